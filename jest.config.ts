@@ -1,0 +1,55 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
+const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
+
+const common: Config = {
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+const inNode = (name: string): Config => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+});
+
+/** jsdom for the views; the network is Node's, and a local-firebase of its own stands behind each test file. */
+const inBrowser = (name: string): Config => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: '<rootDir>/../jest/browser-environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/../jest/browser-setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../jest/empty.ts' },
+});
+
+const config: Config = {
+  projects: [
+    inNode('local-firebase'),
+    inNode('shared-data'),
+    inNode('commands'),
+    inNode('bench'),
+    inBrowser('shared-ui'),
+    inBrowser('shell'),
+    inBrowser('site-remote'),
+    inBrowser('admin-remote'),
+  ],
+};
+
+export default config;
