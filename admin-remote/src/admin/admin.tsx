@@ -1,0 +1,4 @@
+/** The admin screen. */
+export function Admin() {
+  return <h1>Admin Panel</h1>;
+}

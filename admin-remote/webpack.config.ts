@@ -1,0 +1,3 @@
+import { packageConfiguration } from '../webpack/package-configuration';
+
+export default (_: unknown, argv: { mode?: string }) => packageConfiguration('admin-remote', __dirname, argv);

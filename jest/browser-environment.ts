@@ -1,0 +1,25 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** What Node has and jsdom lacks: the network and the encodings that the firebase client needs. */
+const fromNode = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  ReadableStream,
+  TextEncoder,
+  TextDecoder,
+  Uint8Array,
+  ArrayBuffer,
+  structuredClone,
+  AbortController,
+  AbortSignal,
+};
+
+/** jsdom with Node's own network, so that a view talks to a real server in its tests. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+  }
+}

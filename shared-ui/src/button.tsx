@@ -1,0 +1,83 @@
+import styled, { css } from 'styled-components';
+
+interface ButtonProps {
+  /** `primary` for the one thing to do next, `danger` for what cannot be taken back; plain otherwise. */
+  $kind?: 'primary' | 'danger';
+}
+
+const look = css<ButtonProps>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+  padding: var(--space-2) var(--space-4);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: var(--color-text);
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background var(--motion-fast),
+    border-color var(--motion-fast);
+
+  &:hover:not(:disabled) {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  ${({ $kind }) =>
+    $kind === 'primary' &&
+    css`
+      border-color: var(--color-accent);
+      background: var(--color-accent);
+      color: var(--color-on-accent);
+      &:hover:not(:disabled) {
+        border-color: var(--color-accent-hover);
+        background: var(--color-accent-hover);
+      }
+    `}
+  ${({ $kind }) =>
+    $kind === 'danger' &&
+    css`
+      border-color: var(--color-danger);
+      color: var(--color-danger);
+      &:hover:not(:disabled) {
+        border-color: var(--color-danger);
+        background: var(--color-danger-soft);
+      }
+    `}
+`;
+
+/** A button with words; 44 pixels high, so that a thumb finds it. */
+export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<ButtonProps>`
+  ${look}
+`;
+
+/** A link that looks like a button; give it `as={Link}` for an address inside the site. */
+export const ButtonLink = styled.a<ButtonProps>`
+  ${look}
+`;
+
+/** A square button that holds only an icon: it needs an `aria-label`. */
+export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: transparent;
+  cursor: pointer;
+  transition: background var(--motion-fast);
+
+  &:hover {
+    background: var(--color-accent-soft);
+  }
+`;

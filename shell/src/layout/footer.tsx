@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useConfiguration } from 'shared-data';
+import styled from 'styled-components';
+
+const Bar = styled.footer`
+  margin-top: var(--space-7);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-sunken);
+`;
+
+const Inside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  max-width: var(--width-page);
+  margin: 0 auto;
+  padding: var(--space-5) var(--space-4);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+
+  nav {
+    display: flex;
+    gap: var(--space-5);
+  }
+  a {
+    padding: var(--space-2) 0;
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+export function Footer() {
+  const { brand } = useConfiguration();
+  return (
+    <Bar>
+      <Inside>
+        <nav aria-label="Footer">
+          <Link to="/">Home</Link>
+          <Link to="/category">Categories</Link>
+        </nav>
+        <p>© 2025 {brand.name}. All rights reserved.</p>
+      </Inside>
+    </Bar>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfiguration } from 'shared-data';
+import { IconButton } from 'shared-ui';
+import styled from 'styled-components';
+import { CloseIcon } from './icons';
+import { SearchBox } from './search/search-box';
+
+const Dialog = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0 var(--space-4) var(--space-6);
+  border: 0;
+  background: var(--color-surface);
+  color: var(--color-text);
+  transform: translateX(100%);
+  transition:
+    transform var(--motion-normal) var(--ease),
+    overlay var(--motion-normal) allow-discrete,
+    display var(--motion-normal) allow-discrete;
+
+  &[open] {
+    transform: none;
+  }
+  @starting-style {
+    &[open] {
+      transform: translateX(100%);
+    }
+  }
+
+  nav {
+    display: grid;
+    margin-top: var(--space-5);
+  }
+  nav a {
+    padding: var(--space-4) 0;
+    border-bottom: 1px solid var(--color-line);
+    color: var(--color-text);
+    font-size: var(--text-xl);
+    font-weight: 700;
+    text-decoration: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: var(--height-top-bar);
+  margin-bottom: var(--space-4);
+  font-size: var(--text-l);
+  font-weight: 800;
+`;
+
+interface PhoneMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The full-screen menu of small screens. The browser's own dialog keeps the focus inside and closes on Escape. */
+export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
+  const { brand, contactLink } = useConfiguration();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <Dialog ref={dialog} aria-label="Menu" onClose={onClose}>
+      {open && (
+        <>
+          <Head>
+            <span>{brand.name}</span>
+            <IconButton aria-label="Close the menu" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Head>
+          <SearchBox />
+          <nav aria-label="Menu">
+            <Link to="/" onClick={onClose}>
+              Home
+            </Link>
+            <Link to="/category" onClick={onClose}>
+              Category
+            </Link>
+            {contactLink && (
+              <a href={contactLink} target="_blank" rel="noopener" onClick={onClose}>
+                Contact Us
+              </a>
+            )}
+          </nav>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { contractVersion, remoteEntryFile, type Remote } from 'shared-data/contract';
+
+/** Why a remote's screen cannot be shown. */
+export type RemoteFault = 'down' | 'slow' | 'incompatible';
+
+export type RemoteState<Screen extends string> =
+  | { status: 'loading' }
+  | { status: 'ready'; remote: Remote<Screen> }
+  | { status: 'failed'; fault: RemoteFault };
+
+/** Waits before the second and the third attempt, in milliseconds: a short outage heals unseen. */
+const retryDelays = [500, 1500];
+
+/** After this many milliseconds a visitor is told; the attempt goes on, and its success is shown. */
+const patience = 8000;
+
+class IncompatibleRemote extends Error {}
+
+/**
+ * One remote: where it is, and whether its code is here. It is loaded when first asked for, tried again with
+ * growing pauses, and kept for the rest of the visit.
+ */
+export class RemoteConnection<Screen extends string> {
+  private state: RemoteState<Screen> = { status: 'loading' };
+  private attempt: Promise<void> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  /** `address` is the folder that holds the remote's entry, without a slash at its end. */
+  constructor(
+    private readonly name: string,
+    private readonly address: string,
+  ) {}
+
+  getState = (): RemoteState<Screen> => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Starts loading unless the remote is here or on its way. */
+  connect = (): void => {
+    this.attempt ??= this.load();
+  };
+
+  /** What "Try again" does. An attempt that is merely slow goes on; a failed one starts anew. */
+  tryAgain = (): void => {
+    this.enter({ status: 'loading' });
+    if (this.attempt === undefined) this.connect();
+    else this.watchPatience(this.attempt);
+  };
+
+  private async load(): Promise<void> {
+    const loading = this.loadWithRetries();
+    this.watchPatience(loading);
+    try {
+      this.enter({ status: 'ready', remote: await loading });
+    } catch (error) {
+      this.attempt = undefined;
+      this.enter({ status: 'failed', fault: error instanceof IncompatibleRemote ? 'incompatible' : 'down' });
+    }
+  }
+
+  private async loadWithRetries(): Promise<Remote<Screen>> {
+    for (const delay of [...retryDelays, undefined]) {
+      try {
+        return await this.loadOnce();
+      } catch (error) {
+        if (delay === undefined || error instanceof IncompatibleRemote) throw error;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+    throw new Error('unreachable');
+  }
+
+  private async loadOnce(): Promise<Remote<Screen>> {
+    registerRemotes([{ name: this.name, entry: `${this.address}/${remoteEntryFile()}`, type: 'global' }], {
+      force: true,
+    });
+    const start = await loadRemote<{ remote: Remote<Screen> }>(`${this.name}/start`);
+    if (start?.remote?.contractVersion === undefined) throw new Error(`${this.name} has no usable start module`);
+    if (start.remote.contractVersion !== contractVersion) throw new IncompatibleRemote();
+    return start.remote;
+  }
+
+  private watchPatience(loading: Promise<unknown>): void {
+    const timer = setTimeout(() => {
+      if (this.state.status === 'loading') this.enter({ status: 'failed', fault: 'slow' });
+    }, patience);
+    const stop = () => clearTimeout(timer);
+    loading.then(stop, stop);
+  }
+
+  private enter(state: RemoteState<Screen>): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

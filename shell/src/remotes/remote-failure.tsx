@@ -1,0 +1,34 @@
+import { Button, Message } from 'shared-ui';
+import type { RemoteFault } from './remote-connection';
+
+const sentences: Record<RemoteFault, string> = {
+  down: 'We could not load it. The rest of the site works; please try again in a moment.',
+  slow: 'It is taking longer than usual. It will appear by itself when it arrives, or you can try again.',
+  incompatible: 'It was just updated and does not fit the page you have open. Reloading brings the matching version.',
+};
+
+interface RemoteFailureProps {
+  fault: RemoteFault;
+  onTryAgain: () => void;
+}
+
+/** Stands in the layout where a remote's screen would. */
+export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
+  return (
+    <Message
+      level={1}
+      role="alert"
+      heading="This part of the site is not available"
+      actions={
+        <>
+          <Button $kind="primary" onClick={onTryAgain}>
+            Try again
+          </Button>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+        </>
+      }
+    >
+      {sentences[fault]}
+    </Message>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { FullScreenLoader } from 'shared-ui';
+import type { RemoteConnection } from './remote-connection';
+import { RemoteFailure } from './remote-failure';
+import { ScreenBoundary } from './screen-boundary';
+
+interface RemoteScreenProps<Screen extends string> {
+  connection: RemoteConnection<Screen>;
+  screen: Screen;
+}
+
+/** Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. */
+export function RemoteScreen<Screen extends string>({ connection, screen }: RemoteScreenProps<Screen>) {
+  const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
+
+  useEffect(() => {
+    connection.connect();
+    window.addEventListener('online', connection.connect);
+    return () => window.removeEventListener('online', connection.connect);
+  }, [connection]);
+
+  if (state.status === 'loading') return <FullScreenLoader />;
+  if (state.status === 'failed') return <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
+  const Screen = state.remote.screens[screen];
+  return (
+    <ScreenBoundary key={screen}>
+      <Screen />
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { Route, Routes } from 'react-router-dom';
+import { MainLayout } from '../layout/main-layout';
+import { NotFound } from '../not-found/not-found';
+import { RemoteScreen } from '../remotes/remote-screen';
+import type { Remotes } from '../remotes/remotes';
+
+/** Every address of the product and the screen that answers it. */
+export function RouteTable({ remotes }: { remotes: Remotes }) {
+  return (
+    <Routes>
+      <Route element={<MainLayout />}>
+        <Route index element={<RemoteScreen connection={remotes.site} screen="home" />} />
+        <Route path="/category" element={<RemoteScreen connection={remotes.site} screen="category" />} />
+        <Route path="/watch/:id" element={<RemoteScreen connection={remotes.site} screen="watch" />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route path="/admin/*" element={<RemoteScreen connection={remotes.admin} screen="admin" />} />
+    </Routes>
+  );
+}

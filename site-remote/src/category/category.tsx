@@ -1,0 +1,4 @@
+/** The category screen. */
+export function Category() {
+  return <h1>Category</h1>;
+}

@@ -1,0 +1,4 @@
+/** The home screen. */
+export function Home() {
+  return <h1>Home</h1>;
+}

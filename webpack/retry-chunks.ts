@@ -1,0 +1,40 @@
+import { RuntimeGlobals, RuntimeModule, type Compiler } from 'webpack';
+
+/** Delays before the second, third and fourth attempt, in milliseconds. */
+const delays = [400, 1200, 3000];
+
+class RetryChunksRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('retry chunks', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const load = RuntimeGlobals.loadScript;
+    return `
+var loadOnce = ${load};
+${load} = function (url, done, key, chunkId) {
+  var delays = ${JSON.stringify(delays)};
+  var ended = function (event) {
+    if (delays.length === 0 || (event && event.type === 'load')) return done(event);
+    setTimeout(function () { loadOnce(url, ended, key, chunkId); }, delays.shift());
+  };
+  loadOnce(url, ended, key, chunkId);
+};`;
+  }
+}
+
+/**
+ * Loads a chunk again when the network fails: neither webpack's runtime nor the federation's retries a shared
+ * chunk, and a page whose shared chunk failed once could only be reloaded.
+ */
+export class RetryChunksPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('RetryChunksPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap('RetryChunksPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new RetryChunksRuntimeModule());
+        });
+    });
+  }
+}
