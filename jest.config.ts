@@ -44,6 +44,8 @@ const config: Config = {
     inNode('local-firebase'),
     inNode('shared-data'),
     inNode('commands'),
+    inNode('hosting'),
+    inNode('jest'),
     inNode('bench'),
     inBrowser('shared-ui'),
     inBrowser('shell'),

@@ -3,15 +3,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
-import { EnvironmentPlugin, type Configuration } from 'webpack';
+import { EnvironmentPlugin, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { remoteEntryFile } from 'shared-data/contract';
-import { readLocalConfiguration, ports } from '../config/local';
-import { writePage } from '../config/page';
+import { localConfiguration } from '../hosting/local-configuration';
+import { writePage } from '../hosting/page';
+import { readPorts } from '../hosting/ports';
 import { RetryChunksPlugin } from './retry-chunks';
 import { singletons } from './singletons';
 
-export type Part = keyof typeof ports;
+export type Part = 'shell' | 'site-remote' | 'admin-remote';
+
+const ports = readPorts();
 
 interface Mode {
   mode?: string | undefined;
@@ -57,7 +60,7 @@ export function packageConfiguration(part: Part, folder: string, { mode }: Mode)
           test: /\.tsx?$/,
           loader: 'ts-loader',
           options: {
-            configFile: path.join(__dirname, 'tsconfig.json'),
+            configFile: path.join(__dirname, '../tsconfig.base.json'),
             onlyCompileBundledFiles: true,
             transpileOnly: true,
             ...(development && { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
@@ -85,7 +88,7 @@ export function packageConfiguration(part: Part, folder: string, { mode }: Mode)
         minify: development ? false : { collapseWhitespace: true, removeComments: true },
         ...(isShell && { scriptLoading: 'defer' }),
       }),
-      new PagePlugin(),
+      ...(development ? [new PagePlugin()] : []),
       new RetryChunksPlugin(),
       new EnvironmentPlugin({ NODE_ENV: development ? 'development' : 'production' }),
       ...(development ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
@@ -97,13 +100,21 @@ export function packageConfiguration(part: Part, folder: string, { mode }: Mode)
   } as Configuration;
 }
 
-/** Writes the local configuration into each page, so that a build runs as it is; a deployment writes its own. */
+/** Writes the local configuration into the pages of the dev servers; elsewhere, whoever serves a page writes it. */
 class PagePlugin {
-  apply(compiler: import('webpack').Compiler): void {
+  apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PagePlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap('PagePlugin', (page) => ({
         ...page,
-        html: writePage(page.html, readLocalConfiguration()),
+        html: writePage(
+          page.html,
+          localConfiguration({
+            firestore: `http://127.0.0.1:${ports.firestore}`,
+            auth: `http://127.0.0.1:${ports.auth}`,
+            site: `http://127.0.0.1:${ports['site-remote']}`,
+            admin: `http://127.0.0.1:${ports['admin-remote']}`,
+          }),
+        ),
       }));
     });
   }

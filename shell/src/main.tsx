@@ -6,4 +6,6 @@ import { createRemotes } from './remotes/remotes';
 const configuration = readConfiguration(document);
 const remotes = createRemotes(configuration.remotes);
 
-createRoot(document.getElementById('root')!).render(<App data={createData(configuration)} remotes={remotes} />);
+createRoot(document.getElementById('root')!).render(
+  <App data={createData(configuration)} remotes={remotes} />,
+);

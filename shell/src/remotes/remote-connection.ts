@@ -79,7 +79,8 @@ export class RemoteConnection<Screen extends string> {
       force: true,
     });
     const start = await loadRemote<{ remote: Remote<Screen> }>(`${this.name}/start`);
-    if (start?.remote?.contractVersion === undefined) throw new Error(`${this.name} has no usable start module`);
+    if (start?.remote?.contractVersion === undefined)
+      throw new Error(`${this.name} has no usable start module`);
     if (start.remote.contractVersion !== contractVersion) throw new IncompatibleRemote();
     return start.remote;
   }

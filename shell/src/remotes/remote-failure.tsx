@@ -4,7 +4,8 @@ import type { RemoteFault } from './remote-connection';
 const sentences: Record<RemoteFault, string> = {
   down: 'We could not load it. The rest of the site works; please try again in a moment.',
   slow: 'It is taking longer than usual. It will appear by itself when it arrives, or you can try again.',
-  incompatible: 'It was just updated and does not fit the page you have open. Reloading brings the matching version.',
+  incompatible:
+    'It was just updated and does not fit the page you have open. Reloading brings the matching version.',
 };
 
 interface RemoteFailureProps {

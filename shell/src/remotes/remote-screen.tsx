@@ -20,7 +20,8 @@ export function RemoteScreen<Screen extends string>({ connection, screen }: Remo
   }, [connection]);
 
   if (state.status === 'loading') return <FullScreenLoader />;
-  if (state.status === 'failed') return <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
+  if (state.status === 'failed')
+    return <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
   const Screen = state.remote.screens[screen];
   return (
     <ScreenBoundary key={screen}>

@@ -1,7 +1,9 @@
 import { remoteEntryFile } from 'shared-data/contract';
 
-interface PageConfiguration {
-  remotes: { site: string };
+/** The part of the run-time configuration that depends on where the parts are; the rest passes through. */
+export interface PageConfiguration {
+  local?: { firestore: string; auth: string };
+  remotes: { site: string; admin: string };
 }
 
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import connect from 'connect';
+import superstatic from 'superstatic';
+import fileProvider from 'superstatic/lib/providers/fs';
+import { writePage, type PageConfiguration } from './page';
+
+export type Part = 'shell' | 'site-remote' | 'admin-remote';
+
+export const root = path.join(__dirname, '..');
+
+interface HostingTarget {
+  target: string;
+  public: string;
+}
+
+function hostingOf(part: Part): HostingTarget {
+  const file = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
+    hosting: HostingTarget[];
+  };
+  return file.hosting.find(({ target }) => target === part)!;
+}
+
+export interface ServePartOptions {
+  part: Part;
+  /** 0 takes a free port. */
+  port: number;
+  host?: string;
+  /** The built files; those that firebase.json names, unless given. */
+  folder?: string;
+  /** What the pages of this part are given to read; asked for at each request, so that a remote can be moved. */
+  configuration: () => PageConfiguration;
+  /** Folders served beside the built files, by the path they appear under, such as `/clips`. */
+  beside?: Record<string, string>;
+}
+
+export interface ServedPart {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves one part as Firebase Hosting does: its rewrites, headers and caching come from `firebase.json`, through
+ * the server that is behind Firebase's own. Rejects with Node's EADDRINUSE when the port is taken.
+ */
+export async function servePart(options: ServePartOptions): Promise<ServedPart> {
+  const hosting = hostingOf(options.part);
+  const folder = options.folder ?? path.join(root, hosting.public);
+  const files = fileProvider({ cwd: folder, public: '.' });
+
+  const beside = Object.entries(options.beside ?? {}).map(([prefix, besideFolder]) => ({
+    prefix: `${prefix}/`,
+    files: fileProvider({ cwd: besideFolder, public: '.' }),
+  }));
+
+  const withConfiguration: typeof files = async (request, pathname) => {
+    const other = beside.find(({ prefix }) => pathname.startsWith(prefix));
+    if (other) return other.files(request, pathname.slice(other.prefix.length - 1));
+    const file = await files(request, pathname);
+    if (!file || !pathname.endsWith('.html')) return file;
+    const html = writePage(await text(file.stream), options.configuration());
+    const etag = createHash('md5').update(html).digest('hex');
+    return { modified: Date.now(), size: Buffer.byteLength(html), etag, stream: Readable.from([html]) };
+  };
+
+  const app = connect().use(
+    superstatic({
+      config: { ...hosting, public: '.' },
+      provider: withConfiguration,
+      compression: true,
+      fallthrough: false,
+    }),
+  );
+  const server = http.createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  });
+  const address = server.address() as { port: number };
+  return {
+    port: address.port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function text(stream: AsyncIterable<Buffer | string>): Promise<string> {
+  let all = '';
+  for await (const chunk of stream) all += chunk.toString();
+  return all;
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { localConfiguration } from './local-configuration';
+import type { PageConfiguration } from './page';
+import type { PortName } from './ports';
+import { root, servePart, type Part, type ServedPart } from './serve-part';
+
+export interface StartProductOptions {
+  /** A port for each part and each server; 0, or none given, takes a free one. */
+  ports?: Partial<Record<PortName, number>>;
+  /** The folder that keeps the data; in memory, for this run only, when there is none. */
+  data?: string;
+  /** Changes to the configuration of `config/local.json`. */
+  configure?: (configuration: PageConfiguration) => PageConfiguration;
+}
+
+export interface Product {
+  /** Where each part answers, such as `http://127.0.0.1:3000`. */
+  addresses: Record<Part, string>;
+  firebase: LocalFirebase;
+  /** Web origins that the server answers; add to it to let another page in. */
+  origins: string[];
+  /** What the pages read, with the addresses of this run. */
+  configuration: () => PageConfiguration;
+  stop: () => Promise<void>;
+}
+
+const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
+
+/** Starts the whole product from its production builds: the embedded server and the three parts. */
+export async function startProduct({ ports = {}, data, configure }: StartProductOptions): Promise<Product> {
+  const served: ServedPart[] = [];
+  const stop = async () => {
+    await Promise.all(served.map((part) => part.stop()));
+    await product.firebase?.stop();
+  };
+  const product = { origins: [] as string[], stop } as Product;
+  product.configuration = () => {
+    const { firestore, auth } = product.firebase;
+    const configuration = localConfiguration({
+      firestore: `http://${firestore.host}:${firestore.port}`,
+      auth: `http://${auth.host}:${auth.port}`,
+      site: product.addresses['site-remote'],
+      admin: product.addresses['admin-remote'],
+    });
+    return configure ? configure(configuration) : configuration;
+  };
+
+  try {
+    for (const part of parts) {
+      served.push(
+        await servePart({
+          part,
+          port: ports[part] ?? 0,
+          configuration: product.configuration,
+          ...(part === 'shell' && { beside: { '/clips': path.join(root, 'local-firebase/demo/clips') } }),
+        }),
+      );
+    }
+    const [shell, site, admin] = served.map(({ port }) => `http://127.0.0.1:${port}`) as [
+      string,
+      string,
+      string,
+    ];
+    product.addresses = { shell, 'site-remote': site, 'admin-remote': admin };
+    product.origins.push(shell, site, admin);
+    product.origins.push(...product.origins.map((origin) => origin.replace('127.0.0.1', 'localhost')));
+    product.firebase = await startLocalFirebase({
+      ...(data && { data }),
+      firestorePort: ports.firestore ?? 0,
+      authPort: ports.auth ?? 0,
+      rules: path.join(root, 'firestore.rules'),
+      indexes: path.join(root, 'firestore.indexes.json'),
+      origins: product.origins,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return product;
+}

@@ -1,0 +1,12 @@
+// Lints texts as if they were files: [[file, text], …] on standard input, their complaints on standard output.
+// A program of its own, because the lint configuration is an ES module, which jest does not load.
+import { text } from 'node:stream/consumers';
+import { ESLint } from 'eslint';
+
+const eslint = new ESLint();
+const results = [];
+for (const [filePath, source] of JSON.parse(await text(process.stdin))) {
+  const [{ messages }] = await eslint.lintText(source, { filePath });
+  results.push(messages.map(({ ruleId, message }) => ({ ruleId, message })));
+}
+process.stdout.write(JSON.stringify(results));
