@@ -1,0 +1,138 @@
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax';
+import { typeNames } from './values';
+
+type Fail = (sentence: string, offset: number) => never;
+
+const MOST_PARAMETERS = 7;
+const MOST_LETS = 10;
+const INTEGER_LIMIT = 2n ** 63n;
+
+/** Refuses what the grammar lets through: versions, names bound twice, too many of a thing, recursion. */
+export function checkDeclarations(file: RulesFile, fail: Fail): void {
+  if (file.version?.value !== '2') {
+    fail("The file must begin with rules_version = '2';", file.version?.at ?? 0);
+  }
+  if (file.services.length === 0)
+    fail('The file declares no service, such as service cloud.firestore { … }.', 0);
+  const names = new Set<string>();
+  for (const service of file.services) {
+    if (names.has(service.name)) fail(`The service ${service.name} is declared twice.`, service.at);
+    names.add(service.name);
+    checkScope(service, new Map(checkFunctions(file.functions, new Map(), fail)), fail);
+  }
+}
+
+type Known = Map<string, FunctionDeclaration>;
+
+function checkScope(
+  scope: { functions: FunctionDeclaration[]; matches: MatchBlock[] },
+  outer: Known,
+  fail: Fail,
+): void {
+  const known = checkFunctions(scope.functions, outer, fail);
+  for (const match of scope.matches) {
+    checkPattern(match, fail);
+    for (const allow of match.allows) if (allow.condition) checkExpression(allow.condition, fail);
+    checkScope(match, known, fail);
+  }
+}
+
+function checkPattern(match: MatchBlock, fail: Fail): void {
+  const names = match.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) fail(`The path binds ${twice} twice.`, match.at);
+  if (match.pattern.filter((segment) => segment.kind === 'glob').length > 1) {
+    fail("The path of one 'match' may hold only one wildcard of the form {name=**}.", match.at);
+  }
+}
+
+function checkFunctions(declared: FunctionDeclaration[], outer: Known, fail: Fail): Known {
+  const known = new Map(outer);
+  for (const [index, one] of declared.entries()) {
+    if (declared.findIndex((other) => other.name === one.name) !== index)
+      fail(`The function ${one.name} is declared twice here.`, one.at);
+    known.set(one.name, one);
+  }
+  for (const one of declared) {
+    if (one.parameters.length > MOST_PARAMETERS)
+      fail(`The function ${one.name} takes more than ${MOST_PARAMETERS} arguments.`, one.at);
+    if (one.lets.length > MOST_LETS)
+      fail(`The function ${one.name} has more than ${MOST_LETS} 'let' bindings.`, one.at);
+    const names = [...one.parameters, ...one.lets.map((binding) => binding.name)];
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    if (twice) fail(`The function ${one.name} binds ${twice} twice.`, one.at);
+    for (const expression of bodies(one)) checkExpression(expression, fail);
+    if (reaches(one, one, known, new Set()))
+      fail(`The function ${one.name} calls itself, which the rules language does not allow.`, one.at);
+  }
+  return known;
+}
+
+const bodies = (one: FunctionDeclaration): Expression[] => [
+  ...one.lets.map((binding) => binding.value),
+  one.result,
+];
+
+function reaches(
+  from: FunctionDeclaration,
+  target: FunctionDeclaration,
+  known: Known,
+  seen: Set<FunctionDeclaration>,
+): boolean {
+  seen.add(from);
+  return bodies(from)
+    .flatMap(calls)
+    .some((name) => {
+      const callee = known.get(name);
+      if (!callee) return false;
+      return callee === target || (!seen.has(callee) && reaches(callee, target, known, seen));
+    });
+}
+
+const calls = (expression: Expression): string[] => [
+  ...(expression.kind === 'call' ? [expression.name] : []),
+  ...children(expression).flatMap(calls),
+];
+
+function checkExpression(expression: Expression, fail: Fail): void {
+  if (expression.kind === 'literal' && typeof expression.value === 'bigint') {
+    const value = expression.value;
+    if (value >= INTEGER_LIMIT || value < -INTEGER_LIMIT)
+      fail(`The number ${value} does not fit into 64 bits.`, expression.at);
+  }
+  if (expression.kind === 'is' && !typeNames.includes(expression.type)) {
+    fail(`'is ${expression.type}' names no type; the types are ${typeNames.join(', ')}.`, expression.at);
+  }
+  for (const child of children(expression)) checkExpression(child, fail);
+}
+
+function children(node: Expression): Expression[] {
+  switch (node.kind) {
+    case 'literal':
+    case 'name':
+      return [];
+    case 'list':
+      return node.items;
+    case 'map':
+      return node.entries.flatMap(({ key, value }) => [key, value]);
+    case 'path':
+      return node.segments;
+    case 'unary':
+    case 'is':
+      return [node.operand];
+    case 'binary':
+      return [node.left, node.right];
+    case 'conditional':
+      return [node.test, node.then, node.otherwise];
+    case 'member':
+      return [node.object];
+    case 'index':
+      return [node.object, node.index];
+    case 'range':
+      return [node.object, node.from, node.to];
+    case 'call':
+      return node.arguments;
+    case 'method':
+      return [node.object, ...node.arguments];
+  }
+}

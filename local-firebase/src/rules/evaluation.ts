@@ -1,0 +1,218 @@
+import { Constraint } from './constraint';
+import type { Documents } from './documents';
+import { EvaluationError, located } from './failure';
+import { functions, methods, packages } from './library';
+import { apply, negate } from './operators';
+import { Path } from './path';
+import type { Scope } from './scope';
+import type { Expression, FunctionDeclaration } from './syntax';
+import { type RuleMap, type RuleValue, typeName } from './values';
+
+const DEEPEST_CALL = 20;
+
+/** Evaluates the expressions of one request. Errors are thrown as EvaluationError, with the place they came from. */
+export class Evaluation {
+  private depth = 0;
+
+  constructor(private readonly documents: Documents) {}
+
+  evaluate(node: Expression, scope: Scope): RuleValue {
+    return node.kind === 'literal' ? node.value : located(node.at, () => this.run(node, scope));
+  }
+
+  /** Whether a condition holds; anything but a bool is an error. */
+  holds(node: Expression, scope: Scope): boolean {
+    return located(node.at, () => asBool(this.evaluate(node, scope)));
+  }
+
+  private run(node: Exclude<Expression, { kind: 'literal' }>, scope: Scope): RuleValue {
+    switch (node.kind) {
+      case 'name':
+        return this.name(node.name, scope);
+      case 'list':
+        return node.items.map((item) => this.evaluate(item, scope));
+      case 'map':
+        return new Map(
+          node.entries.map(({ key, value }) => [
+            asString(this.evaluate(key, scope)),
+            this.evaluate(value, scope),
+          ]),
+        );
+      case 'path':
+        return new Path(node.segments.flatMap((segment) => pathPart(this.evaluate(segment, scope))));
+      case 'unary':
+        return this.unary(node.operator, this.evaluate(node.operand, scope));
+      case 'binary':
+        return this.binary(node, scope);
+      case 'is':
+        return isOfType(this.evaluate(node.operand, scope), node.type);
+      case 'conditional':
+        return this.evaluate(this.holds(node.test, scope) ? node.then : node.otherwise, scope);
+      case 'member':
+        return member(this.evaluate(node.object, scope), node.name);
+      case 'index':
+        return elementAt(this.evaluate(node.object, scope), this.evaluate(node.index, scope));
+      case 'range':
+        return range(
+          this.evaluate(node.object, scope),
+          this.evaluate(node.from, scope),
+          this.evaluate(node.to, scope),
+        );
+      case 'call':
+        return this.call(node, scope);
+      case 'method':
+        return this.method(node, scope);
+    }
+  }
+
+  private name(name: string, scope: Scope): RuleValue {
+    const read = scope.variable(name);
+    if (!read) throw new EvaluationError(`Nothing is called ${name} here.`);
+    return read();
+  }
+
+  private unary(operator: '!' | '-', value: RuleValue): RuleValue {
+    return operator === '!' ? !asBool(value) : negate(value);
+  }
+
+  private binary(node: Expression & { kind: 'binary' }, scope: Scope): RuleValue {
+    const { operator, left, right } = node;
+    if (operator === '&&') return this.decide(left, right, scope, false);
+    if (operator === '||') return this.decide(left, right, scope, true);
+    return apply(operator, this.evaluate(left, scope), this.evaluate(right, scope));
+  }
+
+  /** `&&` and `||` have the deciding value when either side has it, even where the other side is an error. */
+  private decide(left: Expression, right: Expression, scope: Scope, deciding: boolean): boolean {
+    let failure: unknown;
+    for (const side of [left, right]) {
+      try {
+        if (this.holds(side, scope) === deciding) return deciding;
+      } catch (error) {
+        if (!(error instanceof EvaluationError)) throw error;
+        failure ??= error;
+      }
+    }
+    if (failure) throw failure;
+    return !deciding;
+  }
+
+  private call(node: Expression & { kind: 'call' }, scope: Scope): RuleValue {
+    const own = scope.function(node.name);
+    if (own) return this.callOwn(own.declaration, own.scope, node.arguments, scope);
+    const values = node.arguments.map((argument) => this.evaluate(argument, scope));
+    const definition = this.documents.functions[node.name] ?? functions.get(node.name);
+    if (!definition) throw new EvaluationError(`No function is called ${node.name}.`);
+    return definition(`${node.name}()`, values);
+  }
+
+  /** Arguments and `let` bindings are evaluated when they are first needed. */
+  private callOwn(
+    declaration: FunctionDeclaration,
+    declared: Scope,
+    given: Expression[],
+    caller: Scope,
+  ): RuleValue {
+    if (given.length !== declaration.parameters.length) {
+      throw new EvaluationError(
+        `${declaration.name}() takes ${declaration.parameters.length} arguments, not ${given.length}.`,
+      );
+    }
+    if (this.depth >= DEEPEST_CALL)
+      throw new EvaluationError(`Function calls nest deeper than ${DEEPEST_CALL}.`);
+    this.depth++;
+    try {
+      const inner = declared.child([]);
+      declaration.parameters.forEach((name, at) => inner.bind(name, () => this.evaluate(given[at]!, caller)));
+      for (const binding of declaration.lets)
+        inner.bind(binding.name, () => this.evaluate(binding.value, inner));
+      return this.evaluate(declaration.result, inner);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private method(node: Expression & { kind: 'method' }, scope: Scope): RuleValue {
+    const values = (): RuleValue[] => node.arguments.map((argument) => this.evaluate(argument, scope));
+    if (node.object.kind === 'name' && packages.has(node.object.name) && !scope.variable(node.object.name)) {
+      const name = `${node.object.name}.${node.name}`;
+      const definition = functions.get(name);
+      if (!definition) throw new EvaluationError(`No function is called ${name}.`);
+      return definition(`${name}()`, values());
+    }
+    const object = this.evaluate(node.object, scope);
+    const type = typeName(object);
+    const definition = methods.get(`${type}.${node.name}`);
+    if (object instanceof Constraint) throw object.unpinned();
+    if (!definition) throw new EvaluationError(`A ${type} has no method ${node.name}().`);
+    return definition(`${type}.${node.name}()`, [object, ...values()]);
+  }
+}
+
+function asBool(value: RuleValue): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value instanceof Constraint) throw value.unpinned();
+  throw new EvaluationError(`A bool is needed here, not ${typeName(value)}.`);
+}
+
+function asString(value: RuleValue): string {
+  if (typeof value === 'string') return value;
+  throw new EvaluationError(`A string is needed here, not ${typeName(value)}.`);
+}
+
+function pathPart(value: RuleValue): readonly string[] {
+  if (value instanceof Path) return value.segments;
+  if (value instanceof Constraint) throw value.unpinned();
+  if (typeof value === 'string' || typeof value === 'bigint') return [String(value)];
+  throw new EvaluationError(`A part of a path is a string, an int or a path, not ${typeName(value)}.`);
+}
+
+function isOfType(value: RuleValue, type: string): boolean {
+  if (value instanceof Constraint) throw value.unpinned();
+  const own = typeName(value);
+  return own === type || (type === 'number' && (own === 'int' || own === 'float'));
+}
+
+function member(object: RuleValue, name: string): RuleValue {
+  if (object instanceof Map) return property(object, name);
+  if (object instanceof Constraint) return object.member(name);
+  throw new EvaluationError(
+    object === null ? `null has no property ${name}.` : `A ${typeName(object)} has no property ${name}.`,
+  );
+}
+
+function property(map: RuleMap, name: string): RuleValue {
+  const value = map.get(name);
+  if (value === undefined) throw new EvaluationError(`The property ${name} is not there.`);
+  return value;
+}
+
+function elementAt(object: RuleValue, index: RuleValue): RuleValue {
+  if (object instanceof Map && typeof index === 'string') return property(object, index);
+  if (object instanceof Constraint) {
+    if (typeof index === 'string') return object.member(index);
+    throw object.unpinned();
+  }
+  const row = sequence(object);
+  if (typeof index !== 'bigint' || !row)
+    throw new EvaluationError(`A ${typeName(object)} has no element [${typeName(index)}].`);
+  const value = row[Number(index)];
+  if (value === undefined)
+    throw new EvaluationError(`The index ${index} lies outside of 0 to ${row.length - 1}.`);
+  return value;
+}
+
+function range(object: RuleValue, from: RuleValue, to: RuleValue): RuleValue {
+  const row = sequence(object);
+  if (!row || typeof from !== 'bigint' || typeof to !== 'bigint')
+    throw new EvaluationError(`A ${typeName(object)} has no such range.`);
+  if (from > to || from < 0n || to > BigInt(row.length))
+    throw new EvaluationError(`The range ${from}:${to} lies outside of 0:${row.length}.`);
+  const slice = row.slice(Number(from), Number(to));
+  return object instanceof Path ? new Path(slice as string[]) : slice;
+}
+
+function sequence(value: RuleValue): string | readonly RuleValue[] | undefined {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  return value instanceof Path ? value.segments : undefined;
+}

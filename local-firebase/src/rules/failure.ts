@@ -1,0 +1,15 @@
+/** Why an expression has no value; the rule that holds it denies. `at` is the offset in the source, once known. */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
+  at: number | undefined;
+}
+
+/** Runs `read` and marks an error of evaluation with the place that it came from, unless a place is known already. */
+export function located<T>(at: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof EvaluationError) error.at ??= at;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Fields, StoredDocument, Value } from '../values/value';
+import { Path } from './path';
+import { Timestamp } from './time';
+import { LatLng, type RuleMap, type RuleValue, Vector } from './values';
+
+const ROOT = ['databases', '(default)', 'documents'];
+
+/** The absolute path, as rules see it, of a path that is relative to the database's root. */
+export const documentPath = (path: string): Path =>
+  new Path([...ROOT, ...(path === '' ? [] : path.split('/'))]);
+
+/** What rules see of a document: `data`, `id` and `__name__`. */
+export function documentMap(document: StoredDocument): RuleMap {
+  const name = documentPath(document.path);
+  return new Map<string, RuleValue>([
+    ['data', fieldsMap(document.fields)],
+    ['id', name.segments.at(-1)!],
+    ['__name__', name],
+  ]);
+}
+
+const fieldsMap = (fields: Fields): RuleMap =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, ruleValue(value)]));
+
+/** Turns a field's value into a value of the rules language. */
+export function ruleValue(value: Value): RuleValue {
+  if ('nullValue' in value) return null;
+  if ('booleanValue' in value) return value.booleanValue;
+  if ('integerValue' in value) return BigInt(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('stringValue' in value) return value.stringValue;
+  if ('timestampValue' in value) return Timestamp.parse(value.timestampValue);
+  if ('bytesValue' in value) return Uint8Array.from(Buffer.from(value.bytesValue, 'base64'));
+  if ('referenceValue' in value) return new Path(value.referenceValue.split('/').slice(2));
+  if ('geoPointValue' in value)
+    return new LatLng(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(ruleValue);
+  return mapOrVector(value.mapValue.fields ?? {});
+}
+
+function mapOrVector(fields: Fields): RuleMap | Vector {
+  const type = fields['__type__'];
+  const value = fields['value'];
+  if (type && 'stringValue' in type && type.stringValue === '__vector__' && value && 'arrayValue' in value) {
+    return new Vector((value.arrayValue.values ?? []).map((one) => Number(ruleValue(one))));
+  }
+  return fieldsMap(fields);
+}
+
+/** Turns the parsed JSON of a token's claims into values; whole numbers become integers. */
+export function claimValue(json: unknown): RuleValue {
+  if (json === null || json === undefined) return null;
+  if (typeof json === 'boolean' || typeof json === 'string') return json;
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (Array.isArray(json)) return json.map(claimValue);
+  return new Map(Object.entries(json as object).map(([name, value]) => [name, claimValue(value)]));
+}

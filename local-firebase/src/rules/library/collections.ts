@@ -1,0 +1,73 @@
+import { EvaluationError } from '../failure';
+import { RuleSet, MapDiff, same, type RuleValue } from '../values';
+import { convert } from './conversions';
+import { define } from './define';
+
+const within = (list: RuleValue[], value: RuleValue): boolean => list.some((own) => same(own, value));
+const members = (values: RuleValue[] | RuleSet): RuleValue[] =>
+  values instanceof RuleSet ? values.values : values;
+const count = (values: { length: number }): bigint => BigInt(values.length);
+
+/** Methods of lists. */
+export const lists = {
+  'list.size': define(['list'], count),
+  'list.hasAll': define(['list', 'list'], (own, other) => other.every((value) => within(own, value))),
+  'list.hasAny': define(['list', 'list'], (own, other) => other.some((value) => within(own, value))),
+  'list.hasOnly': define(['list', 'list'], (own, other) => own.every((value) => within(other, value))),
+  'list.concat': define(['list', 'list'], (own, other) => [...own, ...other]),
+  'list.removeAll': define(['list', 'list'], (own, other) => own.filter((value) => !within(other, value))),
+  'list.join': define(['list', 'string'], (own, between) =>
+    own.map((value) => convert.string('string()', [value])).join(between),
+  ),
+  'list.toSet': define(['list'], (own) => new RuleSet(own)),
+};
+
+/** Methods of sets. */
+export const sets = {
+  'set.size': define(['set'], (own) => count(own.values)),
+  'set.hasAll': define(['set', 'set|list'], (own, other) => members(other).every((value) => own.has(value))),
+  'set.hasAny': define(['set', 'set|list'], (own, other) => members(other).some((value) => own.has(value))),
+  'set.hasOnly': define(['set', 'set|list'], (own, other) => {
+    const allowed = new RuleSet(members(other));
+    return own.values.every((value) => allowed.has(value));
+  }),
+  'set.union': define(['set', 'set'], (own, other) => new RuleSet([...own.values, ...other.values])),
+  'set.intersection': define(
+    ['set', 'set'],
+    (own, other) => new RuleSet(own.values.filter((value) => other.has(value))),
+  ),
+  'set.difference': define(
+    ['set', 'set'],
+    (own, other) => new RuleSet(own.values.filter((value) => !other.has(value))),
+  ),
+};
+
+/** Methods of maps and of the difference of two maps. */
+export const maps = {
+  'map.size': define(['map'], (own) => BigInt(own.size)),
+  // A list, in the order of the names, as in Google's implementation.
+  'map.keys': define(['map'], (own) => [...own.keys()].sort()),
+  'map.values': define(['map'], (own) => [...own.keys()].sort().map((key) => own.get(key)!)),
+  'map.get': define(['map', 'string|list', 'any'], (own, key, otherwise) =>
+    reach(own, Array.isArray(key) ? key : [key], otherwise),
+  ),
+  'map.diff': define(['map', 'map'], (own, other) => new MapDiff(own, other)),
+  'map_diff.addedKeys': define(['map_diff'], (own) => new RuleSet(own.added)),
+  'map_diff.removedKeys': define(['map_diff'], (own) => new RuleSet(own.removed)),
+  'map_diff.changedKeys': define(['map_diff'], (own) => new RuleSet(own.changed)),
+  'map_diff.unchangedKeys': define(['map_diff'], (own) => new RuleSet(own.unchanged)),
+  'map_diff.affectedKeys': define(
+    ['map_diff'],
+    (own) => new RuleSet([...own.added, ...own.removed, ...own.changed]),
+  ),
+};
+
+function reach(from: RuleValue, keys: RuleValue[], otherwise: RuleValue): RuleValue {
+  let value = from;
+  for (const key of keys) {
+    if (typeof key !== 'string') throw new EvaluationError('map.get() takes a list of strings.');
+    if (!(value instanceof Map) || !value.has(key)) return otherwise;
+    value = value.get(key)!;
+  }
+  return value;
+}

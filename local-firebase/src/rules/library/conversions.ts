@@ -1,0 +1,66 @@
+import { EvaluationError } from '../failure';
+import { Path } from '../path';
+import type { RuleValue } from '../values';
+import { define } from './define';
+
+const LARGEST = 2n ** 63n - 1n;
+
+/** The functions that turn a value of one type into another, and back. */
+export const convert = {
+  int: define(['int|float|string'], toInt),
+  float: define(['int|float|string'], toFloat),
+  bool: define(['bool|string'], (value) => {
+    const known = { true: true, false: false }[String(value).toLowerCase()];
+    if (known === undefined) throw impossible(value, 'bool');
+    return known;
+  }),
+  string: (name: string, values: RuleValue[]): string =>
+    values.length === 1 && values[0] === null ? 'null' : String(text(name, values)),
+  path: define(['string'], (value) => Path.parse(value)),
+};
+
+const text = define(['any'], (value) => {
+  if (typeof value === 'number') return javaFloat(value);
+  if (value === null || ['boolean', 'bigint', 'string'].includes(typeof value) || value instanceof Path)
+    return String(value);
+  throw new EvaluationError('string() takes a bool, an int, a float, a string, null or a path.');
+});
+
+const impossible = (value: RuleValue, type: string): EvaluationError =>
+  new EvaluationError(`'${String(value)}' cannot become a ${type}.`);
+
+function toInt(value: bigint | number | string): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return floatToInt(value);
+  if (!/^[+-]?\d+$/.test(value)) throw impossible(value, 'int');
+  const number = BigInt(value.replace(/^\+/, ''));
+  if (number > LARGEST || number < -LARGEST - 1n) throw impossible(value, 'int');
+  return number;
+}
+
+/** Towards zero, and held within 64 bits. */
+export function floatToInt(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= Number(LARGEST)) return LARGEST;
+  return value <= -Number(LARGEST) ? -LARGEST - 1n : BigInt(Math.trunc(value));
+}
+
+function toFloat(value: bigint | number | string): number {
+  if (typeof value !== 'string') return Number(value);
+  const trimmed = value.trim();
+  if (!/^[+-]?(NaN|Infinity|(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?)$/.test(trimmed))
+    throw impossible(value, 'float');
+  return Number(trimmed);
+}
+
+/** The spelling of Java, in which Google's implementation answers: 5.0, 1.0E-4. */
+function javaFloat(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-3 || size >= 1e7)) {
+    const [digits, exponent] = value.toExponential().split('e') as [string, string];
+    return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
+  }
+  const plain = Object.is(value, -0) ? '-0' : String(value);
+  return plain.includes('.') ? plain : `${plain}.0`;
+}

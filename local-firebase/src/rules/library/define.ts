@@ -1,0 +1,61 @@
+import { EvaluationError } from '../failure';
+import type { Path } from '../path';
+import type { Duration, Timestamp } from '../time';
+import {
+  type LatLng,
+  type MapDiff,
+  type RuleMap,
+  type RuleSet,
+  type RuleValue,
+  typeName,
+  type Vector,
+} from '../values';
+
+interface Kinds {
+  any: RuleValue;
+  null: null;
+  bool: boolean;
+  int: bigint;
+  float: number;
+  string: string;
+  bytes: Uint8Array;
+  list: RuleValue[];
+  map: RuleMap;
+  set: RuleSet;
+  map_diff: MapDiff;
+  path: Path;
+  timestamp: Timestamp;
+  duration: Duration;
+  latlng: LatLng;
+  vector: Vector;
+}
+
+type Kind = keyof Kinds | `${keyof Kinds}|${keyof Kinds}` | `${keyof Kinds}|${keyof Kinds}|${keyof Kinds}`;
+type ValueOf<K extends string> = K extends `${infer A}|${infer B}`
+  ? ValueOf<A> | ValueOf<B>
+  : K extends keyof Kinds
+    ? Kinds[K]
+    : never;
+
+/** A function or method of the language; a method's object is its first argument. */
+export type Definition = (name: string, values: RuleValue[]) => RuleValue;
+
+/** Describes a function by the types of its arguments; a call with others is an error that names both. */
+export function define<const P extends readonly Kind[]>(
+  parameters: P,
+  run: (...values: { [I in keyof P]: ValueOf<P[I]> }) => RuleValue,
+): Definition {
+  const accepted = parameters.map((kind) => kind.split('|'));
+  return (name, values) => {
+    const fits =
+      values.length === accepted.length && values.every((value, at) => takes(accepted[at]!, value));
+    if (!fits)
+      throw new EvaluationError(
+        `${name} takes (${parameters.join(', ')}), not (${values.map(typeName).join(', ')}).`,
+      );
+    return run(...(values as { [I in keyof P]: ValueOf<P[I]> }));
+  };
+}
+
+const takes = (kinds: string[], value: RuleValue): boolean =>
+  kinds.includes('any') || kinds.includes(typeName(value));

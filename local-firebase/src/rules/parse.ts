@@ -1,0 +1,58 @@
+import { generate, type Parser } from 'peggy';
+import { checkDeclarations } from './declarations';
+import { grammar } from './grammar';
+import type { RulesFile } from './syntax';
+
+/** A rules file that does not parse, or declares what the language forbids; lines and columns count from 1. */
+export class RulesSyntaxError extends Error {
+  override readonly name = 'RulesSyntaxError';
+
+  constructor(
+    sentence: string,
+    readonly line: number,
+    readonly column: number,
+    readonly file: string,
+  ) {
+    super(`${file}:${line}:${column} ${sentence}`);
+  }
+}
+
+/** Turns an offset in the source into a line and a column, both from 1. */
+export function position(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+let parser: Parser | undefined;
+
+/** Parses a rules file; throws RulesSyntaxError with a sentence that a person can act on. */
+export function parse(source: string, file: string): RulesFile {
+  parser ??= generate(grammar);
+  const fail = (sentence: string, offset: number): never => {
+    const { line, column } = position(source, offset);
+    throw new RulesSyntaxError(sentence, line, column, file);
+  };
+  let tree: RulesFile;
+  try {
+    tree = parser.parse(source) as RulesFile;
+  } catch (error) {
+    if (!(error instanceof parser.SyntaxError)) throw error;
+    const start = error.location.start.offset;
+    return fail(error.expected ? describe(source, start, error.expected) : error.message, start);
+  }
+  checkDeclarations(tree, fail);
+  return tree;
+}
+
+type Expectation = { type: string; description?: string; text?: string };
+
+function describe(source: string, offset: number, expected: readonly Expectation[]): string {
+  const found = /^(\w+|[^\w\s])/.exec(source.slice(offset))?.[0];
+  const wanted = expected
+    .filter((one) => one.type !== 'class' && one.description !== 'a space' && one.type !== 'not')
+    .map((one) => one.description ?? `'${one.text}'`);
+  const names = [...new Set(wanted)].sort();
+  const list =
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'something else');
+  return `${found ? `Unexpected '${found}'` : 'The file ends too early'}: ${list} is expected here.`;
+}

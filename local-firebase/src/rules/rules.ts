@@ -1,0 +1,129 @@
+import type { StoredDocument } from '../values/value';
+import { Documents, type RulesReader } from './documents';
+import { Evaluation } from './evaluation';
+import { EvaluationError } from './failure';
+import { claimValue, documentMap, documentPath } from './firestore-values';
+import { matchingRules, type PathPart } from './matching';
+import { parse, position } from './parse';
+import { queriedResource, queryMap, type RulesQuery } from './query';
+import { Scope } from './scope';
+import type { Allow, RulesFile, Service } from './syntax';
+import { Timestamp } from './time';
+import type { RuleMap, RuleValue } from './values';
+
+/** What a client asks for, as rules judge it. Documents and `path` are relative to the database's root. */
+export interface RulesRequest {
+  method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  /** A document's path; for `list` the path of the collection. */
+  path: string;
+  auth: { uid: string; token: Record<string, unknown> } | null;
+  /** RFC 3339. */
+  time: string;
+  /** The document as it is; null where there is none, and for `list`. */
+  resource: StoredDocument | null;
+  /** The document as it would be after a `create` or `update`. */
+  newResource: StoredDocument | null;
+  /** For `list` alone. */
+  query?: RulesQuery;
+}
+
+/** `reason` names each rule that was tried, by file and line, and why it did not allow the request. */
+export type RulesAnswer = { allowed: true } | { allowed: false; reason: string };
+
+/** Parses a rules file once, to judge requests by; throws RulesSyntaxError. */
+export const compileRules = (source: string, file = 'firestore.rules'): Rules => new Rules(source, file);
+
+/** The rules of one file for the service cloud.firestore. */
+export class Rules {
+  private readonly tree: RulesFile;
+  private readonly service: Service | undefined;
+
+  constructor(
+    private readonly source: string,
+    private readonly file: string,
+  ) {
+    this.tree = parse(source, file);
+    this.service = this.tree.services.find((one) => one.name === 'cloud.firestore');
+  }
+
+  /** Allows a request if any rule that covers its path and method does. */
+  check(request: RulesRequest, reader: RulesReader): RulesAnswer {
+    const evaluation = new Evaluation(new Documents(reader));
+    const refusals: string[] = [];
+    for (const { allow, scope } of matchingRules(
+      this.service?.matches ?? [],
+      requestedPath(request),
+      this.outermost(request),
+    )) {
+      if (!covers(allow, request.method)) continue;
+      const refusal = this.refusal(allow, evaluation, scope);
+      if (refusal === null) return { allowed: true };
+      refusals.push(refusal);
+    }
+    const asked = `${request.method} ${request.path}`;
+    return {
+      allowed: false,
+      reason:
+        refusals.length > 0
+          ? `${asked} is denied. ${refusals.join(' ')}`
+          : `${asked} is denied: no rule of ${this.file} covers it.`,
+    };
+  }
+
+  private outermost(request: RulesRequest): Scope {
+    const scope = new Scope(this.tree.functions, null).child(this.service?.functions ?? []);
+    scope.bind('request', () => requestMap(request));
+    scope.bind('resource', () => resourceOf(request));
+    return scope;
+  }
+
+  private refusal(allow: Allow, evaluation: Evaluation, scope: Scope): string | null {
+    try {
+      if (!allow.condition || evaluation.holds(allow.condition, scope)) return null;
+      return `${this.place(allow.at)}: the condition is false.`;
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      return `${this.place(allow.at)}: ${error.message}${this.cause(allow.at, error.at)}`;
+    }
+  }
+
+  private place(offset: number): string {
+    return `${this.file}:${position(this.source, offset).line}`;
+  }
+
+  private cause(rule: number, offset = rule): string {
+    const place = this.place(offset);
+    return place === this.place(rule) ? '' : ` (${place})`;
+  }
+}
+
+const READS = ['get', 'list'];
+
+function covers(allow: Allow, method: RulesRequest['method']): boolean {
+  const family = READS.includes(method) ? 'read' : 'write';
+  return allow.methods.some((one) => one === method || one === family);
+}
+
+function requestedPath(request: RulesRequest): PathPart[] {
+  const known = documentPath(request.path).segments;
+  if (request.method !== 'list') return [...known];
+  if (!request.query?.allDescendants) return [...known, { unknown: 'one' }];
+  return [...known.slice(0, -1), { unknown: 'many' }, known.at(-1)!, { unknown: 'one' }];
+}
+
+function requestMap(request: RulesRequest): RuleMap {
+  const map: RuleMap = new Map<string, RuleValue>([
+    ['auth', request.auth ? claimValue({ uid: request.auth.uid, token: request.auth.token }) : null],
+    ['method', request.method],
+    ['path', documentPath(request.path)],
+    ['time', Timestamp.parse(request.time)],
+  ]);
+  if (request.newResource) map.set('resource', documentMap(request.newResource));
+  if (request.query) map.set('query', queryMap(request.query));
+  return map;
+}
+
+function resourceOf(request: RulesRequest): RuleValue {
+  if (request.method === 'list' && request.query) return queriedResource(request.query);
+  return request.resource ? documentMap(request.resource) : null;
+}
