@@ -1,6 +1,6 @@
 import { Constraint } from './constraint';
 import { Path } from './path';
-import { Scope } from './scope';
+import type { Scope } from './scope';
 import type { Allow, MatchBlock, PatternSegment } from './syntax';
 import type { RuleValue } from './values';
 

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { SignInError } from './failure';
+import { hashPassword } from './passwords';
+import type { KeyValueRoom } from './room';
+
+/** An account as it is stored. Times are milliseconds since 1970. */
+export interface Account {
+  uid: string;
+  email: string;
+  passwordHash: string;
+  disabled: boolean;
+  createdAt: number;
+  passwordUpdatedAt: number;
+  lastSignInAt: number;
+  /** Tokens of sign-ins before this time are refused. */
+  validSince: number;
+  refreshTokens: { hash: string; signedInAt: number }[];
+}
+
+const SHORTEST_PASSWORD = 6;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The accounts of one room. Changes to the same room are made one after another. */
+export class Accounts {
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly room: KeyValueRoom,
+    private readonly now: () => number,
+  ) {}
+
+  byUid(uid: string): Account | undefined {
+    const text = this.room.get(`account/${uid}`);
+    return text === undefined ? undefined : (JSON.parse(text) as Account);
+  }
+
+  byEmail(email: string): Account | undefined {
+    const uid = this.room.get(`email/${email.toLowerCase()}`);
+    return uid === undefined ? undefined : this.byUid(uid);
+  }
+
+  all(): Account[] {
+    return [...this.room.list('account/')].map((key) => this.byUid(key.slice('account/'.length))!);
+  }
+
+  /** Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  async add(wanted: { email: string; password: string; uid?: string | undefined }): Promise<Account> {
+    const email = wanted.email.toLowerCase();
+    if (!EMAIL.test(email)) throw new SignInError('INVALID_EMAIL');
+    const passwordHash = await newHash(wanted.password);
+    return this.inTurn(async () => {
+      const uid = wanted.uid ?? randomBytes(21).toString('base64url');
+      if (this.byEmail(email)) throw new SignInError('EMAIL_EXISTS');
+      if (this.byUid(uid)) throw new SignInError('DUPLICATE_LOCAL_ID');
+      const time = this.now();
+      const account: Account = {
+        uid,
+        email,
+        passwordHash,
+        disabled: false,
+        createdAt: time,
+        passwordUpdatedAt: time,
+        lastSignInAt: 0,
+        validSince: 0,
+        refreshTokens: [],
+      };
+      await this.store(account);
+      await this.room.put(`email/${email}`, uid);
+      return account;
+    });
+  }
+
+  /** Sets a new password; whoever is signed in has to sign in again. Throws SignInError: WEAK_PASSWORD, USER_NOT_FOUND. */
+  async setPassword(uid: string, password: string): Promise<void> {
+    const passwordHash = await newHash(password);
+    await this.change(uid, (account) => ({
+      ...signedOut(account, this.now()),
+      passwordHash,
+      passwordUpdatedAt: this.now(),
+    }));
+  }
+
+  /** Throws SignInError: USER_NOT_FOUND. */
+  async change(uid: string, edit: (account: Account) => Account): Promise<Account> {
+    return this.inTurn(async () => {
+      const account = this.byUid(uid);
+      if (!account) throw new SignInError('USER_NOT_FOUND');
+      const changed = edit(account);
+      await this.store(changed);
+      return changed;
+    });
+  }
+
+  private store(account: Account): Promise<unknown> {
+    return this.room.put(`account/${account.uid}`, JSON.stringify(account));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** The account without any sign-in that is still valid. */
+export const signedOut = (account: Account, now: number): Account => ({
+  ...account,
+  refreshTokens: [],
+  validSince: now,
+});
+
+async function newHash(password: string): Promise<string> {
+  if (password.length < SHORTEST_PASSWORD) {
+    throw new SignInError('WEAK_PASSWORD', `Password should be at least ${SHORTEST_PASSWORD} characters`);
+  }
+  return hashPassword(password);
+}

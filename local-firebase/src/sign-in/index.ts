@@ -1,0 +1,4 @@
+export type { SignInAnswer, SignInRequest } from './answers';
+export { SignInError } from './failure';
+export type { KeyValueRoom } from './room';
+export { type AccountSummary, createSignIn, SignIn, type SignInOptions } from './sign-in';

@@ -1,0 +1,43 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** About a tenth of a second and 32 MiB for each guess; together with ten guesses a minute no faster than needed. */
+const COST = { N: 2 ** 15, r: 8, p: 1 };
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** scrypt runs on a thread of its own, so that other requests are answered meanwhile. */
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const memory = 256 * cost.N * cost.r;
+    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { ...cost, maxmem: memory }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+/** Makes what is stored of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
+}
+
+/** Compares a password with what is stored; a missing account costs as much time as a wrong password. */
+export async function matchesPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt, hash] = (stored ?? '').split('$');
+  if (!salt || !hash) {
+    await derive(password, Buffer.alloc(SALT_BYTES), COST);
+    return false;
+  }
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64'));
+}

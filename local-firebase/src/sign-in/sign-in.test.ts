@@ -1,0 +1,328 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  reload,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createSignIn, type KeyValueRoom, type SignIn } from '.';
+
+const PROJECT = 'demo-video';
+const EMAIL = 'admin@demo.local';
+const PASSWORD = 'a long password';
+
+const room = (texts = new Map<string, string>()): KeyValueRoom & { texts: Map<string, string> } => ({
+  texts,
+  get: (key) => texts.get(key),
+  put: async (key, value) => void texts.set(key, value),
+  list: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
+});
+
+let time = Date.parse('2026-03-01T12:00:00Z');
+let kept: ReturnType<typeof room>;
+let signIn: SignIn;
+let server: Server;
+let app: FirebaseApp;
+let auth: Auth;
+let uid: string;
+
+beforeEach(async () => {
+  time = Date.now();
+  kept = room();
+  signIn = createSignIn({ room: kept, projectId: PROJECT, now: () => new Date(time) });
+  ({ uid } = await signIn.addAccount({ email: EMAIL, password: PASSWORD }));
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const answer = await signIn.handle({
+      method: request.method!,
+      url: request.url!,
+      headers: request.headers,
+      body,
+    });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  app = initializeApp({ projectId: PROJECT, apiKey: 'local' }, `test-${Math.random()}`);
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    disableWarnings: true,
+  });
+});
+
+afterEach(async () => {
+  await deleteApp(app);
+  await new Promise((done) => server.close(done));
+});
+
+const code = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'no error',
+    (error: { code: string }) => error.code,
+  );
+const call = (path: string, body: unknown) =>
+  signIn.handle({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const fault = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'no fault',
+    (error: { code: string }) => error.code,
+  );
+
+describe('the firebase client against the sign-in server', () => {
+  test('signs in with e-mail and password and knows who is signed in', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL.toUpperCase(), PASSWORD);
+    expect(user).toMatchObject({ uid, email: EMAIL, emailVerified: false });
+    const { claims, expirationTime } = await user.getIdTokenResult();
+    expect(claims).toMatchObject({
+      sub: uid,
+      email: EMAIL,
+      aud: PROJECT,
+      firebase: { sign_in_provider: 'password' },
+    });
+    expect(Date.parse(expirationTime) - time).toBeLessThanOrEqual(3_600_000);
+  });
+
+  test('gives a new token for an old one, and the server accepts both', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    const first = await user.getIdToken();
+    time += 5_000;
+    const second = await user.getIdToken(true);
+    expect(second).not.toBe(first);
+    for (const token of [first, second]) expect((await signIn.verifyIdToken(token)).uid).toBe(uid);
+  });
+
+  test('loads the account again', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    await reload(user);
+    expect(user.metadata.lastSignInTime).toBe(new Date(time).toUTCString());
+  });
+
+  test('forgets who was signed in after signing out', async () => {
+    await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    await signOut(auth);
+    expect(auth.currentUser).toBeNull();
+  });
+
+  test('says the same for a wrong password and for an address that has no account', async () => {
+    expect(await code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'))).toBe('auth/invalid-credential');
+    expect(await code(signInWithEmailAndPassword(auth, 'nobody@demo.local', PASSWORD))).toBe(
+      'auth/invalid-credential',
+    );
+  });
+
+  test('names what is missing or malformed', async () => {
+    expect(await code(signInWithEmailAndPassword(auth, 'no address', PASSWORD))).toBe('auth/invalid-email');
+    expect(await code(signInWithEmailAndPassword(auth, EMAIL, ''))).toBe('auth/missing-password');
+  });
+
+  test('refuses the eleventh attempt of a minute, even with the right password, and accepts it a minute later', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(await code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'))).toBe('auth/invalid-credential');
+    }
+    expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('auth/too-many-requests');
+    time += 60_000;
+    expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('no error');
+  });
+
+  test('lets no more than ten of many parallel guesses through', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 15 }, () => code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'))),
+    );
+    expect(codes.filter((one) => one === 'auth/invalid-credential')).toHaveLength(10);
+  });
+
+  test('does not let a disabled account in, nor refresh its session', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    await signIn.setDisabled(uid, true);
+    expect(await code(user.getIdToken(true))).toBe('auth/user-disabled');
+    expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('auth/user-disabled');
+  });
+
+  test.each([
+    ['its password changes', () => signIn.setPassword(uid, 'another password')],
+    ['its sessions are revoked', () => signIn.revokeRefreshTokens(uid)],
+  ])('ends the sessions of an account when %s', async (_name, change) => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    time += 2_000;
+    await change();
+    expect(await code(reload(user))).toBe('auth/user-token-expired');
+    expect(await code(user.getIdToken(true))).toBe('auth/user-token-expired');
+  });
+
+  test('keeps a session over a restart of the server', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    signIn = createSignIn({ room: room(new Map(kept.texts)), projectId: PROJECT, now: () => new Date(time) });
+    await reload(user);
+    expect((await signIn.verifyIdToken(await user.getIdToken(true))).uid).toBe(uid);
+  });
+
+  test('makes no account for the public', async () => {
+    expect(await code(createUserWithEmailAndPassword(auth, 'new@demo.local', PASSWORD))).toBe(
+      'auth/admin-restricted-operation',
+    );
+    expect(await code(sendPasswordResetEmail(auth, EMAIL))).toBe('auth/operation-not-allowed');
+    expect(signIn.listAccounts()).toEqual([{ uid, email: EMAIL, disabled: false }]);
+  });
+});
+
+describe('a token', () => {
+  const claims = { user_id: 'u', auth_time: 1, firebase: { sign_in_provider: 'password', identities: {} } };
+  const token = (payload: Record<string, unknown>) =>
+    new SignJWT({ ...claims, ...payload })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+      .setAudience(PROJECT)
+      .setSubject('u')
+      .setIssuedAt()
+      .setExpirationTime('1h');
+  const issued = async (): Promise<string> => {
+    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    return (JSON.parse(answer.body) as { idToken: string }).idToken;
+  };
+
+  test('is refused when another key signed it', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    expect(await fault(signIn.verifyIdToken(await token({}).sign(privateKey)))).toBe('INVALID_ID_TOKEN');
+  });
+
+  test('is refused when nothing signed it', async () => {
+    const unsigned = new UnsecuredJWT(claims)
+      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+      .setAudience(PROJECT)
+      .setSubject(uid)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode();
+    expect(await fault(signIn.verifyIdToken(unsigned))).toBe('INVALID_ID_TOKEN');
+  });
+
+  test('is refused when its claims were changed', async () => {
+    const [header, , signature] = (await issued()).split('.');
+    const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url');
+    expect(await fault(signIn.verifyIdToken([header, changed, signature].join('.')))).toBe(
+      'INVALID_ID_TOKEN',
+    );
+  });
+
+  test('is refused when it is for another project', async () => {
+    const other = createSignIn({ room: kept, projectId: 'other-project', now: () => new Date(time) });
+    expect(await fault(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
+  });
+
+  test('is accepted for an hour and refused afterwards', async () => {
+    const own = await issued();
+    time += 3_599_000;
+    expect((await signIn.verifyIdToken(own)).uid).toBe(uid);
+    time += 2_000;
+    expect(await fault(signIn.verifyIdToken(own))).toBe('TOKEN_EXPIRED');
+  });
+
+  test.each(['', 'owner', 'a.b.c', 'null', '....'])("is refused when it reads '%s'", async (text) => {
+    expect(await fault(signIn.verifyIdToken(text))).toBe('INVALID_ID_TOKEN');
+  });
+});
+
+describe('the calls', () => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:';
+
+  test.each([
+    ['signInWithPassword', {}, 'MISSING_EMAIL'],
+    ['signInWithPassword', { email: 5, password: 5 }, 'MISSING_EMAIL'],
+    ['signInWithPassword', [], 'MISSING_EMAIL'],
+    ['signInWithPassword', null, 'MISSING_EMAIL'],
+    ['lookup', {}, 'MISSING_ID_TOKEN'],
+    ['lookup', { idToken: 'x' }, 'INVALID_ID_TOKEN'],
+    ['delete', {}, 'OPERATION_NOT_ALLOWED'],
+  ])('%s with %j is refused as %s', async (name, body, wanted) => {
+    const answer = await call(path + name, body);
+    expect(answer.status).toBe(400);
+    expect((JSON.parse(answer.body) as { error: { message: string } }).error.message).toMatch(
+      new RegExp(`^${wanted}\\b`),
+    );
+  });
+
+  test.each([
+    [{}, 'INVALID_GRANT_TYPE'],
+    [{ grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
+    [{ grant_type: 'refresh_token', refresh_token: 'x' }, 'INVALID_REFRESH_TOKEN'],
+    [{ grant_type: 'refresh_token', refresh_token: 'x.y' }, 'USER_NOT_FOUND'],
+  ])('a refresh with %j is refused as %s', async (body, wanted) => {
+    const answer = await call('/securetoken.googleapis.com/v1/token', body);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 400, message: wanted } });
+  });
+
+  test('a body that is no JSON is refused in words', async () => {
+    const answer = await signIn.handle({ method: 'POST', url: `${path}lookup`, headers: {}, body: '{' });
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('INVALID_ARGUMENT') });
+  });
+
+  test('a path that is not served is not found', async () => {
+    expect((await call('/elsewhere', {})).status).toBe(404);
+  });
+});
+
+describe('what the room keeps', () => {
+  test('holds neither the password nor a token that signs in', async () => {
+    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    const { refreshToken, idToken } = JSON.parse(answer.body) as { refreshToken: string; idToken: string };
+    const all = [...kept.texts.values()].join('\n');
+    for (const secret of [PASSWORD, refreshToken, refreshToken.split('.').at(-1)!, idToken])
+      expect(all).not.toContain(secret);
+    expect(all).toMatch(/"passwordHash":"scrypt\$32768\$8\$1\$/);
+  });
+
+  test('holds no more than fifty sessions of one account', async () => {
+    for (let count = 0; count < 52; count++) {
+      await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+        email: EMAIL,
+        password: PASSWORD,
+      });
+    }
+    expect(
+      (JSON.parse(kept.texts.get(`account/${uid}`)!) as { refreshTokens: unknown[] }).refreshTokens,
+    ).toHaveLength(50);
+  });
+});
+
+describe('an account', () => {
+  test.each([
+    [{ email: EMAIL, password: PASSWORD }, 'EMAIL_EXISTS'],
+    [{ email: EMAIL.toUpperCase(), password: PASSWORD }, 'EMAIL_EXISTS'],
+    [{ email: 'none', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: 'new@demo.local', password: 'short' }, 'WEAK_PASSWORD'],
+  ])('is not added as %j: %s', async (wanted, refused) => {
+    expect(await fault(signIn.addAccount(wanted))).toBe(refused);
+  });
+
+  test('is added only once by two commands at the same time', async () => {
+    const faults = await Promise.all(
+      [1, 2].map(() => fault(signIn.addAccount({ email: 'new@demo.local', password: PASSWORD }))),
+    );
+    expect(faults.sort()).toEqual(['EMAIL_EXISTS', 'no fault']);
+  });
+
+  test('is found to have its password, and no other', async () => {
+    expect(await signIn.hasPassword(EMAIL, PASSWORD)).toBe(true);
+    expect(await signIn.hasPassword(EMAIL, 'demo')).toBe(false);
+    expect(await signIn.hasPassword('nobody@demo.local', PASSWORD)).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { type Account, Accounts, signedOut } from './accounts';
+import { answer, fields, refusal, required, type SignInAnswer, type SignInRequest } from './answers';
+import { Attempts } from './attempts';
+import { SignInError } from './failure';
+import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
+import { matchesPassword } from './passwords';
+import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
+import type { KeyValueRoom } from './room';
+
+export interface SignInOptions {
+  room: KeyValueRoom;
+  /** Tokens are made for, and only accepted from, this project. */
+  projectId: string;
+  now?: () => Date;
+}
+
+/** An account as commands may show it. */
+export interface AccountSummary {
+  uid: string;
+  email: string;
+  disabled: boolean;
+}
+
+type Body = Record<string, unknown>;
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
+const SECURE_TOKEN = '/securetoken.googleapis.com/v1/token';
+
+/** Makes the server's side of Firebase Authentication with e-mail and password; nothing is read or written until it is used. */
+export const createSignIn = (options: SignInOptions): SignIn => new SignIn(options);
+
+/** Answers the calls of `firebase/auth`, verifies its tokens, and keeps the accounts. */
+export class SignIn {
+  private readonly accounts: Accounts;
+  private readonly tokens: IdTokens;
+  private readonly attempts = new Attempts();
+  private readonly now: () => number;
+
+  constructor({ room, projectId, now = () => new Date() }: SignInOptions) {
+    this.now = () => now().getTime();
+    this.accounts = new Accounts(room, this.now);
+    this.tokens = new IdTokens(room, projectId, this.now);
+  }
+
+  /** Answers one HTTP request; every refusal has Firebase's shape and code. Paths are those of Firebase's emulator. */
+  async handle(request: SignInRequest): Promise<SignInAnswer> {
+    try {
+      return answer(await this.call(request));
+    } catch (error) {
+      if (error instanceof SignInError) return refusal(error);
+      throw error;
+    }
+  }
+
+  /** Who a token stands for; throws SignInError when it is forged, unsigned, expired or for another project. */
+  async verifyIdToken(token: string): Promise<{ uid: string; token: Record<string, unknown> }> {
+    const claims = await this.tokens.verify(token);
+    return { uid: claims.sub, token: claims };
+  }
+
+  /** Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  async addAccount(account: { email: string; password: string; uid?: string }): Promise<{ uid: string }> {
+    const { uid } = await this.accounts.add(account);
+    return { uid };
+  }
+
+  /** Throws SignInError: WEAK_PASSWORD, USER_NOT_FOUND. Ends every session of the account. */
+  async setPassword(uid: string, password: string): Promise<void> {
+    await this.accounts.setPassword(uid, password);
+  }
+
+  /** A disabled account can neither sign in nor refresh. Throws SignInError: USER_NOT_FOUND. */
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    await this.accounts.change(uid, (account) => ({ ...account, disabled }));
+  }
+
+  /** Ends every session of an account: no refresh token of before works again. Throws SignInError: USER_NOT_FOUND. */
+  async revokeRefreshTokens(uid: string): Promise<void> {
+    await this.accounts.change(uid, (account) => signedOut(account, this.now()));
+  }
+
+  /** Whether an account exists and has this password; for the check that no demo password is left. */
+  async hasPassword(email: string, password: string): Promise<boolean> {
+    return matchesPassword(password, this.accounts.byEmail(email)?.passwordHash);
+  }
+
+  listAccounts(): AccountSummary[] {
+    return this.accounts.all().map(({ uid, email, disabled }) => ({ uid, email, disabled }));
+  }
+
+  private async call(request: SignInRequest): Promise<unknown> {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (request.method !== 'POST')
+      throw new SignInError('NOT_FOUND', `There is no ${request.method} ${pathname} here.`, 404);
+    if (pathname === SECURE_TOKEN) return this.refresh(fields(request));
+    if (!pathname.startsWith(IDENTITY))
+      throw new SignInError('NOT_FOUND', `There is no ${pathname} here.`, 404);
+    switch (pathname.slice(IDENTITY.length)) {
+      case 'signInWithPassword':
+        return this.signInWithPassword(fields(request));
+      case 'lookup':
+        return this.lookUp(fields(request));
+      case 'signUp':
+        throw new SignInError('ADMIN_ONLY_OPERATION', 'Accounts are made by a command of the server.');
+      default:
+        throw new SignInError(
+          'OPERATION_NOT_ALLOWED',
+          'Only sign-in with e-mail and password is implemented.',
+        );
+    }
+  }
+
+  /** One code for an unknown address and a wrong password, as Firebase answers since it protects addresses from being tried out. */
+  private async signInWithPassword(body: Body): Promise<unknown> {
+    const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
+    const password = required(body, 'password', 'MISSING_PASSWORD');
+    if (!email.includes('@')) throw new SignInError('INVALID_EMAIL');
+    if (!this.attempts.begin(email, this.now())) {
+      throw new SignInError(
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+        'Ten sign-ins failed within a minute. Try again in a minute.',
+      );
+    }
+    const found = this.accounts.byEmail(email);
+    if (!(await matchesPassword(password, found?.passwordHash)) || !found)
+      throw new SignInError('INVALID_LOGIN_CREDENTIALS');
+    this.attempts.succeeded(email);
+    if (found.disabled) throw new SignInError('USER_DISABLED');
+    const time = this.now();
+    let refreshToken = '';
+    const account = await this.accounts.change(found.uid, (current) => {
+      const added = withRefreshToken(current, time);
+      refreshToken = added.token;
+      return { ...added.account, lastSignInAt: time };
+    });
+    return {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      registered: true,
+      localId: account.uid,
+      email: account.email,
+      displayName: '',
+      idToken: await this.tokens.issue(account, time),
+      refreshToken,
+      expiresIn: String(LIFETIME_SECONDS),
+    };
+  }
+
+  private async lookUp(body: Body): Promise<unknown> {
+    const claims = await this.tokens.verify(required(body, 'idToken', 'MISSING_ID_TOKEN'));
+    const account = this.enabled(this.accounts.byUid(claims.sub));
+    if (Number(claims['auth_time']) < Math.floor(account.validSince / 1000))
+      throw new SignInError('TOKEN_EXPIRED');
+    return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
+  }
+
+  private async refresh(body: Body): Promise<unknown> {
+    if (body['grant_type'] !== 'refresh_token') throw new SignInError('INVALID_GRANT_TYPE');
+    const token = required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN');
+    const { uid, hash } = parseRefreshToken(token);
+    if (uid === '') throw new SignInError('INVALID_REFRESH_TOKEN');
+    const account = this.enabled(this.accounts.byUid(uid));
+    const session = account.refreshTokens.find((one) => one.hash === hash);
+    if (!session) throw new SignInError('TOKEN_EXPIRED', 'The session was ended.');
+    const idToken = await this.tokens.issue(account, session.signedInAt);
+    return {
+      access_token: idToken,
+      expires_in: String(LIFETIME_SECONDS),
+      token_type: 'Bearer',
+      refresh_token: token,
+      id_token: idToken,
+      user_id: account.uid,
+      project_id: this.tokens.projectId,
+    };
+  }
+
+  private enabled(account: Account | undefined): Account {
+    if (!account) throw new SignInError('USER_NOT_FOUND');
+    if (account.disabled) throw new SignInError('USER_DISABLED');
+    return account;
+  }
+}
+
+const profile = (account: Account): unknown => ({
+  localId: account.uid,
+  email: account.email,
+  emailVerified: false,
+  providerUserInfo: [
+    { providerId: 'password', email: account.email, federatedId: account.email, rawId: account.email },
+  ],
+  passwordUpdatedAt: account.passwordUpdatedAt,
+  validSince: String(Math.floor(account.validSince / 1000)),
+  disabled: account.disabled,
+  createdAt: String(account.createdAt),
+  lastLoginAt: String(account.lastSignInAt),
+  lastRefreshAt: new Date(account.lastSignInAt).toISOString(),
+});
