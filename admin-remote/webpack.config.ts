@@ -1,3 +1,3 @@
-import { packageConfiguration } from '../webpack/package-configuration';
+import { remoteConfigurations } from '../webpack/part-configuration';
 
-export default (_: unknown, argv: { mode?: string }) => packageConfiguration('admin-remote', __dirname, argv);
+export default (_: unknown, argv: { mode?: string }) => remoteConfigurations('admin-remote', __dirname, argv);

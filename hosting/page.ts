@@ -1,22 +1,25 @@
 import { remoteEntryFile } from 'shared-data/contract';
 
+export type RemoteName = 'site' | 'admin';
+
 /** The part of the run-time configuration that depends on where the parts are; the rest passes through. */
 export interface PageConfiguration {
   local?: { firestore: string; auth: string };
-  remotes: { site: string; admin: string };
+  remotes: Record<RemoteName, string>;
 }
 
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;
-const preloadOfTheSite = /(<link[^>]*id="?site-entry"?[^>]*href=)("[^"]*"|[^\s>]*)/;
+const preloadOfAnEntry = /(<link[^>]*id="?entry-)(site|admin)("?[^>]*href=)("[^"]*"|[^\s>]*)/g;
 
 /**
  * The page with this configuration in it: the JSON block that the page reads at run time, and the preload of
- * the site's entry, which saves a visitor one round trip.
+ * a remote's entry, which saves a visitor one round trip.
  */
 export function writePage(html: string, configuration: PageConfiguration): string {
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
-  const entry = `${configuration.remotes.site}/${remoteEntryFile()}`;
   return html
     .replace(configurationBlock, (_, open: string, close: string) => `${open}${json}${close}`)
-    .replace(preloadOfTheSite, (_, before: string) => `${before}"${entry}"`);
+    .replace(preloadOfAnEntry, (_, before: string, remote: RemoteName, after: string) => {
+      return `${before}${remote}${after}"${configuration.remotes[remote]}/${remoteEntryFile()}"`;
+    });
 }

@@ -1,9 +1,11 @@
+/// <reference path="./superstatic.d.ts" />
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import connect from 'connect';
+import onHeaders from 'on-headers';
 import superstatic from 'superstatic';
 import fileProvider from 'superstatic/lib/providers/fs';
 import { writePage, type PageConfiguration } from './page';
@@ -60,20 +62,27 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     const other = beside.find(({ prefix }) => pathname.startsWith(prefix));
     if (other) return other.files(request, pathname.slice(other.prefix.length - 1));
     const file = await files(request, pathname);
-    if (!file || !pathname.endsWith('.html')) return file;
+    if (!file || !pathname.endsWith('.html')) return file && { ...file, etag: weak(file.etag) };
     const html = writePage(await text(file.stream), options.configuration());
     const etag = createHash('md5').update(html).digest('hex');
-    return { modified: Date.now(), size: Buffer.byteLength(html), etag, stream: Readable.from([html]) };
+    return {
+      modified: Date.now(),
+      size: Buffer.byteLength(html),
+      etag: weak(etag),
+      stream: Readable.from([html]),
+    };
   };
 
-  const app = connect().use(
-    superstatic({
-      config: { ...hosting, public: '.' },
-      provider: withConfiguration,
-      compression: true,
-      fallthrough: false,
-    }),
-  );
+  const app = connect()
+    .use(answerNotModified)
+    .use(
+      superstatic({
+        config: { ...hosting, public: '.' },
+        provider: withConfiguration,
+        compression: true,
+        fallthrough: false,
+      }),
+    );
   const server = http.createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -88,6 +97,21 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
         server.closeAllConnections();
       }),
   };
+}
+
+/** Weak, because the same file is also sent compressed. */
+const weak = (hash: string) => `W/"${hash}"`;
+
+/** superstatic sends a file anew even to who has it; Firebase's servers do not. */
+function answerNotModified(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  onHeaders(response, () => {
+    const etag = response.getHeader('etag');
+    if (response.statusCode !== 200 || !etag || request.headers['if-none-match'] !== etag) return;
+    response.statusCode = 304;
+    response.removeHeader('content-length');
+    response.removeHeader('content-encoding');
+  });
+  next();
 }
 
 async function text(stream: AsyncIterable<Buffer | string>): Promise<string> {

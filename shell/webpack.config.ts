@@ -1,3 +1,3 @@
-import { packageConfiguration } from '../webpack/package-configuration';
+import { shellConfiguration } from '../webpack/part-configuration';
 
-export default (_: unknown, argv: { mode?: string }) => packageConfiguration('shell', __dirname, argv);
+export default (_: unknown, argv: { mode?: string }) => shellConfiguration(__dirname, argv);

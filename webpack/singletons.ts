@@ -4,34 +4,34 @@ import data from '../shared-data/package.json';
 
 const installed = root.devDependencies;
 
-interface Singleton {
-  singleton: true;
-  eager?: true;
-  version?: string;
-  requiredVersion: string;
-  import?: string;
-}
+const versions: Record<string, string> = {
+  react: installed.react,
+  'react/jsx-runtime': installed.react,
+  'react-dom': installed['react-dom'],
+  'react-dom/client': installed['react-dom'],
+  'react-router-dom': installed['react-router-dom'],
+  'styled-components': installed['styled-components'],
+  'shared-data': data.version,
+};
 
-const singleton = (version: string): Singleton => ({ singleton: true, requiredVersion: `^${version}` });
+/** A whole shared module is loaded, so the router's is a list of the names in use. */
+const slim: Record<string, string> = { 'react-router-dom': path.join(__dirname, 'router.ts') };
 
 /**
- * The libraries of which a page may hold one copy only. The shell brings them with its first file (`eager`);
- * a remote has its own copy to fall back on, which it loads only when it runs alone.
+ * The libraries of which a page may hold one copy only. The shell brings them in its first file; a remote brings
+ * none of its own: a second copy would not work, so there is nothing to fall back on.
  */
-export function singletons(owner: 'shell' | 'remote'): Record<string, Singleton> {
-  const shared: Record<string, Singleton> = {
-    react: singleton(installed.react),
-    'react/jsx-runtime': singleton(installed.react),
-    'react-dom': singleton(installed['react-dom']),
-    'react-dom/client': singleton(installed['react-dom']),
-    'react-router-dom': {
-      ...singleton(installed['react-router-dom']),
-      import: path.join(__dirname, 'router.ts'),
-      version: installed['react-router-dom'],
-    },
-    'styled-components': singleton(installed['styled-components']),
-    'shared-data': singleton(data.version),
-  };
-  if (owner === 'shell') for (const entry of Object.values(shared)) entry.eager = true;
-  return shared;
+export function singletons(owner: 'shell' | 'remote'): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        requiredVersion: `^${version}`,
+        ...(owner === 'remote'
+          ? { import: false }
+          : { eager: true, version, ...(slim[name] && { import: slim[name] }) }),
+      },
+    ]),
+  );
 }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { servePart, root, type ServedPart } from './serve-part';
+
+const configuration = () => ({ remotes: { site: 'http://site.example', admin: 'http://admin.example' } });
+
+const routeTable = readFileSync(path.join(root, 'shell/src/routes/route-table.tsx'), 'utf8');
+const routes = ['/', ...[...routeTable.matchAll(/path="(\/[^"]*)"/g)].map(([, route]) => route!)];
+
+describe('the hosting of the shell', () => {
+  let shell: ServedPart;
+  const folder = path.join(root, 'shell/dist');
+
+  beforeAll(async () => {
+    shell = await servePart({ part: 'shell', port: 0, configuration, folder });
+  });
+  afterAll(() => shell.stop());
+
+  const get = (address: string) => fetch(`http://127.0.0.1:${shell.port}${address}`);
+
+  it.each(routes)('answers the route %s with a page', async (route) => {
+    const response = await get(route.replace(':id', 'some-id').replace('/*', '/items'));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('id=configuration');
+  });
+
+  it('answers an address that names no screen with status 404 and the page that says so', async () => {
+    const response = await get('/nowhere');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('id=root');
+  });
+
+  it('answers a file that is not there with 404', async () => {
+    expect((await get('/assets/nothing.js')).status).toBe(404);
+  });
+
+  it('lets the page ask early for the entry that its address needs, and for no other', async () => {
+    expect(await (await get('/')).text()).toContain('"http://site.example/remoteEntry.v1.js"');
+    expect(await (await get('/admin')).text()).toContain('"http://admin.example/remoteEntry.v1.js"');
+    expect(await (await get('/nowhere')).text()).not.toContain('remoteEntry');
+  });
+
+  it('lets pages be asked for anew and hashed files be kept for a year', async () => {
+    const page = await get('/');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const script = /src=(\/assets\/[^\s>]+)/.exec(await page.text())![1]!;
+    expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answers an unchanged page with 304', async () => {
+    const etag = (await get('/')).headers.get('etag')!;
+    const again = await fetch(`http://127.0.0.1:${shell.port}/`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import reactRefreshTypeScript from 'react-refresh-typescript';
+import type { Configuration } from 'webpack';
+import { RetryChunksPlugin } from './retry-chunks';
+
+export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
+
+/** The federation's runtime is published twice; one form for all keeps it from being bundled twice. */
+function oneRuntime(): Record<string, string> {
+  const file = (name: string, entry: string) =>
+    path.join(__dirname, '../node_modules/@module-federation', name, 'dist', entry);
+  return {
+    '@module-federation/runtime-core$': file('runtime-core', 'index.js'),
+    '@module-federation/sdk$': file('sdk', 'index.js'),
+    '@module-federation/error-codes$': file('error-codes', 'index.mjs'),
+  };
+}
+
+/** What every build has in common; `folder` is the package's. */
+export function baseConfiguration(folder: string, name: string, mode: string | undefined): Configuration {
+  const development = isDevelopment(mode);
+  return {
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: 'web',
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
+      chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      uniqueName: name,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            configFile: path.join(__dirname, '../tsconfig.base.json'),
+            compilerOptions: { noEmit: false },
+            onlyCompileBundledFiles: true,
+            transpileOnly: true,
+            ...(development && { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
+          },
+        },
+        { test: /\.css$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new RetryChunksPlugin(),
+      ...(development ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

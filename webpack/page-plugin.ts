@@ -1,0 +1,52 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compiler } from 'webpack';
+import { localConfiguration } from '../hosting/local-configuration';
+import { writePage, type RemoteName } from '../hosting/page';
+import { readPorts } from '../hosting/ports';
+
+export interface PageOptions {
+  filename?: string;
+  preload?: RemoteName;
+}
+
+/**
+ * A page of the package. `preload` names the remote whose entry the page asks for early. A production build leaves
+ * the configuration empty: whoever serves the page writes it.
+ */
+export function pageOf(
+  folder: string,
+  development: boolean,
+  { filename = 'index.html', preload }: PageOptions,
+): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    template: path.join(folder, 'src/page.html'),
+    filename,
+    preload,
+    scriptLoading: 'defer',
+    minify: development ? false : { collapseWhitespace: true, removeComments: true },
+  });
+}
+
+/** Writes the local configuration into the pages of the dev servers. */
+export class LocalConfigurationPlugin {
+  apply(compiler: Compiler): void {
+    const ports = readPorts();
+    const at = (port: number) => `http://127.0.0.1:${port}`;
+    const configuration = localConfiguration({
+      firestore: at(ports.firestore),
+      auth: at(ports.auth),
+      site: at(ports['site-remote']),
+      admin: at(ports['admin-remote']),
+    });
+    compiler.hooks.compilation.tap('LocalConfigurationPlugin', (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap(
+        'LocalConfigurationPlugin',
+        (page) => ({
+          ...page,
+          html: writePage(page.html, configuration),
+        }),
+      );
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { remoteEntryFile } from 'shared-data/contract';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { readPorts } from '../hosting/ports';
+import { baseConfiguration, isDevelopment } from './base-configuration';
+import { LocalConfigurationPlugin, pageOf, type PageOptions } from './page-plugin';
+import { singletons } from './singletons';
+
+interface Arguments {
+  mode?: string | undefined;
+}
+
+/** The shell: one page, the federation's runtime, and the singletons. */
+export function shellConfiguration(folder: string, { mode }: Arguments): Configuration {
+  const base = baseConfiguration(folder, 'shell', mode);
+  return {
+    ...base,
+    entry: './src/main.tsx',
+    output: { ...base.output, publicPath: '/', clean: true },
+    plugins: [
+      ...base.plugins!,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: singletons('shell'),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      // What an address needs first: the site's code, the panel's, or neither (an address that names no screen).
+      ...pages(folder, mode, [
+        { preload: 'site' },
+        { filename: 'admin.html', preload: 'admin' },
+        { filename: '404.html' },
+      ]),
+    ],
+    ...devServer('shell', mode),
+  };
+}
+
+/** A remote, twice: what the shell loads, and a plain page of its own that runs without the shell. */
+export function remoteConfigurations(
+  part: 'site-remote' | 'admin-remote',
+  folder: string,
+  { mode }: Arguments,
+): Configuration[] {
+  const name = part.replace('-', '_');
+  const federated = baseConfiguration(folder, name, mode);
+  const alone = baseConfiguration(folder, `${name}_alone`, mode);
+  return [
+    {
+      ...federated,
+      name: 'federated',
+      entry: {},
+      output: { ...federated.output, publicPath: 'auto', clean: true },
+      plugins: [
+        ...federated.plugins!,
+        new ModuleFederationPlugin({
+          name,
+          filename: remoteEntryFile(),
+          exposes: { './start': './src/start.ts' },
+          shared: singletons('remote'),
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: {
+            asyncStartup: true,
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+      ],
+      ...devServer(part, mode),
+    },
+    {
+      ...alone,
+      name: 'alone',
+      // The first build cleans the folder that both write to.
+      dependencies: ['federated'],
+      entry: { alone: './src/main.tsx' },
+      output: {
+        ...alone.output,
+        publicPath: '/',
+        chunkFilename: alone.output!.chunkFilename!.toString().replace('[name]', 'alone-[name]'),
+      },
+      plugins: [...alone.plugins!, ...pages(folder, mode, [{}])],
+    },
+  ];
+}
+
+function pages(folder: string, mode: string | undefined, options: PageOptions[]) {
+  const development = isDevelopment(mode);
+  return [
+    ...options.map((option) => pageOf(folder, development, option)),
+    ...(development ? [new LocalConfigurationPlugin()] : []),
+  ];
+}
+
+function devServer(part: 'shell' | 'site-remote' | 'admin-remote', mode: string | undefined) {
+  if (!isDevelopment(mode)) return {};
+  const port = readPorts()[part];
+  const configuration: DevServerConfiguration = {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    historyApiFallback: { rewrites: [{ from: /^\/admin/, to: '/admin.html' }] },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: {
+      webSocketURL: { hostname: '127.0.0.1', port },
+      overlay: { runtimeErrors: false },
+      logging: 'warn',
+    },
+    devMiddleware: { stats: 'errors-warnings' },
+  };
+  return { devServer: configuration };
+}
