@@ -1,0 +1,37 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { reading } from '../cache/query-client';
+import { summaryQuery } from '../catalogue/catalogue-queries';
+import { collections } from '../firestore/collections';
+import { useData } from '../provider';
+import type { Data } from '../data';
+import type { DataError } from '../errors/data-error';
+import { parseBanner, type Banner, type BannerSize } from './banner';
+
+export const bannerQuery = (data: Data, size: BannerSize) =>
+  queryOptions({
+    queryKey: ['banner', size],
+    queryFn: reading(async () => {
+      // Where the summary is at hand or on its way, it saves the read of a banner that does not exist.
+      const { queryKey } = summaryQuery(data);
+      if (data.queryClient.getQueryState(queryKey)) {
+        const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+        if (summary && !summary.banners.includes(size)) return null;
+      }
+      const banners = collection(data.db, collections.banners);
+      const found = await getDocs(query(banners, where('size', '==', size), limit(1)));
+      return found.docs.map(parseBanner)[0] ?? null;
+    }),
+  });
+
+/**
+ * The creator's banner of a size; `data` is null when there is none. One read at most.
+ *
+ * ```tsx
+ * const { data: banner } = useBanner('728x90');
+ * ```
+ */
+export function useBanner(size: BannerSize): UseQueryResult<Banner | null, DataError> {
+  const data = useData();
+  return useQuery(bannerQuery(data, size), data.queryClient);
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  collection,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { reading } from '../cache/query-client';
+import type { Data } from '../data';
+import { collections, shardPrefix, summaryId } from '../firestore/collections';
+import { readAll } from '../firestore/read-all';
+import { parseItem } from '../items/item';
+import { Catalogue, type Shard } from './catalogue';
+import { decodeSummary } from './summary';
+
+/** The counts: one read; null while no catalogue was built. */
+export const summaryQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['summary'],
+    queryFn: reading(async () =>
+      decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
+    ),
+  });
+
+/** The shards: one read each; null while no catalogue was built. */
+export const catalogueQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['catalogue'],
+    queryFn: reading(async () => {
+      const shards = await readAll(
+        query(collection(data.db, collections.catalogue), where(documentId(), '>=', shardPrefix)),
+      );
+      if (
+        shards.length === 0 &&
+        !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
+      )
+        return null;
+      return Catalogue.fromShards(shards.map((shard) => (shard.data()['entries'] ?? {}) as Shard));
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** The catalogue, or where none was built, the same from all the items: as many reads as there are. */
+export const wholeCatalogueQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['catalogue', 'whole'],
+    queryFn: reading(async () => {
+      const built = await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+      if (built) return built;
+      const items = await readAll(query(collection(data.db, collections.items), orderBy('date', 'desc')));
+      return new Catalogue(items.map(parseItem).filter((item) => item !== null));
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** How many items there are, in all or in one category. */
+export async function readTotal(data: Data, category?: string): Promise<number> {
+  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+  if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
+  const items = collection(data.db, collections.items);
+  const counted = await getCount(
+    category === undefined ? items : query(items, where('category', '==', category)),
+  );
+  return counted.data().count;
+}

@@ -1,0 +1,66 @@
+import {
+  array,
+  integer,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  safeParse,
+  string,
+} from 'valibot';
+import { bannerSizes, type BannerSize } from '../banners/banner';
+
+const count = pipe(number(), integer(), minValue(0));
+
+const schema = object({
+  version: count,
+  total: count,
+  categories: record(string(), count),
+  shards: record(string(), object({ items: count, bytes: count })),
+  banners: optional(array(picklist(bannerSizes)), []),
+});
+
+export interface ShardSize {
+  items: number;
+  /** What its entries take of the megabyte that a document may hold. */
+  bytes: number;
+}
+
+/** `catalogue/summary`: the counts that a first page needs, in one small read. */
+export interface Summary {
+  /** Raised by every write of the catalogue. */
+  version: number;
+  /** Items in all. */
+  total: number;
+  /** Items by category name. */
+  categories: Map<string, number>;
+  /** The shards by document id. */
+  shards: Map<string, ShardSize>;
+  /** The sizes that have a banner: a visitor reads none that does not exist. */
+  banners: BannerSize[];
+}
+
+/** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */
+const sign = '=';
+
+export function decodeSummary(stored: unknown): Summary | null {
+  const result = safeParse(schema, stored);
+  if (!result.success) return null;
+  const { categories, shards, ...rest } = result.output;
+  return {
+    ...rest,
+    categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
+    shards: new Map(Object.entries(shards)),
+  };
+}
+
+export function encodeSummary({ categories, shards, ...rest }: Summary): Record<string, unknown> {
+  return {
+    ...rest,
+    categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),
+    shards: Object.fromEntries(shards),
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  check,
+  literal,
+  minLength,
+  object,
+  optional,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  string,
+  union,
+  type InferOutput,
+} from 'valibot';
+import { DataError } from '../errors/data-error';
+
+const text = pipe(string('must be text'), minLength(1, 'must not be empty'));
+const address = pipe(text, regex(/^https?:\/\/[^\s/]+/, 'must be an address such as https://example.org'));
+const origin = pipe(
+  address,
+  check((value) => !value.endsWith('/'), 'must not end with a slash'),
+);
+
+const schema = object({
+  brand: object({ name: text, heading: text, tagline: text }),
+  firebase: object({
+    projectId: text,
+    apiKey: text,
+    authDomain: optional(text),
+    appId: optional(text),
+    storageBucket: optional(text),
+    messagingSenderId: optional(text),
+    measurementId: optional(text),
+  }),
+  local: optional(
+    object({
+      firestore: origin,
+      auth: origin,
+      demoAccount: optional(object({ email: text, password: text })),
+    }),
+  ),
+  remotes: object({ site: union([origin, literal('')]), admin: union([origin, literal('')]) }),
+  contactLink: optional(address),
+  ads: optional(object({ scriptUrl: address, key: text })),
+  analytics: optional(object({ scriptUrl: address, attributes: optional(record(string(), string())) })),
+  webVitals: optional(address),
+});
+
+/**
+ * What a page is told at run time. One build serves every environment: which Firebase project, local servers
+ * instead of Google's, where the remotes are, the brand, and what is optional (contact, ads, analytics).
+ */
+export type Configuration = InferOutput<typeof schema>;
+
+/**
+ * Parses a configuration. Throws a `DataError` of code `invalid` whose sentence names every field at fault and
+ * what it must be.
+ */
+export function parseConfiguration(json: unknown): Configuration {
+  const result = safeParse(schema, json);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => {
+    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
+    const fault = issue.received === 'undefined' ? 'is missing' : issue.message;
+    return `"${field}" ${fault}`;
+  });
+  throw new DataError('invalid', `The page's configuration has a fault: ${faults.join('; ')}.`);
+}
+
+/** Reads the configuration that stands in a page as `<script type="application/json" id="configuration">`. */
+export function readConfiguration(page: Document): Configuration {
+  const written = page.getElementById('configuration')?.textContent;
+  if (!written?.trim()) throw new DataError('invalid', 'The page holds no configuration.');
+  let json: unknown;
+  try {
+    json = JSON.parse(written);
+  } catch (cause) {
+    throw new DataError('invalid', "The page's configuration is not valid JSON.", { cause });
+  }
+  return parseConfiguration(json);
+}

@@ -1,0 +1,21 @@
+/** The names of the collections, and of the documents that have a fixed one. */
+export const collections = {
+  items: 'items',
+  categories: 'categories',
+  banners: 'banners',
+  catalogue: 'catalogue',
+  admins: 'admins',
+  trash: 'trash',
+  changes: 'changes',
+} as const;
+
+export const summaryId = 'summary';
+
+/** Shards are `shard-0`, `shard-1` and so on; nothing else in the catalogue sorts after this. */
+export const shardPrefix = 'shard-';
+
+/** The rules allow no longer list, so that nobody can run up a bill. */
+export const longestList = 100;
+
+/** How many values Firestore takes in one `in`. */
+export const longestIn = 30;

@@ -1,0 +1,24 @@
+/**
+ * Everything that a visitor's page reads. Views ask in the product's words and get parsed values; what a visit
+ * costs does not grow with the catalogue.
+ */
+export { parseConfiguration, readConfiguration, type Configuration } from './configuration/configuration';
+export { DataError, toDataError, type DataErrorCode } from './errors/data-error';
+export { createData, type Data } from './data';
+export { DataProvider, useConfiguration, useData } from './provider';
+
+export type { Item } from './items/item';
+export type { ItemPage, ItemPageRequest } from './items/item-page';
+export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';
+export { useThumbnails } from './items/use-thumbnails';
+export { prefetchHome } from './items/prefetch-home';
+
+export type { Category } from './categories/category';
+export { useCategories } from './categories/use-categories';
+
+export { bannerSizes, type Banner, type BannerSize } from './banners/banner';
+export { useBanner } from './banners/use-banner';
+
+export type { CatalogueEntry } from './catalogue/entry';
+export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-search';
+export { matchRanges, type Range } from './search/match-ranges';

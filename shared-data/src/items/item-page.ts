@@ -1,0 +1,115 @@
+import { queryOptions } from '@tanstack/react-query';
+import { reading } from '../cache/query-client';
+import type { Catalogue } from '../catalogue/catalogue';
+import { catalogueQuery, readTotal } from '../catalogue/catalogue-queries';
+import type { Data } from '../data';
+import type { Item } from './item';
+import { itemQuery, keepItems, readItems } from './item-queries';
+import { readSlice } from './list-query';
+
+export interface ItemPageRequest {
+  /** From 1; a number out of range gives the nearest real page. */
+  page: number;
+  /** A category's name; every category when absent. */
+  category?: string | undefined;
+  /** Items a page; 12 when absent. */
+  size?: number;
+}
+
+export interface ItemPage {
+  /** Newest first. */
+  items: Item[];
+  /** In all pages together. */
+  totalCount: number;
+  /** The page that these items are. */
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+}
+
+export const standardPageSize = 12;
+
+export const itemPageQuery = (data: Data, { page, category, size = standardPageSize }: ItemPageRequest) =>
+  queryOptions({
+    queryKey: ['page', category ?? null, size, page],
+    queryFn: reading(() => readItemPage(data, { page, category, size })),
+    meta: { log: 'Error fetching items:' },
+  });
+
+type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> & { category: string | undefined };
+
+/**
+ * A page of a list. The first is one query and the count; any other is found in the catalogue and read by id.
+ * Once a visit has the catalogue, every page comes from it, so that no item is shown twice or missed.
+ */
+async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
+  const { page, category, size } = request;
+  const first = !(page > 1);
+  const atHand = data.queryClient.getQueryData(catalogueQuery(data).queryKey);
+  if (first && !atHand) {
+    const [items, totalCount] = await Promise.all([
+      readSlice(data, { category, count: size }),
+      readTotal(data, category),
+    ]);
+    return { items: keepItems(data, items), ...place(1, size, totalCount) };
+  }
+  const catalogue = await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+  return catalogue ? readFromCatalogue(data, catalogue, request) : walkTo(data, request);
+}
+
+/** Attempts to agree with a collection that changes while it is read. */
+const attempts = 4;
+
+async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Request): Promise<ItemPage> {
+  const { category, size } = request;
+  for (let attempt = 1; ; attempt++) {
+    const list = catalogue.list(category);
+    const at = place(request.page, size, list.length);
+    const entries = list.slice((at.page - 1) * size, at.page * size);
+    const found = await readItems(
+      data,
+      entries.map(({ id }) => id),
+    );
+    const overtaken = entries.filter((entry, i) => {
+      const item = found[i];
+      if (!item) return true;
+      return attempt === 1 && (item.date !== entry.date || item.category !== entry.category);
+    });
+    if (overtaken.length === 0 || attempt === attempts)
+      return { items: found.filter((item) => item !== null), ...at };
+    catalogue = await mend(data, catalogue, overtaken, attempt);
+  }
+}
+
+/** What the catalogue says is no longer so: reads it again; what it then still says wrongly, it leaves out. */
+async function mend(
+  data: Data,
+  catalogue: Catalogue,
+  overtaken: { id: string }[],
+  attempt: number,
+): Promise<Catalogue> {
+  const ids = new Set(overtaken.map(({ id }) => id));
+  const { queryKey } = catalogueQuery(data);
+  if (attempt > 1) {
+    const agreed = catalogue.without(ids);
+    data.queryClient.setQueryData(queryKey, agreed);
+    return agreed;
+  }
+  for (const id of ids) data.queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
+  return (
+    (await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false, staleTime: 0 })) ?? catalogue
+  );
+}
+
+/** Without a catalogue: the pages before are read too, as the specification describes it. */
+async function walkTo(data: Data, { page, category, size }: Request): Promise<ItemPage> {
+  const at = place(page, size, await readTotal(data, category));
+  const walked = await readSlice(data, { category, count: at.page * size });
+  return { items: keepItems(data, walked).slice((at.page - 1) * size), ...at };
+}
+
+function place(page: number, size: number, totalCount: number): Omit<ItemPage, 'items'> {
+  const pageCount = Math.max(1, Math.ceil(totalCount / size));
+  const whole = Number.isFinite(page) ? Math.floor(page) : 1;
+  return { page: Math.min(Math.max(whole, 1), pageCount), pageCount, totalCount };
+}

@@ -1,0 +1,35 @@
+import { fallback, object, pipe, string, transform, type InferOutput } from 'valibot';
+import { parser } from '../firestore/parser';
+
+/** Only an address of the web may become a link: another tool may have stored `javascript:`. */
+const link = pipe(
+  fallback(string(), ''),
+  transform((url) => (/^https?:\/\//i.test(url) ? url : '')),
+);
+
+const fields = {
+  title: string(),
+  imageBlob: fallback(string(), ''),
+  url: link,
+  date: string(),
+  category: string(),
+};
+
+const schema = object(fields);
+
+/** A video (specification section 3). */
+export interface Item extends InferOutput<typeof schema> {
+  /** The document's id. */
+  id: string;
+  /** What an `<img src>` takes: a data URL or an https address; empty when another tool stored none. */
+  imageBlob: string;
+  /** Where the video is; empty when it has no address of its own. */
+  url: string;
+  /** `YYYY-MM-DD`; shown as text, and what lists are sorted by. */
+  date: string;
+  /** The name of its category. */
+  category: string;
+}
+
+/** A stored item, or null when its document is malformed. */
+export const parseItem = parser<Item>('items', schema);

@@ -1,0 +1,47 @@
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Data } from '../data';
+import { collections, longestList } from '../firestore/collections';
+import { parseItem, type Item } from './item';
+
+/** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
+function newestFirst(data: Data, category?: string): Query {
+  return query(
+    collection(data.db, collections.items),
+    ...(category === undefined ? [] : [where('category', '==', category)]),
+    orderBy('date', 'desc'),
+    orderBy(documentId(), 'desc'),
+  );
+}
+
+interface Slice {
+  category?: string | undefined;
+  /** Start after this item. */
+  after?: { date: string; id: string } | undefined;
+  count: number;
+}
+
+/** The next items of a list: one read each. Malformed documents are passed over. */
+export async function readSlice(data: Data, { category, after, count }: Slice): Promise<Item[]> {
+  const items: Item[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  while (items.length < count) {
+    const wanted = Math.min(count - items.length, longestList);
+    const from = last ? [startAfter(last)] : after ? [startAfter(after.date, after.id)] : [];
+    const found = await getDocs(query(newestFirst(data, category), ...from, limit(wanted)));
+    items.push(...found.docs.map(parseItem).filter((item) => item !== null));
+    last = found.docs.at(-1);
+    if (found.size < wanted) break;
+  }
+  return items;
+}

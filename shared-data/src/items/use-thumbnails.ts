@@ -1,0 +1,27 @@
+import { useQueries } from '@tanstack/react-query';
+import { useData } from '../provider';
+import { itemQuery } from './item-queries';
+
+/**
+ * The images of items by id, for the results that are in view: one read each, none for those at hand, asked for
+ * together. What is not there yet is absent.
+ *
+ * ```tsx
+ * const thumbnails = useThumbnails(visible.map(({ id }) => id));
+ * <img src={thumbnails.get(id)} />
+ * ```
+ */
+export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
+  const data = useData();
+  return useQueries(
+    {
+      queries: ids.map((id) => ({ ...itemQuery(data, id), meta: {} })),
+      combine: (results) => {
+        const images = new Map<string, string>();
+        results.forEach(({ data: item }, i) => item && images.set(ids[i]!, item.imageBlob));
+        return images;
+      },
+    },
+    data.queryClient,
+  );
+}
