@@ -9,7 +9,7 @@ export interface StartProductOptions {
   /** A port for each part and each server; 0, or none given, takes a free one. */
   ports?: Partial<Record<PortName, number>>;
   /** The folder that keeps the data; in memory, for this run only, when there is none. */
-  data?: string;
+  data?: string | undefined;
   /** Changes to the configuration of `config/local.json`. */
   configure?: (configuration: PageConfiguration) => PageConfiguration;
 }
@@ -63,19 +63,34 @@ export async function startProduct({ ports = {}, data, configure }: StartProduct
       string,
     ];
     product.addresses = { shell, 'site-remote': site, 'admin-remote': admin };
-    product.origins.push(shell, site, admin);
-    product.origins.push(...product.origins.map((origin) => origin.replace('127.0.0.1', 'localhost')));
-    product.firebase = await startLocalFirebase({
-      ...(data && { data }),
-      firestorePort: ports.firestore ?? 0,
-      authPort: ports.auth ?? 0,
-      rules: path.join(root, 'firestore.rules'),
-      indexes: path.join(root, 'firestore.indexes.json'),
-      origins: product.origins,
-    });
+    product.origins.push(...byBothNames([shell, site, admin]));
+    product.firebase = await startFirebase({ ports, data, origins: product.origins });
   } catch (error) {
     await stop();
     throw error;
   }
   return product;
+}
+
+interface StartFirebaseOptions {
+  ports: Partial<Record<PortName, number>>;
+  data?: string | undefined;
+  origins: string[];
+}
+
+/** Starts the embedded server with the product's rules and indexes. */
+export function startFirebase({ ports, data, origins }: StartFirebaseOptions): Promise<LocalFirebase> {
+  return startLocalFirebase({
+    ...(data && { data }),
+    firestorePort: ports.firestore ?? 0,
+    authPort: ports.auth ?? 0,
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins,
+  });
+}
+
+/** The same origins also by the name that people type. */
+export function byBothNames(origins: string[]): string[] {
+  return origins.flatMap((origin) => [origin, origin.replace('127.0.0.1', 'localhost')]);
 }

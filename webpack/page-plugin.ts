@@ -28,8 +28,26 @@ export function pageOf(
   });
 }
 
-/** Writes the local configuration into the pages of the dev servers. */
-export class LocalConfigurationPlugin {
+/**
+ * Each part has a refresh runtime of its own, and only the first would learn of the page's one React: this hook
+ * keeps React where the runtimes that load later look for it.
+ */
+const refreshHook = `<script>
+{
+  const renderers = new Map();
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers,
+    supportsFiber: true,
+    inject: (renderer) => renderers.set(renderers.size + 1, renderer).size,
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+}
+</script>`;
+
+/** Writes the local configuration, and what hot refresh needs, into the pages of the dev servers. */
+export class DevelopmentPagePlugin {
   apply(compiler: Compiler): void {
     const ports = readPorts();
     const at = (port: number) => `http://127.0.0.1:${port}`;
@@ -39,12 +57,12 @@ export class LocalConfigurationPlugin {
       site: at(ports['site-remote']),
       admin: at(ports['admin-remote']),
     });
-    compiler.hooks.compilation.tap('LocalConfigurationPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('DevelopmentPagePlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap(
-        'LocalConfigurationPlugin',
+        'DevelopmentPagePlugin',
         (page) => ({
           ...page,
-          html: writePage(page.html, configuration),
+          html: writePage(page.html.replace('<head>', `<head>${refreshHook}`), configuration),
         }),
       );
     });

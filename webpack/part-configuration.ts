@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { readPorts } from '../hosting/ports';
 import { baseConfiguration, isDevelopment } from './base-configuration';
-import { LocalConfigurationPlugin, pageOf, type PageOptions } from './page-plugin';
+import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
 import { singletons } from './singletons';
 
 interface Arguments {
@@ -63,7 +64,7 @@ export function remoteConfigurations(
         new ModuleFederationPlugin({
           name,
           filename: remoteEntryFile(),
-          exposes: { './start': './src/start.ts' },
+          exposes: { './start': [...refreshRuntime(mode), './src/start.ts'] },
           shared: singletons('remote'),
           manifest: false,
           dts: false,
@@ -93,11 +94,17 @@ export function remoteConfigurations(
   ];
 }
 
+/** A remote has no entry of its own that would bring it, as the shell's brings the shell's. */
+const refreshRuntime = (mode: string | undefined) =>
+  isDevelopment(mode)
+    ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]
+    : [];
+
 function pages(folder: string, mode: string | undefined, options: PageOptions[]) {
   const development = isDevelopment(mode);
   return [
     ...options.map((option) => pageOf(folder, development, option)),
-    ...(development ? [new LocalConfigurationPlugin()] : []),
+    ...(development ? [new DevelopmentPagePlugin()] : []),
   ];
 }
 
@@ -114,6 +121,10 @@ function devServer(part: 'shell' | 'site-remote' | 'admin-remote', mode: string 
       webSocketURL: { hostname: '127.0.0.1', port },
       overlay: { runtimeErrors: false },
       logging: 'warn',
+    },
+    static: part === 'shell' && {
+      directory: path.join(__dirname, '../local-firebase/demo/clips'),
+      publicPath: '/clips',
     },
     devMiddleware: { stats: 'errors-warnings' },
   };
