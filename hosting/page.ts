@@ -6,6 +6,11 @@ export type RemoteName = 'site' | 'admin';
 export interface PageConfiguration {
   local?: { firestore: string; auth: string };
   remotes: Record<RemoteName, string>;
+  ads?: { scriptUrl: string };
+  analytics?: { scriptUrl: string };
+  webVitals?: string;
+  /** Addresses of hosts whose videos the site plays itself. */
+  mediaHosts?: string[];
 }
 
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { servePart, root, type ServedPart } from './serve-part';
+import { root } from './hosting-configuration';
+import { servePart, type ServedPart } from './serve-part';
 
 const configuration = () => ({ remotes: { site: 'http://site.example', admin: 'http://admin.example' } });
 

@@ -1,30 +1,14 @@
 /// <reference path="./superstatic.d.ts" />
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import connect from 'connect';
 import onHeaders from 'on-headers';
+import path from 'node:path';
 import superstatic from 'superstatic';
 import fileProvider from 'superstatic/lib/providers/fs';
+import { hostingOf, root, type Part } from './hosting-configuration';
 import { writePage, type PageConfiguration } from './page';
-
-export type Part = 'shell' | 'site-remote' | 'admin-remote';
-
-export const root = path.join(__dirname, '..');
-
-interface HostingTarget {
-  target: string;
-  public: string;
-}
-
-function hostingOf(part: Part): HostingTarget {
-  const file = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
-    hosting: HostingTarget[];
-  };
-  return file.hosting.find(({ target }) => target === part)!;
-}
 
 export interface ServePartOptions {
   part: Part;
@@ -49,8 +33,7 @@ export interface ServedPart {
  * the server that is behind Firebase's own. Rejects with Node's EADDRINUSE when the port is taken.
  */
 export async function servePart(options: ServePartOptions): Promise<ServedPart> {
-  const hosting = hostingOf(options.part);
-  const folder = options.folder ?? path.join(root, hosting.public);
+  const folder = options.folder ?? path.join(root, options.part, 'dist');
   const files = fileProvider({ cwd: folder, public: '.' });
 
   const beside = Object.entries(options.beside ?? {}).map(([prefix, besideFolder]) => ({
@@ -73,16 +56,24 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     };
   };
 
+  const hostingServer = (configuration: PageConfiguration) =>
+    superstatic({
+      config: { ...hostingOf(options.part, configuration), public: '.' },
+      provider: withConfiguration,
+      compression: true,
+      fallthrough: false,
+    });
+
+  // The headers depend on the configuration, so a server is made anew when that changes.
+  let current: { key: string; server: ReturnType<typeof hostingServer> } | undefined;
   const app = connect()
     .use(answerNotModified)
-    .use(
-      superstatic({
-        config: { ...hosting, public: '.' },
-        provider: withConfiguration,
-        compression: true,
-        fallthrough: false,
-      }),
-    );
+    .use((request, response, next) => {
+      const configuration = options.configuration();
+      const key = JSON.stringify(configuration);
+      if (current?.key !== key) current = { key, server: hostingServer(configuration) };
+      current.server(request, response, next);
+    });
   const server = http.createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,7 +3,8 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
 import type { PortName } from './ports';
-import { root, servePart, type Part, type ServedPart } from './serve-part';
+import { root, type Part } from './hosting-configuration';
+import { servePart, type ServedPart } from './serve-part';
 
 export interface StartProductOptions {
   /** A port for each part and each server; 0, or none given, takes a free one. */

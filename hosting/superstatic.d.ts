@@ -1,5 +1,5 @@
 declare module 'superstatic' {
-  import type { HandleFunction } from 'connect';
+  import type { NextHandleFunction } from 'connect';
   import type { Provider } from 'superstatic/lib/providers/fs';
 
   export default function superstatic(options: {
@@ -7,7 +7,7 @@ declare module 'superstatic' {
     provider: Provider;
     compression: boolean;
     fallthrough: boolean;
-  }): HandleFunction;
+  }): NextHandleFunction;
 }
 
 declare module 'superstatic/lib/providers/fs' {

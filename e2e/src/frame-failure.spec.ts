@@ -3,7 +3,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
-import { root, servePart, type Part, type ServedPart } from '../../hosting/serve-part';
+import { root, type Part } from '../../hosting/hosting-configuration';
+import { servePart, type ServedPart } from '../../hosting/serve-part';
 import { expectAccessible } from './accessibility';
 import { expect, test, type Product } from './product';
 

@@ -13,12 +13,17 @@ test('a visitor downloads no byte of the admin remote', async ({ page, product }
   expect(asked.filter((url) => url.startsWith(product.addresses['admin-remote']))).toEqual([]);
 });
 
-test('an address that names no screen is answered in the layout', async ({ page }) => {
-  await page.goto('/nowhere/at/all');
+/** What the browser itself says of a page whose status is 404, as it should be. */
+const isNotFoundStatus = (line: string) => line.includes('status of 404');
+
+test('an address that names no screen is answered in the layout', async ({ page, consoleLines }) => {
+  const response = await page.goto('/nowhere/at/all');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: 'See the latest videos' }).click();
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
 test('every change of route starts at the top', async ({ page }) => {
@@ -72,7 +77,7 @@ test.describe('on a phone', () => {
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the frame on a ${device} in ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing in the frame on a ${device} in ${colorScheme}`, async ({ page, consoleLines }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/nowhere');
@@ -83,6 +88,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
         await expectAccessible(page);
       }
+      expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
     });
   }
 }
