@@ -22,3 +22,10 @@ export { useBanner } from './banners/use-banner';
 export type { CatalogueEntry } from './catalogue/entry';
 export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-search';
 export { matchRanges, type Range } from './search/match-ranges';
+
+// For `shared-data/admin`, which tells the page's one cache of its writes.
+export { useQuery } from '@tanstack/react-query';
+export { categoriesQuery } from './categories/use-categories';
+export { catalogueQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
+export { forgetReads, receiveWrite, type Written } from './catalogue/receive-write';
+export { readItems } from './items/item-queries';

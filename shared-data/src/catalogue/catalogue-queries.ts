@@ -1,20 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  collection,
-  doc,
-  documentId,
-  getCount,
-  getDoc,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, doc, documentId, getCount, getDoc, query, where } from 'firebase/firestore/lite';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
 import { collections, shardPrefix, summaryId } from '../firestore/collections';
-import { readAll } from '../firestore/read-all';
+import { readAll, readLists } from '../firestore/read-all';
 import { parseItem } from '../items/item';
 import { Catalogue, type Shard } from './catalogue';
+import { encodeEntry } from './entry';
 import { decodeSummary } from './summary';
 
 /** The counts: one read; null while no catalogue was built. */
@@ -39,7 +31,9 @@ export const catalogueQuery = (data: Data) =>
         !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
       )
         return null;
-      return Catalogue.fromShards(shards.map((shard) => (shard.data()['entries'] ?? {}) as Shard));
+      return new Catalogue(
+        new Map(shards.map((shard) => [shard.id, (shard.data()['entries'] ?? {}) as Shard])),
+      );
     }),
     meta: { log: 'Error fetching items:' },
   });
@@ -51,8 +45,10 @@ export const wholeCatalogueQuery = (data: Data) =>
     queryFn: reading(async () => {
       const built = await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
       if (built) return built;
-      const items = await readAll(query(collection(data.db, collections.items), orderBy('date', 'desc')));
-      return new Catalogue(items.map(parseItem).filter((item) => item !== null));
+      const shard: Record<string, string> = {};
+      for await (const list of readLists(collection(data.db, collections.items)))
+        for (const item of list.map(parseItem)) if (item) shard[item.id] = encodeEntry(item);
+      return new Catalogue(new Map([['', shard]]));
     }),
     meta: { log: 'Error fetching items:' },
   });

@@ -1,0 +1,28 @@
+/**
+ * What the panel does: session, writes, trash, log, the catalogue's health, content in and out. Bundled into the
+ * admin remote alone; it reaches the page's reads through `shared-data`.
+ */
+export { createAdmin, type Admin } from './admin';
+export { AdminProvider, useAdmin, useSession } from './admin-provider';
+export type { SessionState } from './session/session';
+export { ConflictError } from './writes/conflict-error';
+export type { Progress } from './writes/store';
+
+export { validateItem, type ItemDraft, type ItemFaults } from '../items/validate-item';
+export { validateCategoryName } from './writes/categories';
+export { validateBanner, type BannerDraft } from './writes/banners';
+
+export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
+export { newestFirst, type EntryFilter, type Sort, type SortField } from './table/select-entries';
+export {
+  useBanners,
+  useChanges,
+  useCountedCategories,
+  useTrash,
+  type CountedCategory,
+} from './lists/use-admin-lists';
+export type { Change } from './lists/changes';
+export type { ChangeKind } from './writes/change';
+export { trashDays, type TrashedItem } from './writes/trash';
+export { useCatalogueCheck } from './health/use-catalogue-check';
+export type { CatalogueCheck } from './health/check';

@@ -1,0 +1,117 @@
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import type * as Authentication from './authentication';
+import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
+import { DataError, toDataError } from 'shared-data';
+import { collections } from '../../firestore/collections';
+
+/** Who is signed in, and whether `admins/{uid}` lets them write. */
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'not-admin'; uid: string; email: string }
+  | { state: 'admin'; uid: string; email: string }
+  /** Signed in, but whether as an admin could not be read. */
+  | { state: 'failed'; uid: string; email: string; error: DataError };
+
+/** The session of the panel. The sign-in client is loaded when it is first needed. */
+export class Session {
+  #state: SessionState = { state: 'loading' };
+  readonly #listeners = new Set<() => void>();
+  #auth: Promise<{ auth: Auth; client: typeof Authentication }> | null = null;
+
+  constructor(
+    private readonly app: FirebaseApp,
+    private readonly db: Firestore,
+    private readonly localServer: string | undefined,
+  ) {}
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls back at every change; the first call finds out who was signed in before. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#open().catch((cause: unknown) => {
+      console.error('Error loading the sign-in:', cause);
+      this.#become({ state: 'signed-out' });
+    });
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Throws `denied` for a wrong e-mail or password, `quota` after too many attempts, `offline`. */
+  async signIn(email: string, password: string): Promise<void> {
+    try {
+      const { auth, client } = await this.#open();
+      const { user } = await client.signInWithEmailAndPassword(auth, email.trim(), password);
+      await this.#lookUp(user.uid, user.email ?? email);
+    } catch (cause) {
+      throw toSignInError(cause);
+    }
+  }
+
+  async signOut(): Promise<void> {
+    const { auth, client } = await this.#open();
+    await client.signOut(auth);
+    this.#become({ state: 'signed-out' });
+  }
+
+  /** Looks again whether this is an admin: after a write was denied, or at a person's wish. */
+  async refresh(): Promise<void> {
+    const { auth } = await this.#open();
+    const user = auth.currentUser;
+    if (!user) this.#become({ state: 'signed-out' });
+    else await this.#lookUp(user.uid, user.email ?? '');
+  }
+
+  /** Who writes. Throws `denied` when nobody is signed in. */
+  author(): { uid: string; email: string } {
+    if ('uid' in this.#state) return { uid: this.#state.uid, email: this.#state.email };
+    throw new DataError('denied', 'Your session has ended. Sign in again; what you typed is kept.');
+  }
+
+  #open() {
+    this.#auth ??= this.#connect();
+    this.#auth.catch(() => (this.#auth = null));
+    return this.#auth;
+  }
+
+  async #connect() {
+    const client = await import('./authentication');
+    const auth = client.openAuthentication(this.app, this.localServer);
+    client.onAuthStateChanged(auth, (user) => {
+      if (!user) this.#become({ state: 'signed-out' });
+      else if (!('uid' in this.#state && this.#state.uid === user.uid))
+        void this.#lookUp(user.uid, user.email ?? '');
+    });
+    await auth.authStateReady();
+    return { auth, client };
+  }
+
+  async #lookUp(uid: string, email: string): Promise<void> {
+    try {
+      const admin = await getDoc(doc(this.db, collections.admins, uid));
+      this.#become({ state: admin.exists() ? 'admin' : 'not-admin', uid, email });
+    } catch (cause) {
+      this.#become({ state: 'failed', uid, email, error: toDataError(cause) });
+    }
+  }
+
+  #become(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A wrong e-mail is told no differently from a wrong password, so that nobody can try out addresses. */
+function toSignInError(cause: unknown): DataError {
+  const code = (cause as { code?: string }).code ?? '';
+  if (/wrong-password|user-not-found|invalid-credential|invalid-login|invalid-email/.test(code))
+    return new DataError('denied', 'This e-mail and password do not belong together.', { cause });
+  if (code.endsWith('user-disabled'))
+    return new DataError('denied', 'This account has been disabled.', { cause });
+  if (code.endsWith('too-many-requests'))
+    return new DataError('quota', 'Too many attempts. Wait a minute, then try again.', { cause });
+  return toDataError(cause);
+}

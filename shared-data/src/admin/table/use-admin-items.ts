@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import {
+  readItems,
+  toDataError,
+  useData,
+  useQuery,
+  wholeCatalogueQuery,
+  type CatalogueEntry,
+  type DataError,
+  type Item,
+} from 'shared-data';
+import { newestFirst, selectEntries, type EntryFilter, type Sort } from './select-entries';
+
+export interface AdminItemsRequest {
+  /** From 1; a number out of range gives the nearest real page. */
+  page: number;
+  /** Items a page; 10 when absent. */
+  size?: number;
+  sort?: Sort;
+  filter?: EntryFilter;
+}
+
+export interface AdminItems {
+  /** The page's items; undefined while they load. One that another tool deleted is left out. */
+  items: Item[] | undefined;
+  /** All that the filter leaves, in order, for "select all"; undefined while the catalogue loads. */
+  entries: CatalogueEntry[] | undefined;
+  totalCount: number;
+  page: number;
+  pageCount: number;
+  /** Another tool changed an item of this page behind the catalogue: offer a rebuild. */
+  disagrees: boolean;
+  isLoading: boolean;
+  error: DataError | null;
+  refetch: () => void;
+}
+
+const noFilter: EntryFilter = {};
+
+/**
+ * A page of the admin's table, sorted and filtered over the catalogue: one read for each item on it, and the
+ * shards once per visit.
+ *
+ * ```tsx
+ * const { items, pageCount } = useAdminItems({ page, filter: { text, category }, sort });
+ * ```
+ */
+export function useAdminItems(request: AdminItemsRequest): AdminItems {
+  const { size = 10, sort = newestFirst, filter = noFilter } = request;
+  const data = useData();
+  const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
+
+  const { text, category, only } = filter;
+  const { field, direction } = sort;
+  const entries = useMemo(
+    () =>
+      catalogue.data && selectEntries(catalogue.data.entries, { text, category, only }, { field, direction }),
+    [catalogue.data, text, category, only, field, direction],
+  );
+  const totalCount = entries?.length ?? 0;
+  const pageCount = Math.max(1, Math.ceil(totalCount / size));
+  const page = Math.min(Math.max(Math.floor(request.page) || 1, 1), pageCount);
+  const shown = entries?.slice((page - 1) * size, page * size);
+  const ids = shown?.map(({ id }) => id) ?? [];
+
+  const items = useQuery(
+    {
+      queryKey: ['admin-page', ids],
+      queryFn: () =>
+        readItems(data, ids).catch((cause: unknown) => {
+          throw toDataError(cause);
+        }),
+      enabled: shown !== undefined,
+    },
+    data.queryClient,
+  );
+  return {
+    items: items.data?.filter((item) => item !== null),
+    entries,
+    totalCount,
+    page,
+    pageCount,
+    disagrees: items.data?.some((item, i) => !agrees(item, shown?.[i])) ?? false,
+    isLoading: catalogue.isFetching || items.isFetching,
+    error: catalogue.error ?? items.error,
+    refetch: () => {
+      void catalogue.refetch();
+      void items.refetch();
+    },
+  };
+}
+
+function agrees(item: Item | null, entry: CatalogueEntry | undefined): boolean {
+  if (!entry) return true;
+  return (
+    item !== null &&
+    item.title === entry.title &&
+    item.url === entry.url &&
+    item.date === entry.date &&
+    item.category === entry.category
+  );
+}

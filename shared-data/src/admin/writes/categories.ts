@@ -1,0 +1,128 @@
+import { collection, doc } from 'firebase/firestore/lite';
+import { DataError, toDataError, type Category } from 'shared-data';
+import { parseCategory } from '../../categories/category';
+import { collections } from '../../firestore/collections';
+import { readAll } from '../../firestore/read-all';
+import { countCharacters, longestCategoryName } from '../../items/validate-item';
+import { commit, type Writing } from './commit';
+import type { Progress, WriteStore } from './store';
+
+/** Items that a batch moves; each takes two small writes. */
+const batchSize = 400;
+
+/** What stops a category's name, as a sentence; null for nothing. Names that look alike are refused. */
+export function validateCategoryName(name: string, others: Iterable<string>): string | null {
+  const cleaned = cleanName(name);
+  if (cleaned === '') return 'Give the category a name.';
+  if (countCharacters(cleaned) > longestCategoryName)
+    return `A category's name has at most ${longestCategoryName} characters.`;
+  for (const other of others)
+    if (sameName(other) === sameName(cleaned)) return `There already is a category "${other}".`;
+  return null;
+}
+
+/** A name as it is saved: no spaces around it, one between words. */
+const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
+const sameName = (name: string): string =>
+  cleanName(name).normalize('NFKC').toUpperCase().toLowerCase().replaceAll(' ', '');
+
+/** Adds a category. Throws `invalid` for a name that is empty, too long or taken. */
+export async function addCategory(store: WriteStore, name: string): Promise<Category> {
+  await requireFreeName(store, name);
+  const category = { id: doc(collection(store.db, collections.categories)).id, name: cleanName(name) };
+  return commit(store, [], async ({ transaction, at }) => {
+    transaction.set(at('categories', category.id), { name: category.name });
+    return { result: category, noted: { what: 'add-category', count: 1, title: category.name } };
+  });
+}
+
+/**
+ * Renames a category and carries its items along; up to four hundred go with the name in one batch. Of more, an
+ * interruption leaves some under the new name: renaming again finishes. Throws `conflict` when someone else has
+ * renamed or deleted it, `invalid` for a name that is empty, too long or taken.
+ */
+export async function renameCategory(
+  store: WriteStore,
+  category: Category,
+  name: string,
+  progress?: Progress,
+): Promise<Category> {
+  await requireFreeName(store, name, category.id);
+  const renamed = { id: category.id, name: cleanName(name) };
+  await moveAll(store, category, renamed.name, progress, async ({ transaction, at }, count) => {
+    transaction.update(at('categories', category.id), { name: renamed.name });
+    return { what: 'rename-category' as const, count, title: `${category.name} → ${renamed.name}` };
+  });
+  return renamed;
+}
+
+/**
+ * Deletes a category. Its items go to `moveItemsTo`, or keep its name when there is none. Throws `conflict` when
+ * someone else has renamed or deleted it.
+ */
+export async function deleteCategory(
+  store: WriteStore,
+  category: Category,
+  { moveItemsTo, progress }: { moveItemsTo?: string | undefined; progress?: Progress | undefined } = {},
+): Promise<void> {
+  const last = async ({ transaction, at }: Writing, count: number) => {
+    transaction.delete(at('categories', category.id));
+    return { what: 'delete-category' as const, count, title: category.name };
+  };
+  await moveAll(store, category, moveItemsTo ?? category.name, progress, last);
+}
+
+type LastBatch = (
+  writing: Writing,
+  count: number,
+) => Promise<{
+  what: 'rename-category' | 'delete-category';
+  count: number;
+  title: string;
+}>;
+
+/** Moves every item of a category, batch after batch; the last batch also changes the category itself. */
+async function moveAll(
+  store: WriteStore,
+  category: Category,
+  to: string,
+  progress: Progress | undefined,
+  last: LastBatch,
+): Promise<void> {
+  let done = 0;
+  for (let finished = false; !finished;) {
+    const batch = await commit(store, to === category.name ? [] : 'all', async (writing) => {
+      const stored = (await writing.transaction.get(writing.at('categories', category.id))).data();
+      if (stored?.['name'] !== category.name) throw new DataError('conflict', overtaken);
+      const entries = [...writing.catalogue.entries()].filter(
+        (entry) => entry.category === category.name && to !== category.name,
+      );
+      const moved = entries.slice(0, batchSize);
+      for (const entry of moved) {
+        writing.transaction.update(writing.at('items', entry.id), { category: to });
+        writing.catalogue.put({ ...entry, category: to });
+      }
+      const isLast = moved.length === entries.length;
+      const noted = isLast ? await last(writing, done + moved.length) : null;
+      return { result: { moved: moved.length, left: entries.length - moved.length }, noted };
+    });
+    done += batch.moved;
+    finished = batch.left === 0;
+    progress?.(done, done + batch.left);
+  }
+}
+
+const overtaken = 'Someone else has renamed or deleted this category. Look at the list again.';
+
+async function requireFreeName({ db }: WriteStore, name: string, except?: string): Promise<void> {
+  const stored = await readAll(collection(db, collections.categories)).catch((cause: unknown) => {
+    throw toDataError(cause);
+  });
+  const others = stored.map(parseCategory).filter((category) => category !== null && category.id !== except);
+  const fault = validateCategoryName(
+    name,
+    others.map((category) => category!.name),
+  );
+  if (fault) throw new DataError('invalid', fault);
+}

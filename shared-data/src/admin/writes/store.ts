@@ -1,0 +1,15 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import type { Written } from 'shared-data';
+
+/** Where writes go, and whom they tell. */
+export interface WriteStore {
+  db: Firestore;
+  /** Who writes; the rules compare it with the token. */
+  author: () => { uid: string; email: string };
+  /** The shard that was last seen to hold an item; null when nothing was read yet. */
+  shardOf: ((id: string) => string | undefined) | null;
+  received: (written: Written) => void;
+}
+
+/** How much of a long task is done, in items. */
+export type Progress = (done: number, total: number) => void;

@@ -1,0 +1,135 @@
+import {
+  Timestamp,
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { toDataError, type Item } from 'shared-data';
+import { collections, longestList } from '../../firestore/collections';
+import { readAll } from '../../firestore/read-all';
+import { parseItem } from '../../items/item';
+import { commit } from './commit';
+import { inBatches } from './bulk';
+import type { Progress, WriteStore } from './store';
+
+/** Deleted items are kept this long. */
+export const trashDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+export interface TrashedItem {
+  item: Item;
+  deletedAt: Date;
+  /** E-mail address of who deleted it. */
+  deletedBy: string;
+  /** When it goes for good. */
+  expiresAt: Date;
+}
+
+/** Moves items to the trash, each batch as a whole, and returns the ids that were there to delete. */
+export async function deleteItems(store: WriteStore, ids: string[], progress?: Progress): Promise<string[]> {
+  const deleted: string[] = [];
+  await inBatches(
+    ids,
+    async (batch) => {
+      deleted.push(...(await deleteBatch(store, batch)));
+    },
+    progress,
+  );
+  return deleted;
+}
+
+function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
+  return commit(store, batch, async ({ transaction, catalogue, items, at }) => {
+    const stored = await Promise.all(batch.map((id) => transaction.get(at('items', id))));
+    const found = stored.filter((document) => document.exists());
+    const expiresAt = Timestamp.fromMillis(Date.now() + trashDays * day);
+    for (const document of found) {
+      const item = parseItem(document);
+      if (item) {
+        const { id, ...fields } = item;
+        const deleted = { deletedAt: serverTimestamp(), deletedBy: store.author().email, expiresAt };
+        transaction.set(at('trash', id), { ...fields, ...deleted });
+      }
+      transaction.delete(at('items', document.id));
+    }
+    const title = found[0]?.data()?.['title'];
+    for (const id of batch) {
+      catalogue.remove(id);
+      items.set(id, null);
+    }
+    return {
+      result: found.map(({ id }) => id),
+      noted: { what: 'delete', count: found.length, title: typeof title === 'string' ? title : '' },
+    };
+  });
+}
+
+/** Brings items back from the trash as they were; those that are not there, or were added again, are left alone. */
+export async function restoreItems(store: WriteStore, ids: string[], progress?: Progress): Promise<void> {
+  await inBatches(ids, (batch) => restoreBatch(store, batch), progress);
+}
+
+function restoreBatch(store: WriteStore, batch: string[]): Promise<void> {
+  return commit(store, batch, async ({ transaction, catalogue, items, at }) => {
+    const trashed = await Promise.all(batch.map((id) => transaction.get(at('trash', id))));
+    const present = await Promise.all(batch.map((id) => transaction.get(at('items', id))));
+    const restored = trashed.map(parseTrashed).filter((found, i) => found && !present[i]!.exists());
+    for (const found of restored) {
+      const { id, ...fields } = found!.item;
+      transaction.set(at('items', id), fields);
+      transaction.delete(at('trash', id));
+      catalogue.put(found!.item);
+      items.set(id, found!.item);
+    }
+    const title = restored[0]?.item.title ?? '';
+    return { result: undefined, noted: { what: 'restore', count: restored.length, title } };
+  });
+}
+
+function parseTrashed(document: DocumentSnapshot): TrashedItem | null {
+  if (!document.exists()) return null;
+  const item = parseItem(document);
+  const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
+  if (!item || !(deletedAt instanceof Timestamp) || !(expiresAt instanceof Timestamp)) return null;
+  return {
+    item,
+    deletedAt: deletedAt.toDate(),
+    deletedBy: String(deletedBy),
+    expiresAt: expiresAt.toDate(),
+  };
+}
+
+/** What the trash holds, latest first: one read each. Throws `denied` for whoever is no admin. */
+export async function readTrash({ db }: WriteStore): Promise<TrashedItem[]> {
+  const trash = collection(db, collections.trash);
+  try {
+    const kept = await readAll(
+      query(trash, where('expiresAt', '>', Timestamp.now()), orderBy('expiresAt', 'desc')),
+    );
+    return kept.map(parseTrashed).filter((found) => found !== null);
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+/** Deletes for good what was in the trash long enough. The real database does the same by itself, in time. */
+export async function emptyExpiredTrash({ db }: WriteStore): Promise<void> {
+  const expired = query(
+    collection(db, collections.trash),
+    where('expiresAt', '<=', Timestamp.now()),
+    limit(longestList),
+  );
+  for (;;) {
+    const { docs } = await getDocs(expired);
+    if (docs.length === 0) return;
+    const batch = writeBatch(db);
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
