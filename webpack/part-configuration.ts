@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { readPorts } from '../hosting/ports';
 import { baseConfiguration, isDevelopment } from './base-configuration';
+import { ManifestPlugin } from './manifest-plugin';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
 import { singletons } from './singletons';
 
@@ -21,6 +22,7 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
     output: { ...base.output, publicPath: '/', clean: true },
     plugins: [
       ...base.plugins!,
+      new ManifestPlugin('shell', folder),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: singletons('shell'),
@@ -37,6 +39,7 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
       ...pages(folder, mode, [
         { preload: 'site' },
         { filename: 'admin.html', preload: 'admin' },
+        { filename: 'about.html' },
         { filename: '404.html' },
       ]),
     ],
@@ -61,6 +64,7 @@ export function remoteConfigurations(
       output: { ...federated.output, publicPath: 'auto', clean: true },
       plugins: [
         ...federated.plugins!,
+        new ManifestPlugin(part, folder),
         new ModuleFederationPlugin({
           name,
           filename: remoteEntryFile(),

@@ -4,7 +4,8 @@ import data from '../shared-data/package.json';
 
 const installed = root.devDependencies;
 
-const versions: Record<string, string> = {
+/** The libraries that a page shares, and their installed versions. */
+export const sharedVersions: Record<string, string> = {
   react: installed.react,
   'react/jsx-runtime': installed.react,
   'react-dom': installed['react-dom'],
@@ -23,7 +24,7 @@ const slim: Record<string, string> = { 'react-router-dom': path.join(__dirname, 
  */
 export function singletons(owner: 'shell' | 'remote'): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
+    Object.entries(sharedVersions).map(([name, version]) => [
       name,
       {
         singleton: true,

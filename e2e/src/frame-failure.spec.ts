@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -155,6 +155,27 @@ for (const { part, key, route, heading } of cases) {
           return true;
         });
         expect(changed).not.toEqual([]);
+      });
+      const shell = await shellWith(product, { [key]: other.address });
+      await page.goto(`${shell.address}${route}`);
+      await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+      await other.stop();
+      await shell.stop();
+      consoleLines.length = 0;
+    });
+
+    test('has no entry of this contract, its manifest explains it and the visitor is told to reload', async ({
+      page,
+      product,
+      consoleLines,
+    }) => {
+      const other = await changedRemote(product, part, (folder) => {
+        renameSync(path.join(folder, remoteEntryFile()), path.join(folder, remoteEntryFile(99)));
+        const manifest = path.join(folder, 'part.json');
+        writeFileSync(
+          manifest,
+          JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), contract: 99 }),
+        );
       });
       const shell = await shellWith(product, { [key]: other.address });
       await page.goto(`${shell.address}${route}`);

@@ -26,6 +26,14 @@ test('an address that names no screen is answered in the layout', async ({ page,
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
+test('the about page tells which release of each part the page runs with', async ({ page }) => {
+  await page.goto('/about');
+  for (const part of ['shell', 'site-remote', 'admin-remote']) {
+    await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
 test('every change of route starts at the top', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
@@ -77,7 +85,10 @@ test.describe('on a phone', () => {
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the frame on a ${device} in ${colorScheme}`, async ({ page, consoleLines }) => {
+    test(`axe finds nothing in the frame on a ${device} in ${colorScheme}`, async ({
+      page,
+      consoleLines,
+    }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/nowhere');

@@ -1,11 +1,32 @@
 import { createRoot } from 'react-dom/client';
-import { createData, readConfiguration } from 'shared-data';
+import { createData, prefetchHome, readConfiguration, type Data } from 'shared-data';
+import { Message } from 'shared-ui';
 import { App } from './app';
-import { createRemotes } from './remotes/remotes';
+import { createRemotes, type Remotes } from './remotes/remotes';
 
-const configuration = readConfiguration(document);
-const remotes = createRemotes(configuration.remotes);
+/** Starts the product with what the page says; a page that says it wrongly becomes a sentence, not a blank. */
+function start() {
+  try {
+    const configuration = readConfiguration(document);
+    const data = createData(configuration);
+    const remotes = createRemotes(configuration.remotes);
+    startEarly(data, remotes);
+    return <App data={data} remotes={remotes} />;
+  } catch (error) {
+    return (
+      <Message level={1} role="alert" heading="This site is not set up correctly">
+        {(error as Error).message}
+      </Message>
+    );
+  }
+}
 
-createRoot(document.getElementById('root')!).render(
-  <App data={createData(configuration)} remotes={remotes} />,
-);
+/** Asks for the code and the data of the first screen before anything is drawn. */
+function startEarly(data: Data, remotes: Remotes) {
+  const { pathname, search } = window.location;
+  (pathname.startsWith('/admin') ? remotes.admin : remotes.site).connect();
+  if (pathname === '/')
+    void prefetchHome(data, { page: Number(new URLSearchParams(search).get('page') ?? 1) });
+}
+
+createRoot(document.getElementById('root')!).render(start());

@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { readManifest } from './part-manifest';
 import { contractVersion, remoteEntryFile, type Remote } from 'shared-data/contract';
 
 /** Why a remote's screen cannot be shown. */
@@ -57,9 +58,17 @@ export class RemoteConnection<Screen extends string> {
     try {
       this.enter({ status: 'ready', remote: await loading });
     } catch (error) {
+      const fault = await this.faultOf(error);
       this.attempt = undefined;
-      this.enter({ status: 'failed', fault: error instanceof IncompatibleRemote ? 'incompatible' : 'down' });
+      this.enter({ status: 'failed', fault });
     }
+  }
+
+  /** A remote of another contract has no entry of our version, but a manifest that says which one it has. */
+  private async faultOf(error: unknown): Promise<RemoteFault> {
+    if (error instanceof IncompatibleRemote) return 'incompatible';
+    const manifest = await readManifest(this.address);
+    return manifest && manifest.contract !== contractVersion ? 'incompatible' : 'down';
   }
 
   private async loadWithRetries(): Promise<Remote<Screen>> {

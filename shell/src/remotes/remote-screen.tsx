@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { FullScreenLoader } from 'shared-ui';
 import type { RemoteConnection } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
@@ -22,7 +22,7 @@ export function RemoteScreen<Screen extends string>({ connection, screen }: Remo
   if (state.status === 'loading') return <FullScreenLoader />;
   if (state.status === 'failed')
     return <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
-  const Screen = state.remote.screens[screen];
+  const Screen: ComponentType = state.remote.screens[screen];
   return (
     <ScreenBoundary key={screen}>
       <Screen />

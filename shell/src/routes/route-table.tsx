@@ -1,8 +1,12 @@
+import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { Remotes } from '../remotes/remotes';
+
+const About = lazy(() => import('../about/about').then(({ About }) => ({ default: About })));
 
 /** Every address of the product and the screen that answers it. */
 export function RouteTable({ remotes }: { remotes: Remotes }) {
@@ -12,6 +16,14 @@ export function RouteTable({ remotes }: { remotes: Remotes }) {
         <Route index element={<RemoteScreen connection={remotes.site} screen="home" />} />
         <Route path="/category" element={<RemoteScreen connection={remotes.site} screen="category" />} />
         <Route path="/watch/:id" element={<RemoteScreen connection={remotes.site} screen="watch" />} />
+        <Route
+          path="/about"
+          element={
+            <Suspense fallback={<FullScreenLoader />}>
+              <About />
+            </Suspense>
+          }
+        />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route path="/admin/*" element={<RemoteScreen connection={remotes.admin} screen="admin" />} />

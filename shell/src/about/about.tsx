@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useConfiguration } from 'shared-data';
+import styled from 'styled-components';
+import { readManifest, type PartManifest } from '../remotes/part-manifest';
+
+const Page = styled.article`
+  max-width: 46rem;
+  margin: 0 auto;
+  padding: var(--space-6) var(--space-4);
+
+  > p {
+    margin: var(--space-3) 0 var(--space-5);
+    color: var(--color-text-muted);
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  text-align: left;
+
+  th,
+  td {
+    padding: var(--space-3);
+    border-bottom: 1px solid var(--color-line);
+  }
+`;
+
+type Answer = PartManifest | 'asking' | 'silent';
+
+/** `/about`: which release of each part this page runs with. */
+export function About() {
+  const { remotes } = useConfiguration();
+  const [answers, setAnswers] = useState<Record<string, Answer>>({});
+
+  useEffect(() => {
+    document.title = 'About this site';
+    for (const [part, address] of Object.entries({
+      shell: '',
+      'site-remote': remotes.site,
+      'admin-remote': remotes.admin,
+    })) {
+      setAnswers((known) => ({ ...known, [part]: 'asking' }));
+      void readManifest(address).then((manifest) =>
+        setAnswers((known) => ({ ...known, [part]: manifest ?? 'silent' })),
+      );
+    }
+  }, [remotes]);
+
+  return (
+    <Page>
+      <h1>About this site</h1>
+      <p>It is made of three parts, each released on its own.</p>
+      <Scroll tabIndex={0} role="region" aria-label="The parts and their releases">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Version</th>
+              <th scope="col">Commit</th>
+              <th scope="col">Contract</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(answers).map(([part, answer]) => (
+              <tr key={part}>
+                <th scope="row">{part}</th>
+                {typeof answer === 'string' ? (
+                  <td colSpan={3}>{answer === 'asking' ? 'Asking …' : 'Does not answer'}</td>
+                ) : (
+                  <>
+                    <td>{answer.version}</td>
+                    <td>{answer.commit?.slice(0, 8) ?? 'not released'}</td>
+                    <td>{answer.contract}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Page>
+  );
+}

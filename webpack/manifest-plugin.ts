@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from 'shared-data/contract';
+import type { Compiler } from 'webpack';
+import { sharedVersions } from './singletons';
+
+/** What a part says of itself, as `part.json` at its address. A release adds its commit and time. */
+export interface PartManifest {
+  part: string;
+  version: string;
+  contract: number;
+  /** The libraries that all parts of a page share: what this part brings or, in a remote, the range it wants. */
+  shared: Record<string, string>;
+}
+
+export class ManifestPlugin {
+  constructor(
+    private readonly part: string,
+    private readonly folder: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () =>
+          compilation.emitAsset('part.json', new sources.RawSource(JSON.stringify(this.manifest(), null, 2))),
+      );
+    });
+  }
+
+  private manifest(): PartManifest {
+    const { version } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const range = this.part === 'shell' ? '' : '^';
+    const shared = Object.entries(sharedVersions).map(([name, exact]) => [name, `${range}${exact}`]);
+    return { part: this.part, version, contract: contractVersion, shared: Object.fromEntries(shared) };
+  }
+}
