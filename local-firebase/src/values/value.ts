@@ -3,7 +3,7 @@ export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
   | { integerValue: string }
-  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
   | { timestampValue: string }
   | { stringValue: string }
   | { bytesValue: string }
@@ -20,4 +20,23 @@ export interface StoredDocument {
   fields: Fields;
   createTime: string;
   updateTime: string;
+}
+
+export const nullValue: Value = { nullValue: null };
+export const nanValue: Value = { doubleValue: 'NaN' };
+
+/** Whether a map value is a vector: `{ __type__: '__vector__', value: [doubles] }`. */
+export const isVector = (value: Value): value is { mapValue: { fields: Fields } } => {
+  if (!('mapValue' in value)) return false;
+  const type = value.mapValue.fields?.['__type__'];
+  return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
+};
+
+export const isNull = (value: Value): boolean => 'nullValue' in value;
+export const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
+
+/** The number that an integer or double value holds; undefined for any other value. */
+export function numberOf(value: Value): number | undefined {
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'doubleValue' in value ? Number(value.doubleValue) : undefined;
 }

@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import { RulesFile } from './access/rules-file';
+import { openDataFolder } from './folder/data-folder';
+import { listen, stopListening } from './listen';
+import { Meter } from './meter';
+import { createFirestoreServer } from './protocol/server';
+import { createAuthServer } from './protocol/auth-server';
+import { createSignIn, type SignIn } from './sign-in';
+import { readIndexDefinitions } from './store/index-definitions';
+import { Store } from './store/store';
+import { databaseName } from './values/resource-name';
+
+export { Meter, type Counts } from './meter';
+export type { SignIn, AccountSummary } from './sign-in';
+export type { Fields, StoredDocument, Value } from './values/value';
+
+export interface LocalFirebaseOptions {
+  /** `demo-video-site` unless given; names and tokens of other projects are refused. */
+  projectId?: string;
+  /** The folder that keeps the data; without one, a temporary folder that `stop` removes. */
+  data?: string | undefined;
+  /** 0, which is also the default, takes a free port. */
+  firestorePort?: number;
+  authPort?: number;
+  /** `127.0.0.1` unless given. */
+  host?: string;
+  /** firestore.rules; read again when it changes. */
+  rules: string;
+  /** firestore.indexes.json. */
+  indexes: string;
+  /** Web origins that may call; read at each request, so that one can be added while the server runs. */
+  origins: string[];
+  /** Takes what an operator should see, denials in full among it; silent unless given. */
+  log?: (line: string) => void;
+}
+
+export interface LocalFirebase {
+  projectId: string;
+  firestore: { host: string; port: number };
+  auth: { host: string; port: number };
+  /** The secret of the administrator: as a bearer token it passes the rules. Kept in the data folder, for its owner alone. */
+  adminToken: string;
+  /** The folder of the data. */
+  data: string;
+  signIn: SignIn;
+  /** Makes an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  addAccount: (account: { email: string; password: string; uid?: string }) => Promise<{ uid: string }>;
+  /** Counts of what passed over the wire. */
+  meter: Meter;
+  /** Ends all connections, closes the data and gives the folder free. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded Firestore and sign-in server inside this process. Rejects with a sentence when a port or the
+ * data folder is in use, when the folder is foreign or damaged, or when the rules or indexes cannot be read
+ * (RulesSyntaxError with line and column).
+ */
+export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
+  const { projectId = 'demo-video-site', host = '127.0.0.1', log = () => undefined } = options;
+  const undo: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const definitions = readIndexDefinitions(options.indexes);
+    const rules = new RulesFile(options.rules, log);
+    undo.push(() => rules.stop());
+    const folder = await openDataFolder(options.data);
+    undo.push(() => folder.release());
+    const store = new Store(folder.database, { durable: !folder.isTemporary });
+    undo.push(() => store.close());
+    await store.redefine(definitions);
+    const signIn = createSignIn({ room: store.room('sign-in'), projectId });
+    const meter = new Meter();
+    const { adminToken } = folder;
+    const open = async (server: Server, port: number, variable: string) => {
+      const taken = await listen(server, port, host, variable);
+      undo.push(() => stopListening(server));
+      return { host, port: taken };
+    };
+    const firestore = createFirestoreServer({
+      store,
+      database: databaseName(projectId),
+      rules,
+      meter,
+      origins: options.origins,
+      adminToken,
+      verifyIdToken: (token) => signIn.verifyIdToken(token),
+      log,
+    });
+    const auth = createAuthServer({ signIn, origins: options.origins, meter, log });
+    return {
+      projectId,
+      firestore: await open(firestore, options.firestorePort ?? 0, 'FIRESTORE_PORT'),
+      auth: await open(auth, options.authPort ?? 0, 'AUTH_PORT'),
+      adminToken,
+      data: folder.folder,
+      signIn,
+      addAccount: (account) => signIn.addAccount(account),
+      meter,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Meter } from '../meter';
+import { httpStatus, StatusError } from './status';
+
+const CHUNK_BYTES = 64 * 1024;
+
+/** Writes one answer: a JSON object, or a list that is sent while it is made so that it is never in memory whole. */
+export class Answer {
+  private pending = '';
+  private isList = false;
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly meter: Meter,
+  ) {}
+
+  object(json: unknown, status = 200): void {
+    this.finish(JSON.stringify(json), status);
+  }
+
+  /** Begins a list: errors from here on have the shape that a list's errors have. */
+  list(): void {
+    this.isList = true;
+    this.pending = '[';
+  }
+
+  /** Adds an element, already JSON; resolves when there is room for more. Throws CANCELLED when nobody reads. */
+  async element(json: string): Promise<void> {
+    this.pending += this.pending === '[' && !this.response.headersSent ? json : `,\n${json}`;
+    if (this.pending.length < CHUNK_BYTES) return;
+    if (!this.response.headersSent) this.head(200);
+    const isFull = !this.send();
+    if (this.response.destroyed) throw new StatusError('CANCELLED', 'The client is gone.');
+    if (isFull) await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
+  }
+
+  endList(): void {
+    if (!this.response.headersSent) this.finish(`${this.pending}]`, 200);
+    else {
+      this.pending += ']';
+      this.send();
+      this.response.end();
+    }
+  }
+
+  /** Ends with an error, wherever the answer stands. */
+  error(error: StatusError): void {
+    const json = JSON.stringify(error.body);
+    if (!this.response.headersSent) {
+      this.finish(this.isList ? `[${json}]` : json, httpStatus[error.status]);
+      return;
+    }
+    this.pending += `,\n${json}]`;
+    this.send();
+    this.response.end();
+  }
+
+  private head(status: number, length?: number): void {
+    this.response.writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...(length !== undefined && { 'Content-Length': length }),
+    });
+  }
+
+  private send(): boolean {
+    const bytes = Buffer.from(this.pending);
+    this.pending = '';
+    this.meter.add('bytesOut', bytes.length);
+    return this.response.write(bytes);
+  }
+
+  private finish(text: string, status: number): void {
+    const bytes = Buffer.from(text);
+    this.meter.add('bytesOut', bytes.length);
+    this.head(status, bytes.length);
+    this.response.end(bytes);
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Meter } from '../meter';
+import type { SignIn } from '../sign-in';
+import { admitOrigin, answerPreflight } from './cors';
+import { readBody } from './request';
+import { StatusError } from './status';
+
+export interface AuthServerOptions {
+  signIn: SignIn;
+  origins: readonly string[];
+  meter: Meter;
+  log: (line: string) => void;
+}
+
+const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** The sign-in server, not yet listening. */
+export const createAuthServer = (options: AuthServerOptions): Server =>
+  createServer((request, response) => void serve(options, request, response));
+
+async function serve(
+  options: AuthServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, json: unknown) => write(status, jsonHeaders, JSON.stringify(json));
+  const write = (status: number, sent: Record<string, string>, text: string): void => {
+    options.meter.add('bytesOut', Buffer.byteLength(text));
+    response.writeHead(status, sent).end(text);
+  };
+  try {
+    if (!admitOrigin(request, response, options.origins)) {
+      const message = `The origin ${request.headers.origin} is not admitted.`;
+      return send(403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
+    }
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    const { method = '', url = '/', headers } = request;
+    const body = (await readBody(request)).toString('utf8');
+    options.meter.add('requests');
+    const answer = await options.signIn.handle({ method, url, headers, body });
+    write(answer.status, answer.headers, answer.body);
+  } catch (error) {
+    if (error instanceof StatusError) return send(400, error.body);
+    options.log(`A sign-in call failed inside the server: ${(error as Error).stack}`);
+    send(500, { error: { code: 500, message: 'INTERNAL', status: 'INTERNAL' } });
+  }
+}

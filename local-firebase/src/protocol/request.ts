@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { invalid, StatusError } from './status';
+
+/** Firestore's limit for one request. */
+export const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
+
+/** Reads the body of a request as JSON, whatever its content type. Throws INVALID_ARGUMENT. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBody(request)).toString('utf8');
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid('Invalid JSON payload received. The body cannot be parsed.');
+  }
+}
+
+/** Reads a body of at most 10 MiB. Throws INVALID_ARGUMENT; what is too long is not kept in memory. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_REQUEST_BYTES)
+      throw invalid(`Request payload size exceeds the limit: ${MOST_REQUEST_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A call such as `…/documents/items/a:runQuery`: the name before the colon and the method after it. */
+export interface Call {
+  name: string;
+  method: string;
+}
+
+/** Reads the call that a URL names. Throws NOT_FOUND and INVALID_ARGUMENT. */
+export function readCall(url: string): Call {
+  const { pathname } = new URL(url, 'http://server');
+  const [, name, method] =
+    /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):([A-Za-z]+)$/.exec(pathname) ?? [];
+  if (name === undefined || method === undefined) {
+    if (/^\/v1\/projects\/[^/]+\/databases\//.test(pathname))
+      throw new StatusError('UNIMPLEMENTED', 'Only the calls of the Firestore lite client are implemented.');
+    throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
+  }
+  try {
+    return { name: name.split('/').map(decodeURIComponent).join('/'), method };
+  } catch {
+    throw invalid('The URL is not well encoded.');
+  }
+}

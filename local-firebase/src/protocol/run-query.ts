@@ -1,0 +1,53 @@
+import type { RulesQuery } from '../rules';
+import { find } from '../query/find';
+import { planQuery } from '../query/plan';
+import { readQuery } from '../query/read-query';
+import { collectionPath, type Query } from '../query/structured-query';
+import type { Snapshot } from '../store/store';
+import type { CallContext } from './context';
+import { documentJson, readTime } from './document-json';
+
+/** `runQuery`: documents in order, each read only when it is sent. */
+export async function runQuery(call: CallContext): Promise<void> {
+  const { store, database, parent, body, answer } = call;
+  const query = readQuery(body['structuredQuery'], { parent, database });
+  const snapshot = store.snapshot();
+  try {
+    judgeQuery(call, query, body['structuredQuery'], snapshot);
+    await sendDocuments(call, query, snapshot);
+  } finally {
+    snapshot.done();
+  }
+  answer.endList();
+}
+
+/** Holds a query to the rules, before its index is looked for. */
+export function judgeQuery(call: CallContext, query: Query, json: unknown, snapshot: Snapshot): void {
+  const rulesQuery: RulesQuery = {
+    limit: query.limit,
+    offset: query.offset,
+    orderBy: query.orderBy.map(({ path, direction }) => ({ field: path, direction })),
+    where: ((json as { where?: RulesQuery['where'] }).where ?? null) as RulesQuery['where'],
+    allDescendants: query.allDescendants,
+  };
+  call.guard.judgeList(collectionPath(query), rulesQuery, (path) => call.store.get(path, snapshot));
+}
+
+async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot): Promise<void> {
+  const { store, database, answer, meter } = call;
+  const plan = planQuery(query, store.definitions);
+  const time = JSON.stringify(readTime());
+  let [skipped, sent] = [0, 0];
+  for (const { path } of query.limit === 0 ? [] : find(plan, store, snapshot)) {
+    if (skipped < query.offset) {
+      skipped++;
+      continue;
+    }
+    const record = store.get(path, snapshot)!;
+    await answer.element(`{"document":${documentJson(record, database, query.select)},"readTime":${time}}`);
+    if (++sent === query.limit) break;
+  }
+  if (sent === 0)
+    await answer.element(`{"readTime":${time}${skipped > 0 ? `,"skippedResults":${skipped}` : ''}}`);
+  meter.add('documentsRead', Math.max(1, skipped + sent));
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { identify, type VerifyIdToken } from '../access/caller';
+import { RulesGuard } from '../access/rules-guard';
+import { isObject } from '../values/read-value';
+import { parentPathOf } from '../values/resource-name';
+import { Answer } from './answer';
+import { batchGet } from './batch-get';
+import { commit } from './commit';
+import type { CallContext, Firestore } from './context';
+import { admitOrigin, answerPreflight } from './cors';
+import { readCall, readJson } from './request';
+import { runAggregationQuery } from './run-aggregation-query';
+import { runQuery } from './run-query';
+import { invalid, StatusError } from './status';
+
+export interface FirestoreServerOptions extends Firestore {
+  /** Web origins that may call; others are refused, as is every page that does not say where it is from. */
+  origins: readonly string[];
+  adminToken: string;
+  verifyIdToken: VerifyIdToken;
+  log: (line: string) => void;
+}
+
+type Handler = (call: CallContext) => Promise<void>;
+
+const handlers = new Map<string, { handle: Handler; isList: boolean }>([
+  ['commit', { handle: commit, isList: false }],
+  ['batchGet', { handle: batchGet, isList: true }],
+  ['runQuery', { handle: runQuery, isList: true }],
+  ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],
+]);
+
+/** The Firestore server, not yet listening. */
+export const createFirestoreServer = (options: FirestoreServerOptions): Server =>
+  createServer((request, response) => void serve(options, request, response));
+
+async function serve(
+  options: FirestoreServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = new Answer(response, options.meter);
+  try {
+    const isAdmitted = admitOrigin(request, response, options.origins);
+    if (!isAdmitted)
+      throw new StatusError('PERMISSION_DENIED', `The origin ${request.headers.origin} is not admitted.`);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    options.meter.add('requests');
+    await call(options, request, answer);
+  } catch (error) {
+    answer.error(asStatus(error, options.log));
+  }
+  if (!request.complete) response.once('finish', () => request.destroy());
+}
+
+async function call(
+  options: FirestoreServerOptions,
+  request: IncomingMessage,
+  answer: Answer,
+): Promise<void> {
+  const { name, method } = readCall(request.url ?? '/');
+  const handler = handlers.get(method);
+  if (!handler || request.method !== 'POST')
+    throw new StatusError('UNIMPLEMENTED', `${request.method} of "${method}" is not implemented.`);
+  if (handler.isList) answer.list();
+  const parent = parentPathOf(name, options.database);
+  const caller = await identify(request.headers.authorization, options.adminToken, options.verifyIdToken);
+  const body = await readJson(request);
+  if (!isObject(body)) throw invalid('Invalid JSON payload received. The body is not an object.');
+  const guard = new RulesGuard(options.rules, caller, options.log);
+  await handler.handle({ ...options, parent, body, guard, answer });
+}
+
+/** An error of this program itself is told as INTERNAL, and in full to the log alone. */
+function asStatus(error: unknown, log: (line: string) => void): StatusError {
+  if (error instanceof StatusError) return error;
+  log(`A request failed inside the server: ${(error as Error).stack ?? String(error)}`);
+  return new StatusError('INTERNAL', 'The server failed; its log says why.');
+}

@@ -1,0 +1,30 @@
+import type { Snapshot, Store } from '../store/store';
+import { splitComponents } from './component-split';
+import { IndexWalk, type Found } from './index-walk';
+import { intersection } from './intersection';
+import type { ConjunctPlan, QueryPlan } from './plan';
+import { union } from './union';
+
+/**
+ * The documents that a plan finds, in the order of its query, without reading one of them. `isWhole` asks for the
+ * components of the whole order, those that equality fixes among them.
+ */
+export function* find(plan: QueryPlan, store: Store, snapshot: Snapshot, isWhole = false): Generator<Found> {
+  const { conjuncts } = plan;
+  if (conjuncts.length === 1 && !isWhole) yield* walk(conjuncts[0]!, store, snapshot);
+  else yield* union(conjuncts.map((one) => wholeOrder(one, walk(one, store, snapshot))));
+}
+
+function walk({ walks }: ConjunctPlan, store: Store, snapshot: Snapshot): Generator<Found> {
+  return intersection(walks.map((one) => new IndexWalk(store, one, snapshot)));
+}
+
+/** Puts the components that equality fixes back to where the query's order has them. */
+function* wholeOrder({ fixed, order }: ConjunctPlan, list: Generator<Found>): Generator<Found> {
+  if (fixed.every((one) => one === null)) return yield* list;
+  const directions = order.map(({ direction }) => direction);
+  for (const { order: key, path } of list) {
+    const parts = splitComponents(key, directions);
+    yield { order: Buffer.concat(fixed.map((one) => one ?? parts.shift()!)), path };
+  }
+}

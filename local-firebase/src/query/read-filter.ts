@@ -1,0 +1,80 @@
+import { invalid } from '../protocol/status';
+import { NAME } from '../store/index-definitions';
+import { isObject, readValue } from '../values/read-value';
+import { nanValue, nullValue, type Value } from '../values/value';
+import { readField, readList, type QueryPlace } from './read-query';
+import type { Comparison, Filter, Operator } from './structured-query';
+
+const operators = new Map<unknown, Operator>([
+  ['EQUAL', '=='],
+  ['NOT_EQUAL', '!='],
+  ['LESS_THAN', '<'],
+  ['LESS_THAN_OR_EQUAL', '<='],
+  ['GREATER_THAN', '>'],
+  ['GREATER_THAN_OR_EQUAL', '>='],
+  ['IN', 'in'],
+  ['NOT_IN', 'not-in'],
+  ['ARRAY_CONTAINS', 'array-contains'],
+  ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
+]);
+
+const unary = new Map<unknown, { op: Operator; value: Value }>([
+  ['IS_NULL', { op: '==', value: nullValue }],
+  ['IS_NOT_NULL', { op: '!=', value: nullValue }],
+  ['IS_NAN', { op: '==', value: nanValue }],
+  ['IS_NOT_NAN', { op: '!=', value: nanValue }],
+]);
+
+const takesList: Operator[] = ['in', 'not-in', 'array-contains-any'];
+const MOST_NESTED = 100;
+
+/** Reads a filter (google.firestore.v1.StructuredQuery.Filter). Throws INVALID_ARGUMENT. */
+export function readFilter(json: unknown, place: QueryPlace, depth = 0): Filter {
+  if (!isObject(json) || Object.keys(json).length !== 1)
+    throw invalid('A filter holds exactly one kind of filter.');
+  if (depth > MOST_NESTED) throw invalid(`Filters are nested deeper than ${MOST_NESTED} levels.`);
+  const { compositeFilter, fieldFilter, unaryFilter } = json;
+  if (isObject(compositeFilter)) return readComposite(compositeFilter, place, depth);
+  if (isObject(unaryFilter)) return readUnary(unaryFilter);
+  if (isObject(fieldFilter)) return readComparison(fieldFilter, place);
+  throw invalid(`"${Object.keys(json)[0]}" is no kind of filter.`);
+}
+
+function readComposite(json: Record<string, unknown>, place: QueryPlace, depth: number): Filter {
+  const filters = readList(json['filters'], 'filters').map((one) => readFilter(one, place, depth + 1));
+  if (filters.length === 0) throw invalid('A composite filter has at least one filter.');
+  if (json['op'] === 'AND') return { and: filters };
+  if (json['op'] === 'OR') return { or: filters };
+  throw invalid(`"${String(json['op'])}" is no operator of a composite filter.`);
+}
+
+function readUnary(json: Record<string, unknown>): Comparison {
+  const meaning = unary.get(json['op']);
+  if (!meaning) throw invalid(`"${String(json['op'])}" is no operator of a unary filter.`);
+  const path = readField(json['field']);
+  if (path === NAME) throw invalid('A unary filter does not apply to __name__.');
+  return { path, ...meaning };
+}
+
+function readComparison(json: Record<string, unknown>, place: QueryPlace): Comparison {
+  const op = operators.get(json['op']);
+  if (!op) throw invalid(`"${String(json['op'])}" is no operator of a field filter.`);
+  const path = readField(json['field']);
+  const value = readValue(json['value']);
+  if (takesList.includes(op)) {
+    const values = 'arrayValue' in value ? value.arrayValue.values : undefined;
+    if (!values) throw invalid(`'${op.toUpperCase()}' requires a non-empty list of values.`);
+    if (path === NAME) values.forEach((one) => requireName(one, place));
+  } else if (path === NAME) {
+    requireName(value, place);
+  }
+  if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);
+  return { path, op, value };
+}
+
+function requireName(value: Value, { database }: QueryPlace): void {
+  if (!('referenceValue' in value) || !value.referenceValue.startsWith(`${database}/`))
+    throw invalid(
+      '__key__ filter value must be a Key: __name__ is compared with documents of this database.',
+    );
+}

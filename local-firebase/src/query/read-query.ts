@@ -1,0 +1,101 @@
+import { invalid, unimplemented } from '../protocol/status';
+import { NAME } from '../store/index-definitions';
+import { formatFieldPath, parseFieldPath } from '../values/field-path';
+import { isObject, readValue } from '../values/read-value';
+import { requireId } from '../values/resource-name';
+import { checkQuery } from './check-query';
+import { readFilter } from './read-filter';
+import type { Cursor, Order, Query } from './structured-query';
+
+const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+const MOST_INT32 = 2 ** 31 - 1;
+
+/** What reading a query needs to know: where it stands, and the root of names. */
+export interface QueryPlace {
+  /** The path of the parent document; empty for the root. */
+  parent: string;
+  /** `projects/P/databases/(default)/documents`. */
+  database: string;
+}
+
+/** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+export function readQuery(json: unknown, place: QueryPlace): Query {
+  if (!isObject(json)) throw invalid('The structured query is missing.');
+  for (const name of Object.keys(json)) {
+    if (name === 'findNearest') throw unimplemented('Nearest-neighbour search is not implemented.');
+    if (!known.includes(name))
+      throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
+  }
+  const query: Query = {
+    parent: place.parent,
+    ...readFrom(json['from']),
+    where: json['where'] === undefined ? null : readFilter(json['where'], place),
+    orderBy: readList(json['orderBy'], 'orderBy').map(readOrder),
+    startAt: readCursor(json['startAt'], true),
+    endAt: readCursor(json['endAt'], false),
+    limit: readCount(json['limit'], 'limit'),
+    offset: readCount(json['offset'], 'offset') ?? 0,
+    select: readSelect(json['select']),
+  };
+  return checkQuery(query, place);
+}
+
+function readFrom(json: unknown): { collectionId: string; allDescendants: boolean } {
+  const from = readList(json, 'from');
+  if (from.length === 0) throw unimplemented('A query over collections of every id is not implemented.');
+  if (from.length > 1) throw invalid('A query has exactly one "from".');
+  const { collectionId, allDescendants = false } = from[0]!;
+  if (typeof collectionId !== 'string')
+    throw unimplemented('A query over collections of every id is not implemented.');
+  if (typeof allDescendants !== 'boolean') throw invalid('"allDescendants" is true or false.');
+  if (collectionId.includes('/')) throw invalid(`Collection id "${collectionId}" contains a slash.`);
+  requireId(collectionId);
+  return { collectionId, allDescendants };
+}
+
+/** The spelling that the server compares by, of `{ fieldPath }`. */
+export function readField(json: unknown): string {
+  const path = isObject(json) ? json['fieldPath'] : undefined;
+  if (typeof path !== 'string' || path === '') throw invalid('A field path is missing.');
+  return path === NAME ? NAME : formatFieldPath(parseFieldPath(path));
+}
+
+function readOrder(json: Record<string, unknown>): Order {
+  const direction = json['direction'] ?? 'ASCENDING';
+  if (direction === 'DIRECTION_UNSPECIFIED')
+    return { path: readField(json['field']), direction: 'ASCENDING' };
+  if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
+    throw invalid(`"${String(direction)}" is no direction.`);
+  return { path: readField(json['field']), direction };
+}
+
+function readCursor(json: unknown, isStart: boolean): Cursor | null {
+  if (json === undefined || json === null) return null;
+  if (!isObject(json)) throw invalid(`${isStart ? 'startAt' : 'endAt'} is not an object.`);
+  const { before = false } = json;
+  if (typeof before !== 'boolean') throw invalid('"before" is true or false.');
+  return { values: readList(json['values'], 'values').map((value) => readValue(value)), before };
+}
+
+function readSelect(json: unknown): string[] | null {
+  if (json === undefined || json === null) return null;
+  if (!isObject(json)) throw invalid('"select" is not an object.');
+  return readList(json['fields'], 'fields').map(readField);
+}
+
+/** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */
+export function readCount(json: unknown, name: string): number | null {
+  const value = isObject(json) ? json['value'] : json;
+  if (value === undefined || value === null) return null;
+  const count = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  if (typeof count !== 'number' || !Number.isInteger(count) || Math.abs(count) > MOST_INT32)
+    throw invalid(`"${name}" is no whole number.`);
+  if (count < 0) throw invalid(`${name} is negative.`);
+  return count;
+}
+
+export function readList(json: unknown, name: string): Record<string, unknown>[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json) || !json.every(isObject)) throw invalid(`"${name}" is no list of objects.`);
+  return json;
+}

@@ -1,0 +1,54 @@
+import type { Direction } from '../store/index-definitions';
+import type { Value } from '../values/value';
+
+/** A query as the protocol writes it, read and checked; field paths are in the spelling of formatFieldPath. */
+export interface Query {
+  /** The document that the collection lies in; empty for the root. */
+  parent: string;
+  collectionId: string;
+  allDescendants: boolean;
+  where: Filter | null;
+  /** As the client wrote it; see `completeOrder`. */
+  orderBy: Order[];
+  startAt: Cursor | null;
+  endAt: Cursor | null;
+  limit: number | null;
+  offset: number;
+  /** The fields to return; all when null. */
+  select: string[] | null;
+}
+
+export interface Order {
+  path: string;
+  direction: Direction;
+}
+
+export interface Cursor {
+  values: Value[];
+  before: boolean;
+}
+
+export type Filter = Comparison | { and: Filter[] } | { or: Filter[] };
+
+export interface Comparison {
+  path: string;
+  op: Operator;
+  /** For `in`, `not-in` and `array-contains-any` an array. */
+  value: Value;
+}
+
+export type Operator =
+  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
+
+export const inequalities: ReadonlySet<Operator> = new Set(['!=', '<', '<=', '>', '>=', 'not-in']);
+
+/** All comparisons of a filter, wherever they stand. */
+export function comparisons(filter: Filter | null): Comparison[] {
+  if (!filter) return [];
+  if ('path' in filter) return [filter];
+  return ('and' in filter ? filter.and : filter.or).flatMap(comparisons);
+}
+
+/** The path of the collection that a query reads; for a collection group, of the part below the parent. */
+export const collectionPath = ({ parent, collectionId }: Query): string =>
+  parent === '' ? collectionId : `${parent}/${collectionId}`;

@@ -1,0 +1,48 @@
+import { numberFromKey } from '../values/number-key';
+import { orderKey, typeTag } from '../values/order-key';
+import { nullValue, type Value } from '../values/value';
+import { doubleValue } from '../write/add';
+
+const most = 2n ** 63n - 1n;
+const least = -(2n ** 63n);
+
+/**
+ * A sum of numbers as their order keys hold them. Whole numbers are added exactly; a double that is whole is not told
+ * from an integer, which the JavaScript client does not do either.
+ */
+export class Sum {
+  private whole = 0n;
+  private fraction = 0;
+  private isWhole = true;
+  private count = 0;
+
+  /** Other values than numbers are passed over. */
+  addValue(value: Value): void {
+    const key = orderKey(value);
+    if (key[0] === typeTag.number) this.add(numberFromKey(key.subarray(1)));
+  }
+
+  add({ double, above }: { double: number; above: number }): void {
+    this.count++;
+    if (Number.isInteger(double) && Math.abs(double) <= 2 ** 63) {
+      this.whole += BigInt(double) + BigInt(above);
+    } else {
+      this.fraction += double;
+      this.isWhole = false;
+    }
+  }
+
+  private get asDouble(): number {
+    return this.fraction + Number(this.whole);
+  }
+
+  get total(): Value {
+    const fits = this.isWhole && this.whole <= most && this.whole >= least;
+    return fits ? { integerValue: this.whole.toString() } : doubleValue(this.asDouble);
+  }
+
+  /** Null where there is no number. */
+  get average(): Value {
+    return this.count === 0 ? nullValue : doubleValue(this.asDouble / this.count);
+  }
+}

@@ -1,0 +1,116 @@
+import { invalid } from '../protocol/status';
+import { formatFieldPath, parseFieldPath, valueAt } from '../values/field-path';
+import { orderKey } from '../values/order-key';
+import { collectionOf, lastId } from '../values/resource-name';
+import { isVector, type Fields, type Value } from '../values/value';
+import {
+  NAME,
+  type IndexDefinitions,
+  type IndexField,
+  type Mode,
+  type QueryScope,
+} from './index-definitions';
+import { component, indexId, inverted, LONGEST_KEY, nameComponent } from './index-key';
+import { singleFieldIndexes } from './single-field-indexes';
+
+const MOST_ENTRIES = 40_000;
+const scopes: QueryScope[] = ['COLLECTION', 'COLLECTION_GROUP'];
+
+/** Every index key that a document has, by definition of its fields alone. Throws INVALID_ARGUMENT beyond Firestore's limits. */
+export function indexEntries(path: string, fields: Fields, definitions: IndexDefinitions): Buffer[] {
+  const entries = new Entries(path);
+  for (const scope of scopes) entries.add(scope, [{ path: NAME, mode: 'ASCENDING' }], [[]]);
+  addSingleFields(entries, fields, [], definitions);
+  const group = lastId(collectionOf(path));
+  for (const index of definitions.composites) {
+    if (index.collectionGroup !== group) continue;
+    const components = compositeComponents(fields, index.fields);
+    if (components) entries.add(index.scope, index.fields, components);
+  }
+  return entries.keys;
+}
+
+class Entries {
+  readonly keys: Buffer[] = [];
+  private readonly collection: string;
+
+  constructor(private readonly path: string) {
+    this.collection = collectionOf(path);
+  }
+
+  get group(): string {
+    return lastId(this.collection);
+  }
+
+  /** One key for each list of components, to which the name is added in its direction. */
+  add(scope: QueryScope, fields: IndexField[], lists: Buffer[][]): void {
+    const of = scope === 'COLLECTION' ? this.collection : this.group;
+    const id = indexId({ scope, of, fields });
+    const name = directed(nameComponent(scope, this.path), fields.at(-1)!.mode);
+    for (const components of lists) {
+      const key = Buffer.concat([id, ...components, name]);
+      if (key.length > LONGEST_KEY) throw invalid('The indexed values of a document are too long together.');
+      this.keys.push(key);
+    }
+    if (this.keys.length > MOST_ENTRIES)
+      throw invalid(`Too many index entries for one document: the limit is ${MOST_ENTRIES}.`);
+  }
+}
+
+function addSingleFields(
+  entries: Entries,
+  fields: Fields,
+  above: string[],
+  definitions: IndexDefinitions,
+): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const names = [...above, name];
+    const path = formatFieldPath(names);
+    const indexes = singleFieldIndexes(definitions, entries.group, path);
+    for (const scope of scopes) {
+      const modes = new Set(indexes.filter((index) => index.scope === scope).map((index) => index.mode));
+      if (modes.has('ASCENDING') || modes.has('DESCENDING'))
+        entries.add(scope, singleField(path, 'ASCENDING'), [[component(orderKey(value))]]);
+      if (modes.has('CONTAINS')) {
+        entries.add(
+          scope,
+          singleField(path, 'CONTAINS'),
+          elements(value).map((element) => [element]),
+        );
+      }
+    }
+    if ('mapValue' in value && !isVector(value))
+      addSingleFields(entries, value.mapValue.fields ?? {}, names, definitions);
+  }
+}
+
+/** The fields of a single-field index as the store keeps it: once, walked both ways. */
+export const singleField = (path: string, mode: 'ASCENDING' | 'CONTAINS'): IndexField[] => [
+  { path, mode },
+  { path: NAME, mode: 'ASCENDING' },
+];
+
+/** The components for each entry of a composite index; none when a field is missing. */
+function compositeComponents(fields: Fields, index: IndexField[]): Buffer[][] | undefined {
+  let lists: Buffer[][] = [[]];
+  for (const { path, mode } of index) {
+    if (path === NAME) continue;
+    const value = valueAt(fields, parseFieldPath(path));
+    if (!value) return undefined;
+    const choices = mode === 'CONTAINS' ? elements(value) : [directed(component(orderKey(value)), mode)];
+    lists = lists.flatMap((list) => choices.map((choice) => [...list, choice]));
+  }
+  return lists;
+}
+
+/** The distinct elements of an array, as components. */
+function elements(value: Value): Buffer[] {
+  const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+  return [
+    ...new Map(
+      values.map((one) => component(orderKey(one))).map((key) => [key.toString('latin1'), key]),
+    ).values(),
+  ];
+}
+
+export const directed = (key: Buffer, mode: Mode): Buffer => (mode === 'DESCENDING' ? inverted(key) : key);

@@ -1,0 +1,49 @@
+import { invalid } from '../protocol/status';
+import { isVector, type Fields, type Value } from './value';
+
+export const MOST_DOCUMENT_BYTES = 1024 * 1024;
+/** Longer texts and bytes are refused even where a document would have room for them. */
+export const MOST_VALUE_BYTES = MOST_DOCUMENT_BYTES - 89;
+
+/** The size of a document as Firestore counts it (firebase.google.com/docs/firestore/storage-size). */
+export const documentSize = (path: string, fields: Fields): number =>
+  nameSize(path) + 32 + fieldsSize(fields);
+
+/** Throws INVALID_ARGUMENT for a document over 1 MiB. */
+export function requireDocumentSize(path: string, fields: Fields): void {
+  const size = documentSize(path, fields);
+  if (size > MOST_DOCUMENT_BYTES) {
+    throw invalid(
+      `Document '${path}' cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MOST_DOCUMENT_BYTES} bytes.`,
+    );
+  }
+}
+
+const nameSize = (path: string): number =>
+  path.split('/').reduce((sum, id) => sum + Buffer.byteLength(id) + 1, 16);
+
+const fieldsSize = (fields: Fields): number =>
+  Object.entries(fields).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + 1 + valueSize(value),
+    0,
+  );
+
+function valueSize(value: Value): number {
+  if ('nullValue' in value || 'booleanValue' in value) return 1;
+  if ('stringValue' in value) return limited(Buffer.byteLength(value.stringValue)) + 1;
+  if ('bytesValue' in value) return limited(Buffer.byteLength(value.bytesValue, 'base64'));
+  if ('referenceValue' in value) return nameSize(value.referenceValue.split('/').slice(5).join('/'));
+  if ('geoPointValue' in value) return 16;
+  if ('arrayValue' in value)
+    return (value.arrayValue.values ?? []).reduce((sum, one) => sum + valueSize(one), 0);
+  if ('mapValue' in value)
+    return isVector(value) ? vectorSize(value.mapValue.fields) : fieldsSize(value.mapValue.fields ?? {});
+  return 8;
+}
+
+const vectorSize = (fields: Fields): number => (fields['value'] ? valueSize(fields['value']) : 0);
+
+function limited(bytes: number): number {
+  if (bytes > MOST_VALUE_BYTES) throw invalid(`A value is longer than ${MOST_VALUE_BYTES} bytes.`);
+  return bytes;
+}

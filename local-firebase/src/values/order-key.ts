@@ -1,0 +1,112 @@
+import { parseTimestamp } from './timestamp';
+import { compareText } from './field-path';
+import { isVector, type Fields, type Value } from './value';
+import { doubleKey, numberKey } from './number-key';
+
+/**
+ * Bytes that sort as Firestore sorts values, across all types. No key is the beginning of another, so that keys
+ * can be joined into the key of a composite index; each byte inverted, they sort the other way round.
+ */
+export const typeTag = {
+  null: 0x10,
+  boolean: 0x20,
+  number: 0x30,
+  timestamp: 0x40,
+  string: 0x50,
+  bytes: 0x60,
+  reference: 0x70,
+  geoPoint: 0x80,
+  array: 0x90,
+  vector: 0xa0,
+  map: 0xb0,
+} as const;
+
+const END = 0x01;
+const bias = 1n << 63n;
+
+/** The order key of a value. */
+export function orderKey(value: Value): Buffer {
+  const parts: Buffer[] = [];
+  write(value, parts);
+  return Buffer.concat(parts);
+}
+
+/** Compares two values as Firestore orders them. */
+export const compareValues = (a: Value, b: Value): number => Buffer.compare(orderKey(a), orderKey(b));
+
+/** The tag that begins the keys of all values of the same type; numbers are one type. */
+export function tagOf(value: Value): number {
+  if ('nullValue' in value) return typeTag.null;
+  if ('booleanValue' in value) return typeTag.boolean;
+  if ('integerValue' in value || 'doubleValue' in value) return typeTag.number;
+  if ('timestampValue' in value) return typeTag.timestamp;
+  if ('stringValue' in value) return typeTag.string;
+  if ('bytesValue' in value) return typeTag.bytes;
+  if ('referenceValue' in value) return typeTag.reference;
+  if ('geoPointValue' in value) return typeTag.geoPoint;
+  if ('arrayValue' in value) return typeTag.array;
+  return isVector(value) ? typeTag.vector : typeTag.map;
+}
+
+function write(value: Value, parts: Buffer[]): void {
+  parts.push(Buffer.of(tagOf(value)));
+  if ('booleanValue' in value) parts.push(Buffer.of(value.booleanValue ? 1 : 0));
+  else if ('integerValue' in value) parts.push(numberKey(value));
+  else if ('doubleValue' in value) parts.push(numberKey(value));
+  else if ('timestampValue' in value) parts.push(timeKey(parseTimestamp(value.timestampValue)));
+  else if ('stringValue' in value) parts.push(textKey(Buffer.from(value.stringValue)));
+  else if ('bytesValue' in value) parts.push(textKey(Buffer.from(value.bytesValue, 'base64')));
+  else if ('referenceValue' in value) parts.push(pathKey(value.referenceValue.split('/')));
+  else if ('geoPointValue' in value)
+    parts.push(doubleKey(value.geoPointValue.latitude), doubleKey(value.geoPointValue.longitude));
+  else if ('arrayValue' in value) writeArray(value.arrayValue.values ?? [], parts);
+  else if (isVector(value)) writeVector(value.mapValue.fields, parts);
+  else if ('mapValue' in value) writeMap(value.mapValue.fields ?? {}, parts);
+}
+
+function writeArray(values: Value[], parts: Buffer[]): void {
+  for (const value of values) write(value, parts);
+  parts.push(Buffer.of(END));
+}
+
+function writeVector(fields: Fields, parts: Buffer[]): void {
+  const list = fields['value'];
+  const values = list && 'arrayValue' in list ? (list.arrayValue.values ?? []) : [];
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(values.length);
+  parts.push(length);
+  writeArray(values, parts);
+}
+
+function writeMap(fields: Fields, parts: Buffer[]): void {
+  for (const [name, value] of Object.entries(fields).sort(([a], [b]) => compareText(a, b))) {
+    parts.push(Buffer.of(typeTag.string), textKey(Buffer.from(name)));
+    write(value, parts);
+  }
+  parts.push(Buffer.of(END));
+}
+
+function timeKey(micros: bigint): Buffer {
+  const key = Buffer.alloc(8);
+  key.writeBigUInt64BE(BigInt.asUintN(64, micros + bias));
+  return key;
+}
+
+/** Bytes of any length: 0 is written 0 255, and 0 1 ends them. */
+export function textKey(text: Buffer): Buffer {
+  if (!text.includes(0)) return Buffer.concat([text, Buffer.of(0, END)]);
+  const escaped = [...text].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte]));
+  return Buffer.from([...escaped, 0, END]);
+}
+
+const numericId = /^__id(-?\d+)__$/;
+
+/** The ids of a path, in the order of names: numeric ids (`__id7__`) before all others. */
+export function pathKey(ids: readonly string[]): Buffer {
+  const parts = ids.map((id) => {
+    const number = numericId.exec(id)?.[1];
+    if (number === undefined) return Buffer.concat([Buffer.of(typeTag.string), textKey(Buffer.from(id))]);
+    return Buffer.concat([Buffer.of(typeTag.number), timeKey(BigInt(number))]);
+  });
+  return Buffer.concat([...parts, Buffer.of(END)]);
+}

@@ -1,0 +1,137 @@
+import { invalid } from '../protocol/status';
+import { requireFieldName, sortedFields } from './field-path';
+import { formatTimestamp, parseTimestamp } from './timestamp';
+import type { Fields, Value } from './value';
+
+/** How deep maps and arrays of one document may lie within each other. */
+export const MOST_DEPTH = 20;
+const MOST_INTEGER = 2n ** 63n;
+const MOST_VECTOR = 2048;
+
+type Json = unknown;
+type Reader = (json: Json, depth: number) => Value;
+
+/** Reads the fields of a document as a client sent them, in the one spelling that is stored. Throws INVALID_ARGUMENT. */
+export function readFields(json: Json, depth = 1): Fields {
+  if (json === undefined || json === null) return {};
+  if (!isObject(json)) throw invalid('Fields are not an object.');
+  return sortedFields(
+    Object.entries(json).map(([name, value]): [string, Value] => {
+      requireFieldName(name);
+      return [name, readValue(value, depth)];
+    }),
+  );
+}
+
+/** Reads one value (google.firestore.v1.Value). Throws INVALID_ARGUMENT. */
+export function readValue(json: Json, depth = 1): Value {
+  if (depth > MOST_DEPTH) throw invalid(`Property is nested deeper than ${MOST_DEPTH} levels.`);
+  if (!isObject(json)) throw invalid('A value is not an object.');
+  const kinds = Object.keys(json);
+  const reader = readers.get(kinds[0] ?? '');
+  if (kinds.length !== 1 || !reader) {
+    throw invalid(`A value holds exactly one kind of value, not "${kinds.join(', ')}".`);
+  }
+  return reader(json[kinds[0]!], depth);
+}
+
+const readers = new Map<string, Reader>([
+  ['nullValue', () => ({ nullValue: null })],
+  ['booleanValue', (json) => ({ booleanValue: expect('boolean', json) })],
+  ['integerValue', (json) => ({ integerValue: integer(json) })],
+  ['doubleValue', (json) => ({ doubleValue: double(json) })],
+  ['timestampValue', (json) => ({ timestampValue: formatTimestamp(parseTimestamp(expect('string', json))) })],
+  ['stringValue', (json) => ({ stringValue: wellFormed(expect('string', json)) })],
+  ['bytesValue', (json) => ({ bytesValue: bytes(expect('string', json)) })],
+  ['referenceValue', (json) => ({ referenceValue: reference(expect('string', json)) })],
+  ['geoPointValue', (json) => ({ geoPointValue: geoPoint(json) })],
+  ['arrayValue', array],
+  ['mapValue', map],
+]);
+
+function expect(type: 'boolean', json: Json): boolean;
+function expect(type: 'string', json: Json): string;
+function expect(type: string, json: Json): unknown {
+  if (typeof json !== type) throw invalid(`Expected a ${type}, not ${JSON.stringify(json)?.slice(0, 40)}.`);
+  return json;
+}
+
+/** Half a surrogate pair has no UTF-8; it is replaced as the client replaces it. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+function integer(json: Json): string {
+  const text = typeof json === 'number' && Number.isInteger(json) ? BigInt(json).toString() : json;
+  if (typeof text !== 'string' || !/^-?\d{1,20}$/.test(text))
+    throw invalid(`Not an integer: ${JSON.stringify(json)?.slice(0, 40)}.`);
+  const whole = BigInt(text);
+  if (whole >= MOST_INTEGER || whole < -MOST_INTEGER) throw invalid(`Integer out of range: ${text}.`);
+  return whole.toString();
+}
+
+function double(json: Json): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
+  const named = json === 'NaN' || json === 'Infinity' || json === '-Infinity';
+  if (named) return json;
+  const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : json;
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    throw invalid(`Not a double: ${JSON.stringify(json)?.slice(0, 40)}.`);
+  return Object.is(number, -0) ? '-0' : number;
+}
+
+function bytes(text: string): string {
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw invalid('Bytes are not base64.');
+  return Buffer.from(text, 'base64').toString('base64');
+}
+
+function reference(name: string): string {
+  const [projects, , databases, , documents, ...path] = name.split('/');
+  const fits = projects === 'projects' && databases === 'databases' && documents === 'documents';
+  if (!fits || path.length === 0 || path.length % 2 !== 0 || path.includes('')) {
+    throw invalid(`Reference "${name.slice(0, 100)}" names no document.`);
+  }
+  return name;
+}
+
+function geoPoint(json: Json): { latitude: number; longitude: number } {
+  if (!isObject(json)) throw invalid('A geo point is not an object.');
+  const latitude = Number(double(json['latitude'] ?? 0));
+  const longitude = Number(double(json['longitude'] ?? 0));
+  if (!(Math.abs(latitude) <= 90)) throw invalid(`Latitude ${latitude} is not within [-90, 90].`);
+  if (!(Math.abs(longitude) <= 180)) throw invalid(`Longitude ${longitude} is not within [-180, 180].`);
+  return { latitude, longitude };
+}
+
+function array(json: Json, depth: number): Value {
+  const { values = [] } = isObject(json) ? json : { values: json };
+  if (!Array.isArray(values)) throw invalid('An array value has no list of values.');
+  const read = values.map((value) => readValue(value, depth + 1));
+  if (read.some((value) => 'arrayValue' in value))
+    throw invalid('Cannot convert an array value in an array value.');
+  return { arrayValue: read.length > 0 ? { values: read } : {} };
+}
+
+function map(json: Json, depth: number): Value {
+  if (!isObject(json)) throw invalid('A map value is not an object.');
+  const { fields } = json;
+  if (isObject(fields) && Object.hasOwn(fields, '__type__')) return vector(fields, depth);
+  const read = readFields(fields, depth + 1);
+  return { mapValue: Object.keys(read).length > 0 ? { fields: read } : {} };
+}
+
+function vector(fields: Record<string, Json>, depth: number): Value {
+  const { __type__: type, value, ...rest } = fields;
+  const typeValue = readValue(type);
+  if (!('stringValue' in typeValue) || typeValue.stringValue !== '__vector__' || Object.keys(rest).length > 0)
+    throw invalid('The field name "__type__" is reserved.');
+  const read = readValue(value, depth + 1);
+  const numbers = 'arrayValue' in read ? (read.arrayValue.values ?? []) : [];
+  if (numbers.length === 0 || numbers.some((one) => !('doubleValue' in one || 'integerValue' in one)))
+    throw invalid('A vector value is a list of doubles with at least one.');
+  if (numbers.length > MOST_VECTOR) throw invalid(`A vector has at most ${MOST_VECTOR} dimensions.`);
+  const doubles = numbers.map((one): Value =>
+    'integerValue' in one ? { doubleValue: Number(one.integerValue) } : one,
+  );
+  return { mapValue: { fields: { __type__: typeValue, value: { arrayValue: { values: doubles } } } } };
+}
+
+export const isObject = (json: Json): json is Record<string, Json> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);

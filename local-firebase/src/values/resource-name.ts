@@ -1,0 +1,54 @@
+import { invalid, StatusError } from '../protocol/status';
+
+const MOST_PATH_BYTES = 6 * 1024;
+const MOST_ID_BYTES = 1500;
+const MOST_DEPTH = 100;
+const reserved = /^__(?!id-?\d+__$).*__$/s;
+
+/** `projects/P/databases/(default)/documents`. */
+export const databaseName = (projectId: string): string =>
+  `projects/${projectId}/databases/(default)/documents`;
+
+/** Splits a relative path and refuses ids that Firestore refuses. */
+export function parsePath(path: string): string[] {
+  const segments = path.split('/');
+  if (Buffer.byteLength(path) > MOST_PATH_BYTES) throw invalid('A document name is longer than 6 KiB.');
+  if (segments.length > 2 * MOST_DEPTH) throw invalid(`A path is deeper than ${MOST_DEPTH} collections.`);
+  segments.forEach(requireId);
+  return segments;
+}
+
+/** The path of a document relative to the root, from its full name. Throws INVALID_ARGUMENT and NOT_FOUND. */
+export function documentPathOf(name: unknown, database: string): string {
+  const path = pathWithin(name, database);
+  if (path === '' || parsePath(path).length % 2 !== 0) {
+    throw invalid(`Document name "${String(name)}" has invalid form: it names no document.`);
+  }
+  return path;
+}
+
+/** As above, where the root itself is allowed: the empty path. */
+export function parentPathOf(name: string, database: string): string {
+  const path = pathWithin(name, database);
+  return path === '' ? '' : documentPathOf(name, database);
+}
+
+function pathWithin(name: unknown, database: string): string {
+  if (typeof name !== 'string' || name === '') throw invalid('A document name is missing.');
+  if (name === database) return '';
+  if (name.startsWith(`${database}/`)) return name.slice(database.length + 1);
+  if (/^projects\/[^/]+\/databases\/[^/]+\/documents(\/|$)/.test(name)) {
+    throw new StatusError('NOT_FOUND', `This server holds ${database} alone, and "${name}" is elsewhere.`);
+  }
+  throw invalid(`Document name "${name}" lacks "projects" at index 0.`);
+}
+
+/** Refuses an id of a document or collection that Firestore refuses. */
+export function requireId(id: string): void {
+  if (id === '' || id === '.' || id === '..') throw invalid(`"${id}" is no valid id in a path.`);
+  if (reserved.test(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
+  if (Buffer.byteLength(id) > MOST_ID_BYTES) throw invalid(`An id is longer than ${MOST_ID_BYTES} bytes.`);
+}
+
+export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+export const lastId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,87 @@
+import { invalid } from '../protocol/status';
+import { parseFieldPath } from '../values/field-path';
+import { isObject, readFields } from '../values/read-value';
+import { documentPathOf } from '../values/resource-name';
+import { parseTimestamp } from '../values/timestamp';
+import type { Fields } from '../values/value';
+import { readTransform, type Transform } from './transform';
+
+/** One write of a commit (google.firestore.v1.Write), read and checked. */
+export interface Write {
+  kind: 'update' | 'delete' | 'verify';
+  path: string;
+  fields: Fields;
+  /** The fields that an update sets or removes; the whole document when null. */
+  mask: string[][] | null;
+  transforms: Transform[];
+  precondition: Precondition | null;
+}
+
+export type Precondition = { exists: boolean } | { updateTime: bigint };
+
+const MOST_TRANSFORMS = 500;
+
+/** Reads one write. Throws INVALID_ARGUMENT. */
+export function readWrite(json: unknown, database: string): Write {
+  if (!isObject(json)) throw invalid('A write is not an object.');
+  const {
+    update,
+    delete: deleted,
+    verify,
+    transform,
+    updateMask,
+    updateTransforms,
+    currentDocument,
+    ...rest
+  } = json;
+  const unknown = Object.keys(rest)[0];
+  if (unknown !== undefined)
+    throw invalid(`Invalid JSON payload received. Unknown name "${unknown}" in a write.`);
+  const kinds = [update, deleted, verify, transform].filter((one) => one !== undefined);
+  if (kinds.length !== 1) throw invalid('A write is exactly one of update, delete, verify and transform.');
+  const precondition = readPrecondition(currentDocument);
+  const base = { fields: {}, mask: null, transforms: [], precondition };
+  if (deleted !== undefined) return { ...base, kind: 'delete', path: documentPathOf(deleted, database) };
+  if (verify !== undefined) return { ...base, kind: 'verify', path: documentPathOf(verify, database) };
+  if (isObject(transform)) {
+    const path = documentPathOf(transform['document'], database);
+    const transforms = readTransforms(transform['fieldTransforms']);
+    return { ...base, kind: 'update', path, mask: [], transforms };
+  }
+  if (!isObject(update)) throw invalid('An update is a document.');
+  const mask = readMask(updateMask);
+  const fields = readFields(update['fields']);
+  return {
+    ...base,
+    kind: 'update',
+    path: documentPathOf(update['name'], database),
+    fields,
+    mask,
+    transforms: readTransforms(updateTransforms),
+  };
+}
+
+function readTransforms(json: unknown): Transform[] {
+  if (json === undefined) return [];
+  if (!Array.isArray(json)) throw invalid('Field transforms are a list.');
+  if (json.length > MOST_TRANSFORMS) throw invalid(`A document has at most ${MOST_TRANSFORMS} transforms.`);
+  return json.map(readTransform);
+}
+
+function readMask(json: unknown): string[][] | null {
+  if (json === undefined || json === null) return null;
+  const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
+  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
+    throw invalid('An update mask is a list of field paths.');
+  return paths.map(parseFieldPath);
+}
+
+function readPrecondition(json: unknown): Precondition | null {
+  if (json === undefined || json === null) return null;
+  if (!isObject(json) || Object.keys(json).length > 1)
+    throw invalid('A precondition is one of exists and updateTime.');
+  if (typeof json['exists'] === 'boolean') return { exists: json['exists'] };
+  if (typeof json['updateTime'] === 'string') return { updateTime: parseTimestamp(json['updateTime']) };
+  if (Object.keys(json).length === 0) return null;
+  throw invalid('A precondition is one of exists and updateTime.');
+}
