@@ -14,6 +14,7 @@ async function dev(): Promise<void> {
     ports,
     data: path.resolve(root, process.env['DATA'] ?? '.data'),
     origins,
+    log: console.log,
   });
   await loadDemoContent(firebase, at(ports.shell));
   console.log(`Starting the three dev servers; the site will be at ${at(ports.shell)} …`);

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   if (!(await runInPackages('build'))) throw new Error('The build failed; its messages are above.');
 
   const data = path.resolve(root, values.data ?? process.env['DATA'] ?? '.data');
-  const product = await startProduct({ ports, data });
+  const product = await startProduct({ ports, data, log: console.log });
   if (await loadDemoContent(product.firebase, product.addresses.shell))
     console.log('First start: brought the demo content.');
   announce(product, data);

@@ -13,6 +13,8 @@ export interface StartProductOptions {
   data?: string | undefined;
   /** Changes to the configuration of `config/local.json`. */
   configure?: (configuration: PageConfiguration) => PageConfiguration;
+  /** Takes what the server has to say to who started it, such as why it denied a write. */
+  log?: ((line: string) => void) | undefined;
 }
 
 export interface Product {
@@ -29,7 +31,12 @@ export interface Product {
 const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
 
 /** Starts the whole product from its production builds: the embedded server and the three parts. */
-export async function startProduct({ ports = {}, data, configure }: StartProductOptions): Promise<Product> {
+export async function startProduct({
+  ports = {},
+  data,
+  configure,
+  log,
+}: StartProductOptions): Promise<Product> {
   const served: ServedPart[] = [];
   const stop = async () => {
     await Promise.all(served.map((part) => part.stop()));
@@ -65,7 +72,7 @@ export async function startProduct({ ports = {}, data, configure }: StartProduct
     ];
     product.addresses = { shell, 'site-remote': site, 'admin-remote': admin };
     product.origins.push(...byBothNames([shell, site, admin]));
-    product.firebase = await startFirebase({ ports, data, origins: product.origins });
+    product.firebase = await startFirebase({ ports, data, origins: product.origins, log });
   } catch (error) {
     await stop();
     throw error;
@@ -77,10 +84,11 @@ interface StartFirebaseOptions {
   ports: Partial<Record<PortName, number>>;
   data?: string | undefined;
   origins: string[];
+  log?: ((line: string) => void) | undefined;
 }
 
 /** Starts the embedded server with the product's rules and indexes. */
-export function startFirebase({ ports, data, origins }: StartFirebaseOptions): Promise<LocalFirebase> {
+export function startFirebase({ ports, data, origins, log }: StartFirebaseOptions): Promise<LocalFirebase> {
   return startLocalFirebase({
     ...(data && { data }),
     firestorePort: ports.firestore ?? 0,
@@ -88,6 +96,7 @@ export function startFirebase({ ports, data, origins }: StartFirebaseOptions): P
     rules: path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
+    ...(log && { log }),
   });
 }
 

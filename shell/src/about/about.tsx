@@ -30,26 +30,12 @@ const Table = styled.table`
   }
 `;
 
-type Answer = PartManifest | 'asking' | 'silent';
-
 /** `/about`: which release of each part this page runs with. */
 export function About() {
   const { remotes } = useConfiguration();
-  const [answers, setAnswers] = useState<Record<string, Answer>>({});
-
   useEffect(() => {
     document.title = 'About this site';
-    for (const [part, address] of Object.entries({
-      shell: '',
-      'site-remote': remotes.site,
-      'admin-remote': remotes.admin,
-    })) {
-      setAnswers((known) => ({ ...known, [part]: 'asking' }));
-      void readManifest(address).then((manifest) =>
-        setAnswers((known) => ({ ...known, [part]: manifest ?? 'silent' })),
-      );
-    }
-  }, [remotes]);
+  }, []);
 
   return (
     <Page>
@@ -66,23 +52,34 @@ export function About() {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(answers).map(([part, answer]) => (
-              <tr key={part}>
-                <th scope="row">{part}</th>
-                {typeof answer === 'string' ? (
-                  <td colSpan={3}>{answer === 'asking' ? 'Asking …' : 'Does not answer'}</td>
-                ) : (
-                  <>
-                    <td>{answer.version}</td>
-                    <td>{answer.commit?.slice(0, 8) ?? 'not released'}</td>
-                    <td>{answer.contract}</td>
-                  </>
-                )}
-              </tr>
-            ))}
+            <PartRow part="shell" address="" />
+            <PartRow part="site-remote" address={remotes.site} />
+            <PartRow part="admin-remote" address={remotes.admin} />
           </tbody>
         </Table>
       </Scroll>
     </Page>
+  );
+}
+
+function PartRow({ part, address }: { part: string; address: string }) {
+  const [answer, setAnswer] = useState<PartManifest | 'asking' | 'silent'>('asking');
+  useEffect(() => {
+    void readManifest(address).then((manifest) => setAnswer(manifest ?? 'silent'));
+  }, [address]);
+
+  return (
+    <tr>
+      <th scope="row">{part}</th>
+      {typeof answer === 'string' ? (
+        <td colSpan={3}>{answer === 'asking' ? 'Asking …' : 'Does not answer'}</td>
+      ) : (
+        <>
+          <td>{answer.version}</td>
+          <td>{answer.commit?.slice(0, 8) ?? 'not released'}</td>
+          <td>{answer.contract}</td>
+        </>
+      )}
+    </tr>
   );
 }
