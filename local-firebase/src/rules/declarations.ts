@@ -1,3 +1,5 @@
+import { packages } from './library';
+import { isPattern } from './library/text';
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax';
 import { typeNames } from './values';
 
@@ -5,6 +7,9 @@ type Fail = (sentence: string, offset: number) => never;
 
 const MOST_PARAMETERS = 7;
 const MOST_LETS = 10;
+const DEEPEST_CALL = 20;
+const DEEPEST_EXPRESSION = 99;
+const PATTERN_METHODS = ['matches', 'split', 'replace'];
 const INTEGER_LIMIT = 2n ** 63n;
 
 /** Refuses what the grammar lets through: versions, names bound twice, too many of a thing, recursion. */
@@ -31,13 +36,13 @@ function checkScope(
 ): void {
   const known = checkFunctions(scope.functions, outer, fail);
   for (const match of scope.matches) {
-    checkPattern(match, fail);
+    checkPath(match, fail);
     for (const allow of match.allows) if (allow.condition) checkExpression(allow.condition, fail);
     checkScope(match, known, fail);
   }
 }
 
-function checkPattern(match: MatchBlock, fail: Fail): void {
+function checkPath(match: MatchBlock, fail: Fail): void {
   const names = match.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) fail(`The path binds ${twice} twice.`, match.at);
@@ -61,11 +66,29 @@ function checkFunctions(declared: FunctionDeclaration[], outer: Known, fail: Fai
     const names = [...one.parameters, ...one.lets.map((binding) => binding.name)];
     const twice = names.find((name, at) => names.indexOf(name) !== at);
     if (twice) fail(`The function ${one.name} binds ${twice} twice.`, one.at);
+    for (const name of names)
+      if (packages.has(name)) fail(`${name} is a package of the language and cannot name a value.`, one.at);
     for (const expression of bodies(one)) checkExpression(expression, fail);
-    if (reaches(one, one, known, new Set()))
-      fail(`The function ${one.name} calls itself, which the rules language does not allow.`, one.at);
   }
+  for (const one of declared) checkCalls([one], known, fail);
   return known;
+}
+
+/** Refuses functions that call themselves, and chains of calls that are too long. */
+function checkCalls(chain: FunctionDeclaration[], known: Known, fail: Fail): void {
+  const [first] = chain;
+  for (const callee of new Set(
+    bodies(chain.at(-1)!)
+      .flatMap(calls)
+      .map((name) => known.get(name)),
+  )) {
+    if (!callee) continue;
+    if (chain.includes(callee))
+      fail(`The function ${callee.name} calls itself, which the rules language does not allow.`, callee.at);
+    if (chain.length > DEEPEST_CALL)
+      fail(`The function ${first!.name} calls functions more than ${DEEPEST_CALL} deep.`, first!.at);
+    checkCalls([...chain, callee], known, fail);
+  }
 }
 
 const bodies = (one: FunctionDeclaration): Expression[] => [
@@ -73,28 +96,14 @@ const bodies = (one: FunctionDeclaration): Expression[] => [
   one.result,
 ];
 
-function reaches(
-  from: FunctionDeclaration,
-  target: FunctionDeclaration,
-  known: Known,
-  seen: Set<FunctionDeclaration>,
-): boolean {
-  seen.add(from);
-  return bodies(from)
-    .flatMap(calls)
-    .some((name) => {
-      const callee = known.get(name);
-      if (!callee) return false;
-      return callee === target || (!seen.has(callee) && reaches(callee, target, known, seen));
-    });
-}
-
 const calls = (expression: Expression): string[] => [
   ...(expression.kind === 'call' ? [expression.name] : []),
   ...children(expression).flatMap(calls),
 ];
 
-function checkExpression(expression: Expression, fail: Fail): void {
+function checkExpression(expression: Expression, fail: Fail, depth = 1): void {
+  if (depth > DEEPEST_EXPRESSION)
+    fail('The expression is too complex: it nests deeper than 99 levels.', expression.at);
   if (expression.kind === 'literal' && typeof expression.value === 'bigint') {
     const value = expression.value;
     if (value >= INTEGER_LIMIT || value < -INTEGER_LIMIT)
@@ -103,8 +112,27 @@ function checkExpression(expression: Expression, fail: Fail): void {
   if (expression.kind === 'is' && !typeNames.includes(expression.type)) {
     fail(`'is ${expression.type}' names no type; the types are ${typeNames.join(', ')}.`, expression.at);
   }
-  for (const child of children(expression)) checkExpression(child, fail);
+  if (expression.kind === 'name' && packages.has(expression.name)) {
+    fail(`${expression.name} is a package of the language, not a value.`, expression.at);
+  }
+  if (expression.kind === 'method') checkPattern(expression, fail);
+  for (const child of children(expression)) checkExpression(child, fail, depth + 1);
 }
+
+/** A pattern that is written out is compiled before the first request needs it. */
+function checkPattern(call: Expression & { kind: 'method' }, fail: Fail): void {
+  const [pattern] = call.arguments;
+  if (
+    !PATTERN_METHODS.includes(call.name) ||
+    pattern?.kind !== 'literal' ||
+    typeof pattern.value !== 'string'
+  )
+    return;
+  if (!isPattern(pattern.value))
+    fail(`'${pattern.value}' is no regular expression of the RE2 syntax.`, pattern.at);
+}
+
+const isPackage = (node: Expression): boolean => node.kind === 'name' && packages.has(node.name);
 
 function children(node: Expression): Expression[] {
   switch (node.kind) {
@@ -133,6 +161,6 @@ function children(node: Expression): Expression[] {
     case 'call':
       return node.arguments;
     case 'method':
-      return [node.object, ...node.arguments];
+      return [...(isPackage(node.object) ? [] : [node.object]), ...node.arguments];
   }
 }

@@ -11,6 +11,8 @@ export interface RulesReader {
   getAfter(path: string): StoredDocument | null;
 }
 
+type Access = 'get' | 'getAfter' | 'exists' | 'existsAfter';
+
 const MOST_OF_ONE_CHECK = 10;
 const MOST_OF_ONE_READER = 20;
 
@@ -26,17 +28,17 @@ export class Documents {
   readonly functions: Readonly<Record<string, Definition>> = {
     get: define(['path'], (path) => this.found('get', path)),
     getAfter: define(['path'], (path) => this.found('getAfter', path)),
-    exists: define(['path'], (path) => this.read('get', path) !== null),
-    existsAfter: define(['path'], (path) => this.read('getAfter', path) !== null),
+    exists: define(['path'], (path) => this.read('exists', path) !== null),
+    existsAfter: define(['path'], (path) => this.read('existsAfter', path) !== null),
   };
 
-  private found(method: keyof RulesReader, path: Path): RuleValue {
+  private found(method: 'get' | 'getAfter', path: Path): RuleValue {
     const document = this.read(method, path);
     if (!document) throw new EvaluationError(`${method}() finds no document at ${path.toString()}.`);
     return documentMap(document);
   }
 
-  private read(method: keyof RulesReader, path: Path): StoredDocument | null {
+  private read(method: Access, path: Path): StoredDocument | null {
     const [databases, database, documents, ...rest] = path.segments;
     if (
       databases !== 'databases' ||
@@ -51,10 +53,10 @@ export class Documents {
     }
     const relative = rest.join('/');
     this.account(`${method} ${relative}`);
-    return this.reader[method](relative);
+    return method.endsWith('After') ? this.reader.getAfter(relative) : this.reader.get(relative);
   }
 
-  /** The same document costs nothing the second time. */
+  /** The same function of the same document costs nothing the second time. */
   private account(access: string): void {
     const all = readersDocuments.get(this.reader) ?? new Set();
     readersDocuments.set(this.reader, all.add(access));

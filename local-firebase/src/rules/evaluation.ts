@@ -8,12 +8,8 @@ import type { Scope } from './scope';
 import type { Expression, FunctionDeclaration } from './syntax';
 import { type RuleMap, type RuleValue, typeName } from './values';
 
-const DEEPEST_CALL = 20;
-
 /** Evaluates the expressions of one request. Errors are thrown as EvaluationError, with the place they came from. */
 export class Evaluation {
-  private depth = 0;
-
   constructor(private readonly documents: Documents) {}
 
   evaluate(node: Expression, scope: Scope): RuleValue {
@@ -118,23 +114,16 @@ export class Evaluation {
         `${declaration.name}() takes ${declaration.parameters.length} arguments, not ${given.length}.`,
       );
     }
-    if (this.depth >= DEEPEST_CALL)
-      throw new EvaluationError(`Function calls nest deeper than ${DEEPEST_CALL}.`);
-    this.depth++;
-    try {
-      const inner = declared.child([]);
-      declaration.parameters.forEach((name, at) => inner.bind(name, () => this.evaluate(given[at]!, caller)));
-      for (const binding of declaration.lets)
-        inner.bind(binding.name, () => this.evaluate(binding.value, inner));
-      return this.evaluate(declaration.result, inner);
-    } finally {
-      this.depth--;
-    }
+    const inner = declared.child([]);
+    declaration.parameters.forEach((name, at) => inner.bind(name, () => this.evaluate(given[at]!, caller)));
+    for (const binding of declaration.lets)
+      inner.bind(binding.name, () => this.evaluate(binding.value, inner));
+    return this.evaluate(declaration.result, inner);
   }
 
   private method(node: Expression & { kind: 'method' }, scope: Scope): RuleValue {
     const values = (): RuleValue[] => node.arguments.map((argument) => this.evaluate(argument, scope));
-    if (node.object.kind === 'name' && packages.has(node.object.name) && !scope.variable(node.object.name)) {
+    if (node.object.kind === 'name' && packages.has(node.object.name)) {
       const name = `${node.object.name}.${node.name}`;
       const definition = functions.get(name);
       if (!definition) throw new EvaluationError(`No function is called ${name}.`);
@@ -143,7 +132,7 @@ export class Evaluation {
     const object = this.evaluate(node.object, scope);
     const type = typeName(object);
     const definition = methods.get(`${type}.${node.name}`);
-    if (object instanceof Constraint) throw object.unpinned();
+    if (!definition && object instanceof Constraint) throw object.unsettled();
     if (!definition) throw new EvaluationError(`A ${type} has no method ${node.name}().`);
     return definition(`${type}.${node.name}()`, [object, ...values()]);
   }
@@ -151,7 +140,7 @@ export class Evaluation {
 
 function asBool(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value;
-  if (value instanceof Constraint) throw value.unpinned();
+  if (value instanceof Constraint) throw value.unsettled();
   throw new EvaluationError(`A bool is needed here, not ${typeName(value)}.`);
 }
 
@@ -162,13 +151,13 @@ function asString(value: RuleValue): string {
 
 function pathPart(value: RuleValue): readonly string[] {
   if (value instanceof Path) return value.segments;
-  if (value instanceof Constraint) throw value.unpinned();
+  if (value instanceof Constraint) throw value.unsettled();
   if (typeof value === 'string' || typeof value === 'bigint') return [String(value)];
   throw new EvaluationError(`A part of a path is a string, an int or a path, not ${typeName(value)}.`);
 }
 
 function isOfType(value: RuleValue, type: string): boolean {
-  if (value instanceof Constraint) throw value.unpinned();
+  if (value instanceof Constraint) return value.isOfType(type);
   const own = typeName(value);
   return own === type || (type === 'number' && (own === 'int' || own === 'float'));
 }
@@ -191,7 +180,7 @@ function elementAt(object: RuleValue, index: RuleValue): RuleValue {
   if (object instanceof Map && typeof index === 'string') return property(object, index);
   if (object instanceof Constraint) {
     if (typeof index === 'string') return object.member(index);
-    throw object.unpinned();
+    throw object.unsettled();
   }
   const row = sequence(object);
   if (typeof index !== 'bigint' || !row)

@@ -45,12 +45,7 @@ function* bindings(pattern: readonly PatternSegment[], path: readonly PathPart[]
   const [part, ...rest] = path;
   if (part === undefined || (typeof part === 'object' && part.unknown === 'many')) return;
   if (first.kind === 'wildcard')
-    yield* bind(
-      first.name,
-      typeof part === 'string' ? part : new Constraint(first.name, new Map()),
-      others,
-      rest,
-    );
+    yield* bind(first.name, typeof part === 'string' ? part : new Constraint([first.name], []), others, rest);
   else if (first.kind === 'literal' && part === first.text) yield* bindings(others, rest);
 }
 
@@ -64,4 +59,4 @@ function* bind(
 }
 
 const glob = (name: string, parts: readonly PathPart[]): RuleValue =>
-  parts.every((part) => typeof part === 'string') ? new Path(parts) : new Constraint(name, new Map());
+  parts.every((part) => typeof part === 'string') ? new Path(parts) : new Constraint([name], []);

@@ -1,5 +1,6 @@
-import { Constraint } from './constraint';
+import { type Comparison, Constraint } from './constraint';
 import { EvaluationError } from './failure';
+import { isNumber, order } from './ordering';
 import type { BinaryOperator } from './syntax';
 import { Duration, Timestamp } from './time';
 import { equal, RuleSet, type RuleValue, same, typeName } from './values';
@@ -10,13 +11,11 @@ type Strict = Exclude<BinaryOperator, '&&' | '||'>;
 
 /** Applies an operator whose operands are both needed; throws EvaluationError for types that it does not take. */
 export function apply(operator: Strict, left: RuleValue, right: RuleValue): RuleValue {
-  if (left instanceof Constraint) throw left.unpinned();
-  if (right instanceof Constraint) throw right.unpinned();
   switch (operator) {
     case '==':
-      return equal(left, right);
+      return areEqual(left, right);
     case '!=':
-      return !equal(left, right);
+      return !areEqual(left, right);
     case 'in':
       return contains(right, left);
     case '<':
@@ -29,6 +28,11 @@ export function apply(operator: Strict, left: RuleValue, right: RuleValue): Rule
   }
 }
 
+function areEqual(left: RuleValue, right: RuleValue): boolean {
+  if (left instanceof Constraint) return !left.differsFrom(right);
+  return right instanceof Constraint ? !right.differsFrom(left) : equal(left, right);
+}
+
 export function negate(value: RuleValue): RuleValue {
   if (typeof value === 'bigint') return inRange(-value);
   if (typeof value === 'number') return -value;
@@ -36,7 +40,11 @@ export function negate(value: RuleValue): RuleValue {
   throw new EvaluationError(`'-' takes a number or a duration, not ${typeName(value)}.`);
 }
 
-export function contains(whole: RuleValue, part: RuleValue): boolean {
+function contains(whole: RuleValue, part: RuleValue): boolean {
+  if (whole instanceof Constraint)
+    return typeof part === 'string' && whole.isMap ? whole.has(part) : whole.containsAny([part]);
+  const members = Array.isArray(whole) ? whole : whole instanceof RuleSet ? whole.values : undefined;
+  if (members && part instanceof Constraint) return !members.every((one) => part.differsFrom(one));
   if (Array.isArray(whole)) return whole.some((own) => same(own, part));
   if (whole instanceof RuleSet) return whole.has(part);
   if (whole instanceof Map && typeof part === 'string') return whole.has(part);
@@ -46,36 +54,20 @@ export function contains(whole: RuleValue, part: RuleValue): boolean {
 const mismatch = (operator: string, left: RuleValue, right: RuleValue): EvaluationError =>
   new EvaluationError(`'${operator}' does not take ${typeName(left)} and ${typeName(right)}.`);
 
-type Comparison = '<' | '<=' | '>' | '>=';
+const FLIPPED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 function compare(operator: Comparison, left: RuleValue, right: RuleValue): boolean {
-  const order = ordering(operator, left, right);
-  // NaN is neither less, equal nor greater.
-  if (Number.isNaN(order)) return false;
-  return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[operator];
+  if (left instanceof Constraint) return left.compares(operator, right);
+  if (right instanceof Constraint) return right.compares(FLIPPED[operator], left);
+  const place = order(left, right);
+  if (place === undefined) throw mismatch(operator, left, right);
+  return { '<': place < 0, '<=': place <= 0, '>': place > 0, '>=': place >= 0 }[operator];
 }
-
-function ordering(operator: string, left: RuleValue, right: RuleValue): number {
-  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right);
-  if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : Number(left > right);
-  if (isNumber(left) && isNumber(right)) return difference(Number(left), Number(right));
-  if (left instanceof Timestamp && right instanceof Timestamp)
-    return ordering(operator, left.nanos, right.nanos);
-  if (left instanceof Duration && right instanceof Duration)
-    return ordering(operator, left.nanos, right.nanos);
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
-  throw mismatch(operator, left, right);
-}
-
-const isNumber = (value: RuleValue): value is number | bigint =>
-  typeof value === 'number' || typeof value === 'bigint';
-
-const difference = (left: number, right: number): number =>
-  left === right ? 0 : left < right ? -1 : left > right ? 1 : NaN;
 
 type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 function calculate(operator: Arithmetic, left: RuleValue, right: RuleValue): RuleValue {
+  for (const side of [left, right]) if (side instanceof Constraint) throw side.unsettled();
   if (typeof left === 'bigint' && typeof right === 'bigint') return inRange(integers(operator, left, right));
   if (isNumber(left) && isNumber(right)) return floats(operator, Number(left), Number(right));
   if (typeof left === 'string' && typeof right === 'string' && operator === '+') return left + right;

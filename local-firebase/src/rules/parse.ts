@@ -36,6 +36,7 @@ export function parse(source: string, file: string): RulesFile {
   try {
     tree = parser.parse(source) as RulesFile;
   } catch (error) {
+    if (error instanceof RangeError) return fail('The file nests too deeply.', 0);
     if (!(error instanceof parser.SyntaxError)) throw error;
     const start = error.location.start.offset;
     return fail(error.expected ? describe(source, start, error.expected) : error.message, start);

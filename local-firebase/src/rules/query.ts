@@ -1,5 +1,5 @@
 import type { Value } from '../values/value';
-import { Constraint } from './constraint';
+import { Constraint, type Statement } from './constraint';
 import { ruleValue } from './firestore-values';
 import type { RuleMap, RuleValue } from './values';
 
@@ -20,36 +20,94 @@ export interface RulesQuery {
 }
 
 /** `request.query`. */
-export function queryMap(query: RulesQuery): RuleMap {
-  const map: RuleMap = new Map<string, RuleValue>([['offset', BigInt(query.offset)]]);
-  if (query.limit !== null) map.set('limit', BigInt(query.limit));
-  map.set(
-    'orderBy',
-    new Map(query.orderBy.map(({ field, direction }) => [field, direction === 'ASCENDING' ? 'ASC' : 'DESC'])),
+export const queryMap = (query: RulesQuery): RuleMap =>
+  new Map<string, RuleValue>([
+    ['limit', query.limit === null ? null : BigInt(query.limit)],
+    ['offset', BigInt(query.offset)],
+    [
+      'orderBy',
+      new Map(
+        query.orderBy.map(({ field, direction }) => [field, direction === 'ASCENDING' ? 'ASC' : 'DESC']),
+      ),
+    ],
+  ]);
+
+/** `resource` of a list, once for each alternative of the filter; the list is allowed if rules allow every one. */
+export function queriedResources(query: RulesQuery): Constraint[] {
+  const all = alternatives(query.where);
+  return (all.length === 0 ? [[]] : all).map((statements) => new Constraint(['resource'], statements));
+}
+
+/** Firestore itself refuses more than 30; beyond this many, nothing is taken as known. */
+const MOST_ALTERNATIVES = 100;
+
+/** The filter as alternatives, each of which is a list of statements that all hold. */
+function alternatives(filter: QueryFilter | null): Statement[][] {
+  if (!filter) return [[]];
+  if ('unaryFilter' in filter) return [unary(filter.unaryFilter)];
+  if ('fieldFilter' in filter) return ofField(filter.fieldFilter);
+  const parts = filter.compositeFilter.filters.map(alternatives);
+  if (filter.compositeFilter.op === 'OR') return bounded(parts.flat());
+  return parts.reduce(
+    (left, right) => bounded(left.flatMap((one) => right.map((other) => [...one, ...other]))),
+    [[]],
   );
-  return map;
 }
 
-/** `resource` of a list: the fields that equality filters fix, all others unknown. */
-export const queriedResource = (query: RulesQuery): Constraint =>
-  new Constraint('resource', new Map(fixed(query.where)));
+const bounded = (all: Statement[][]): Statement[][] => (all.length > MOST_ALTERNATIVES ? [[]] : all);
 
-function fixed(filter: QueryFilter | null): [string, RuleValue][] {
-  if (!filter) return [];
-  if ('compositeFilter' in filter) {
-    const { op, filters } = filter.compositeFilter;
-    return op === 'AND' || filters.length === 1 ? filters.flatMap(fixed) : [];
+function unary({ field, op }: { field: { fieldPath: string }; op: string }): Statement[] {
+  const at = fullName(field.fieldPath);
+  switch (op) {
+    case 'IS_NULL':
+      return [{ field: at, relation: '==', value: null }];
+    case 'IS_NAN':
+      return [{ field: at, relation: '==', value: NaN }];
+    case 'IS_NOT_NULL':
+      return [{ field: at, relation: '!=', value: null }];
+    default:
+      return [];
   }
-  if ('unaryFilter' in filter) {
-    const { field, op } = filter.unaryFilter;
-    if (op === 'IS_NULL') return [[key(field.fieldPath), null]];
-    return op === 'IS_NAN' ? [[key(field.fieldPath), NaN]] : [];
-  }
-  const { field, op, value } = filter.fieldFilter;
-  return op === 'EQUAL' ? [[key(field.fieldPath), ruleValue(value)]] : [];
 }
 
-const key = (fieldPath: string): string =>
+const RELATIONS: Readonly<Record<string, Statement['relation']>> = {
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  ARRAY_CONTAINS: 'contains',
+};
+
+function ofField({
+  field,
+  op,
+  value,
+}: {
+  field: { fieldPath: string };
+  op: string;
+  value: Value;
+}): Statement[][] {
+  const at = fullName(field.fieldPath);
+  const own = ruleValue(value);
+  const members = Array.isArray(own) ? own : [];
+  if (op === 'IN') return members.map((one) => [{ field: at, relation: '==', value: one }]);
+  if (op === 'ARRAY_CONTAINS_ANY')
+    return members.map((one) => [{ field: at, relation: 'contains', value: one }]);
+  if (op === 'NOT_IN') return [members.map((one) => ({ field: at, relation: '!=', value: one }))];
+  const relation = RELATIONS[op];
+  return [relation ? [{ field: at, relation, value: own }] : []];
+}
+
+/** Splits a path such as a.`b.c` into its names. */
+const fullName = (fieldPath: string): string[] =>
   fieldPath === '__name__'
-    ? 'resource.__name__'
-    : `resource.data.${fieldPath.replace(/`((?:[^`\\]|\\.)*)`/g, '$1')}`;
+    ? ['resource', '__name__']
+    : [
+        'resource',
+        'data',
+        ...[...fieldPath.matchAll(/`((?:[^`\\]|\\.)*)`|[^.`]+/g)].map(
+          ([plain, quoted]) => quoted?.replace(/\\(.)/g, '$1') ?? plain,
+        ),
+      ];

@@ -1,11 +1,13 @@
 import type { StoredDocument } from '../values/value';
+import { Constraint } from './constraint';
 import { Documents, type RulesReader } from './documents';
 import { Evaluation } from './evaluation';
 import { EvaluationError } from './failure';
 import { claimValue, documentMap, documentPath } from './firestore-values';
 import { matchingRules, type PathPart } from './matching';
 import { parse, position } from './parse';
-import { queriedResource, queryMap, type RulesQuery } from './query';
+import { Path } from './path';
+import { queriedResources, queryMap, type RulesQuery } from './query';
 import { Scope } from './scope';
 import type { Allow, RulesFile, Service } from './syntax';
 import { Timestamp } from './time';
@@ -46,34 +48,37 @@ export class Rules {
     this.service = this.tree.services.find((one) => one.name === 'cloud.firestore');
   }
 
-  /** Allows a request if any rule that covers its path and method does. */
+  /** Allows a request if any rule that covers its path and method does; a list, if that is so for all it may return. */
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
     const evaluation = new Evaluation(new Documents(reader));
+    for (const resource of resourcesOf(request)) {
+      const reason = this.denial(request, resource, evaluation);
+      if (reason !== null) return { allowed: false, reason };
+    }
+    return { allowed: true };
+  }
+
+  private denial(request: RulesRequest, resource: RuleValue, evaluation: Evaluation): string | null {
     const refusals: string[] = [];
+    const path = requestedPath(request, resource);
     for (const { allow, scope } of matchingRules(
       this.service?.matches ?? [],
-      requestedPath(request),
-      this.outermost(request),
+      path,
+      this.outermost(request, resource),
     )) {
       if (!covers(allow, request.method)) continue;
       const refusal = this.refusal(allow, evaluation, scope);
-      if (refusal === null) return { allowed: true };
+      if (refusal === null) return null;
       refusals.push(refusal);
     }
-    const asked = `${request.method} ${request.path}`;
-    return {
-      allowed: false,
-      reason:
-        refusals.length > 0
-          ? `${asked} is denied. ${refusals.join(' ')}`
-          : `${asked} is denied: no rule of ${this.file} covers it.`,
-    };
+    const why = refusals.length > 0 ? `. ${refusals.join(' ')}` : `: no rule of ${this.file} covers it.`;
+    return `${request.method} ${request.path} is denied${why}`;
   }
 
-  private outermost(request: RulesRequest): Scope {
+  private outermost(request: RulesRequest, resource: RuleValue): Scope {
     const scope = new Scope(this.tree.functions, null).child(this.service?.functions ?? []);
     scope.bind('request', () => requestMap(request));
-    scope.bind('resource', () => resourceOf(request));
+    scope.bind('resource', () => resource);
     return scope;
   }
 
@@ -97,16 +102,18 @@ export class Rules {
   }
 }
 
-const READS = ['get', 'list'];
+const WRITES = ['create', 'update', 'delete'];
 
 function covers(allow: Allow, method: RulesRequest['method']): boolean {
-  const family = READS.includes(method) ? 'read' : 'write';
+  const family = WRITES.includes(method) ? 'write' : 'read';
   return allow.methods.some((one) => one === method || one === family);
 }
 
-function requestedPath(request: RulesRequest): PathPart[] {
+function requestedPath(request: RulesRequest, resource: RuleValue): PathPart[] {
   const known = documentPath(request.path).segments;
   if (request.method !== 'list') return [...known];
+  const name = resource instanceof Constraint ? resource.member('__name__') : null;
+  if (name instanceof Path) return [...name.segments];
   if (!request.query?.allDescendants) return [...known, { unknown: 'one' }];
   return [...known.slice(0, -1), { unknown: 'many' }, known.at(-1)!, { unknown: 'one' }];
 }
@@ -118,12 +125,13 @@ function requestMap(request: RulesRequest): RuleMap {
     ['path', documentPath(request.path)],
     ['time', Timestamp.parse(request.time)],
   ]);
-  if (request.newResource) map.set('resource', documentMap(request.newResource));
+  if (WRITES.includes(request.method))
+    map.set('resource', request.newResource ? documentMap(request.newResource) : null);
   if (request.query) map.set('query', queryMap(request.query));
   return map;
 }
 
-function resourceOf(request: RulesRequest): RuleValue {
-  if (request.method === 'list' && request.query) return queriedResource(request.query);
-  return request.resource ? documentMap(request.resource) : null;
+function resourcesOf(request: RulesRequest): RuleValue[] {
+  if (request.method === 'list' && request.query) return queriedResources(request.query);
+  return [request.resource ? documentMap(request.resource) : null];
 }

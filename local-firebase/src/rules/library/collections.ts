@@ -62,6 +62,12 @@ export const maps = {
   ),
 };
 
+/** Methods that what a query says may answer, when rules judge a list. */
+export const constraints = {
+  'constraint.get': define(['constraint', 'string', 'any'], (own, key) => own.has(key) && own.member(key)),
+  'constraint.hasAny': define(['constraint', 'list'], (own, values) => own.containsAny(values)),
+};
+
 function reach(from: RuleValue, keys: RuleValue[], otherwise: RuleValue): RuleValue {
   let value = from;
   for (const key of keys) {

@@ -1,3 +1,4 @@
+import type { Constraint } from '../constraint';
 import { EvaluationError } from '../failure';
 import type { Path } from '../path';
 import type { Duration, Timestamp } from '../time';
@@ -28,6 +29,7 @@ interface Kinds {
   duration: Duration;
   latlng: LatLng;
   vector: Vector;
+  constraint: Constraint;
 }
 
 type Kind = keyof Kinds | `${keyof Kinds}|${keyof Kinds}` | `${keyof Kinds}|${keyof Kinds}|${keyof Kinds}`;

@@ -1,4 +1,4 @@
-import { lists, maps, sets } from './collections';
+import { constraints, lists, maps, sets } from './collections';
 import { convert } from './conversions';
 import { define, type Definition } from './define';
 import { hashing, math } from './numbers';
@@ -21,7 +21,16 @@ export const functions = table(
 );
 
 /** The methods of values, under `type.name`. */
-export const methods = table(text, lists, sets, maps, durationMethods, timestampMethods, placeMethods);
+export const methods = table(
+  text,
+  lists,
+  sets,
+  maps,
+  constraints,
+  durationMethods,
+  timestampMethods,
+  placeMethods,
+);
 
 /** Names that stand for packages and so cannot be variables. */
 export const packages: ReadonlySet<string> = new Set(['math', 'hashing', 'duration', 'timestamp', 'latlng']);

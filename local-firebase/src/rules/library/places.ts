@@ -2,7 +2,7 @@ import { EvaluationError } from '../failure';
 import { LatLng } from '../values';
 import { define } from './define';
 
-const EARTH_RADIUS_METRES = 6_371_010;
+const EARTH_RADIUS_METRES = 6_371_009;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The package `latlng`. */

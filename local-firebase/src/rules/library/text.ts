@@ -5,6 +5,14 @@ import { define } from './define';
 const KEPT = 200;
 const patterns = new Map<string, RE2JS>();
 
+export const isPattern = (pattern: string): boolean => {
+  try {
+    return Boolean(compiled(pattern));
+  } catch {
+    return false;
+  }
+};
+
 /** A pattern in RE2's syntax, which matches in linear time whatever a visitor sends. */
 function compiled(pattern: string): RE2JS {
   const known = patterns.get(pattern);
@@ -26,10 +34,8 @@ const ascii = (text: string, letters: RegExp, change: (found: string) => string)
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
   'string.matches': define(['string', 'string'], (own, pattern) => compiled(pattern).matches(own)),
-  'string.split': define(['string', 'string'], (own, pattern) => split(own, pattern)),
-  'string.replace': define(['string', 'string', 'string'], (own, pattern, by) =>
-    compiled(pattern).matcher(own).replaceAll(by, true),
-  ),
+  'string.split': define(['string', 'string'], split),
+  'string.replace': define(['string', 'string', 'string'], replace),
   // Only ASCII letters change, as in Google's implementation.
   'string.lower': define(['string'], (own) => ascii(own, /[A-Z]+/g, (found) => found.toLowerCase())),
   'string.upper': define(['string'], (own) => ascii(own, /[a-z]+/g, (found) => found.toUpperCase())),
@@ -42,7 +48,27 @@ export const text = {
   'bytes.toHexString': define(['bytes'], (own) => Buffer.from(own).toString('hex').toUpperCase()),
 };
 
-/** Empty pieces at the end are left out, as RE2's own split does. */
+/** Empty pieces at the end are left out, but one piece always stays, as in Google's implementation. */
 function split(own: string, pattern: string): string[] {
-  return own === '' ? [''] : compiled(pattern).split(own);
+  const matcher = compiled(pattern).matcher(own);
+  const pieces: string[] = [];
+  let last = 0;
+  while (matcher.find()) {
+    pieces.push(own.slice(last, matcher.start()));
+    last = matcher.end();
+  }
+  pieces.push(own.slice(last));
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
+/** `$1` stands for a group of the pattern, and a backslash for the letter after it. */
+function replace(own: string, pattern: string, by: string): string {
+  const matcher = compiled(pattern).matcher(own);
+  const endsEscaped = /(?<!\\)(\\\\)*\\$/.test(by);
+  try {
+    return matcher.replaceAll(endsEscaped ? `${by}\\` : by, true);
+  } catch {
+    throw new EvaluationError(`'${by}' names a group that '${pattern}' does not have.`);
+  }
 }
