@@ -27,5 +27,6 @@ export { matchRanges, type Range } from './search/match-ranges';
 export { useQuery } from '@tanstack/react-query';
 export { categoriesQuery } from './categories/use-categories';
 export { catalogueQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
+export { Catalogue } from './catalogue/catalogue';
 export { forgetReads, receiveWrite, type Written } from './catalogue/receive-write';
 export { readItems } from './items/item-queries';

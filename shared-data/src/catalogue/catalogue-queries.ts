@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { collection, doc, documentId, getCount, getDoc, query, where } from 'firebase/firestore/lite';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
-import { collections, shardPrefix, summaryId } from '../firestore/collections';
+import { afterShards, collections, shardPrefix, summaryId } from '../firestore/collections';
 import { readAll, readLists } from '../firestore/read-all';
 import { parseItem } from '../items/item';
 import { Catalogue, type Shard } from './catalogue';
@@ -24,7 +24,11 @@ export const catalogueQuery = (data: Data) =>
     queryKey: ['catalogue'],
     queryFn: reading(async () => {
       const shards = await readAll(
-        query(collection(data.db, collections.catalogue), where(documentId(), '>=', shardPrefix)),
+        query(
+          collection(data.db, collections.catalogue),
+          where(documentId(), '>=', shardPrefix),
+          where(documentId(), '<', afterShards),
+        ),
       );
       if (
         shards.length === 0 &&

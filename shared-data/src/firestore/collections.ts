@@ -11,8 +11,10 @@ export const collections = {
 
 export const summaryId = 'summary';
 
-/** Shards are `shard-0`, `shard-1` and so on; nothing else in the catalogue sorts after this. */
+/** Shards are `shard-0`, `shard-1` and so on. */
 export const shardPrefix = 'shard-';
+/** Sorts after every shard and before everything else. */
+export const afterShards = 'shard.';
 
 /** The rules allow no longer list, so that nobody can run up a bill. */
 export const longestList = 100;

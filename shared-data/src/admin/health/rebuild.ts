@@ -14,7 +14,7 @@ import {
 import { DataError, toDataError } from 'shared-data';
 import { parseBanner } from '../../banners/banner';
 import { decodeSummary, encodeSummary } from '../../catalogue/summary';
-import { collections, shardPrefix, summaryId } from '../../firestore/collections';
+import { afterShards, collections, shardPrefix, summaryId } from '../../firestore/collections';
 import { readAll, readLists } from '../../firestore/read-all';
 import { parseItem } from '../../items/item';
 import { CatalogueChange } from '../writes/catalogue-change';
@@ -67,7 +67,11 @@ async function rebuildOnce(store: WriteStore, progress?: Progress): Promise<bool
 }
 
 async function shardIds(db: Firestore): Promise<string[]> {
-  const shards = query(collection(db, collections.catalogue), where(documentId(), '>=', shardPrefix));
+  const shards = query(
+    collection(db, collections.catalogue),
+    where(documentId(), '>=', shardPrefix),
+    where(documentId(), '<', afterShards),
+  );
   return (await readAll(shards)).map(({ id }) => id);
 }
 

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { doc, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
+import { createAdmin, type Admin } from '../admin/admin';
+import { administerLocally, type Administration } from '../admin/administration';
+import { rebuildCatalogue } from '../admin/health/rebuild';
+import { collections } from '../firestore/collections';
+
+const root = path.join(__dirname, '../../..');
+
+export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
+
+/** A server of its own with the product's rules and indexes, and clients of every kind for it. */
+export interface TestData {
+  firebase: LocalFirebase;
+  configuration: Configuration;
+  /** Another visitor's page, with nothing read yet. */
+  visit: () => Data;
+  /** The page of an admin who is signed in; with its own cache. */
+  signIn: (account?: { email: string; password: string }) => Promise<{ data: Data; admin: Admin }>;
+  /** Writes without rules, as another tool does. */
+  administration: Administration;
+  /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
+  fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface TestDataOptions {
+  /** The product's `firestore.rules` unless given. */
+  rules?: string;
+  origins?: string[];
+}
+
+/** Starts a server for a test, with one admin (`testAdmin`) and no content. */
+export async function startTestData({ rules, origins = [] }: TestDataOptions = {}): Promise<TestData> {
+  const firebase = await startLocalFirebase({
+    rules: rules ?? path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins,
+  });
+  const address = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
+  const configuration = parseConfiguration({
+    brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+    firebase: { projectId: firebase.projectId, apiKey: 'local' },
+    local: { firestore: address(firebase.firestore), auth: address(firebase.auth) },
+    remotes: { site: '', admin: '' },
+  });
+  const administration = administerLocally(configuration, firebase.adminToken, 'test@example.org');
+  const open: { close: () => Promise<void> }[] = [administration];
+  const visit = () => {
+    const data = createData(configuration);
+    open.push(data);
+    return data;
+  };
+  const { uid } = await firebase.addAccount(testAdmin);
+  await write(administration, (batch) => batch.set(doc(administration.db, collections.admins, uid), {}));
+
+  return {
+    firebase,
+    configuration,
+    administration,
+    visit,
+    signIn: async ({ email, password } = testAdmin) => {
+      const data = visit();
+      const admin = createAdmin(data);
+      open.push(admin);
+      await admin.session.signIn(email, password);
+      return { data, admin };
+    },
+    fill: async (items, { catalogue = true } = {}) => {
+      await fillCollections(administration, items);
+      if (catalogue) await rebuildCatalogue(administration);
+    },
+    stop: async () => {
+      await Promise.all(open.map((one) => one.close()));
+      await firebase.stop();
+    },
+  };
+}
+
+async function write({ db }: Administration, change: (batch: WriteBatch) => unknown): Promise<void> {
+  const batch = writeBatch(db);
+  change(batch);
+  await batch.commit();
+}
+
+/** Characters that may go in one request. */
+const requestSize = 4_000_000;
+
+async function fillCollections(administration: Administration, items: Item[]): Promise<void> {
+  const { db } = administration;
+  await write(administration, (batch) => {
+    for (const name of new Set(items.map(({ category }) => category)))
+      batch.set(doc(db, collections.categories, encodeURIComponent(name).replaceAll('%', '')), { name });
+  });
+  for (let i = 0; i < items.length;) {
+    await write(administration, (batch) => {
+      for (let size = 0, count = 0; i < items.length && size < requestSize && count < 400; i++, count++) {
+        const { id, ...fields } = items[i]!;
+        batch.set(doc(db, collections.items, id), fields);
+        size += fields.imageBlob.length + 500;
+      }
+    });
+  }
+}
