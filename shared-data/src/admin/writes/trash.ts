@@ -22,6 +22,9 @@ import type { Progress, WriteStore } from './store';
 export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
+/** The rules look up each item that another tool stored in its own way; they may look up twenty in a batch. */
+const restoreBatchSize = 15;
+
 export interface TrashedItem {
   item: Item;
   deletedAt: Date;
@@ -72,7 +75,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 
 /** Brings items back from the trash as they were; those that are not there, or were added again, are left alone. */
 export async function restoreItems(store: WriteStore, ids: string[], progress?: Progress): Promise<void> {
-  await inBatches(ids, (batch) => restoreBatch(store, batch), progress);
+  await inBatches(ids, (batch) => restoreBatch(store, batch), progress, restoreBatchSize);
 }
 
 function restoreBatch(store: WriteStore, batch: string[]): Promise<void> {

@@ -1,0 +1,197 @@
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { catalogueQuery, type Data, type Item } from 'shared-data';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { ConflictError } from './conflict-error';
+
+let test: TestData;
+let data: Data;
+let admin: Admin;
+
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(40));
+  ({ data, admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const catalogueOf = (page: Data) => page.queryClient.fetchQuery(catalogueQuery(page));
+const stored = async (collection: string, id: string) =>
+  (await getDoc(doc(test.administration.db, collection, id))).data();
+
+/** What any visitor who comes now sees, and that counts and entries agree with the collection. */
+async function expectAgreement(): Promise<void> {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+}
+
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+
+it('adds an item for every visitor, and in the page of whoever added it without another read', async () => {
+  await catalogueOf(data);
+  const item = await admin.addItem(admin.newItemId(), draft);
+  test.firebase.meter.reset();
+  expect((await catalogueOf(data))!.entries[0]).toMatchObject({ id: item.id, title: 'A new video' });
+  expect(test.firebase.meter.read().documentsRead).toBe(0);
+  expect((await catalogueOf(test.visit()))!.entries[0]).toMatchObject({ id: item.id, title: 'A new video' });
+  await expectAgreement();
+});
+
+it('adds an item once when the same form is saved twice', async () => {
+  const id = admin.newItemId();
+  await admin.addItem(id, draft);
+  await admin.addItem(id, draft);
+  expect((await catalogueOf(test.visit()))!.entries).toHaveLength(41);
+  await expectAgreement();
+});
+
+it('adds to a database that has no catalogue yet, and builds it', async () => {
+  const fresh = await startTestData();
+  await fresh.fill(itemsFrom(5), { catalogue: false });
+  const { admin } = await fresh.signIn();
+  await admin.addItem(admin.newItemId(), draft);
+  expect((await catalogueOf(fresh.visit()))!.entries).toHaveLength(6);
+  await fresh.stop();
+});
+
+it('refuses an edit that someone else has overtaken, with both versions', async () => {
+  const before = itemsFrom(40)[3]!;
+  const other = await test.signIn();
+  await other.admin.editItem(before, { ...before, title: 'Theirs' });
+  const edit = admin.editItem(before, { ...before, title: 'Mine' });
+  await expect(edit).rejects.toThrow(ConflictError);
+  await expect(edit).rejects.toMatchObject({
+    code: 'conflict',
+    mine: { title: 'Mine' },
+    theirs: { title: 'Theirs' },
+  });
+  expect(await stored('items', before.id)).toMatchObject({ title: 'Theirs' });
+  await expectAgreement();
+});
+
+it('refuses an edit of an item that someone else has deleted', async () => {
+  const before = itemsFrom(40)[3]!;
+  const other = await test.signIn();
+  await other.admin.deleteItems([before.id]);
+  await expect(admin.editItem(before, { ...before, title: 'Mine' })).rejects.toMatchObject({
+    code: 'conflict',
+    theirs: null,
+  });
+});
+
+it('keeps both of two edits of different items at the same moment', async () => {
+  const [one, two] = itemsFrom(40) as [Item, Item];
+  const other = await test.signIn();
+  await Promise.all([
+    admin.editItem(one, { ...one, category: 'Comedy' }),
+    other.admin.editItem(two, { ...two, title: 'Two' }),
+  ]);
+  const catalogue = (await catalogueOf(test.visit()))!;
+  expect(catalogue.get(one.id)).toMatchObject({ category: 'Comedy' });
+  expect(catalogue.get(two.id)).toMatchObject({ title: 'Two' });
+  await expectAgreement();
+});
+
+it('moves deleted items to the trash and restores them as they were', async () => {
+  const items = itemsFrom(40).slice(0, 25);
+  const ids = items.map(({ id }) => id);
+  const progress: number[] = [];
+  await admin.deleteItems(ids, (done) => progress.push(done));
+  expect(progress.at(-1)).toBe(25);
+  expect((await catalogueOf(test.visit()))!.entries).toHaveLength(15);
+  await expectAgreement();
+
+  const trash = await admin.readTrash();
+  expect(trash).toHaveLength(25);
+  expect(trash[0]).toMatchObject({ deletedBy: 'admin@example.org' });
+  await admin.restoreItems(ids);
+  expect(await admin.readTrash()).toEqual([]);
+  for (const { id, ...fields } of items) expect(await stored('items', id)).toEqual(fields);
+  await expectAgreement();
+});
+
+it('moves items to a category, also one that another tool stored in its own way', async () => {
+  const legacy = { ...draft, imageBlob: `data:image/png;base64,${'A'.repeat(300_000)}`, date: '1 May' };
+  await setDoc(doc(test.administration.db, 'items', 'legacy'), legacy);
+  await admin.rebuildCatalogue();
+  await admin.moveItems(['legacy', ...itemsFrom(3).map(({ id }) => id)], 'Comedy');
+  expect(await stored('items', 'legacy')).toEqual({ ...legacy, category: 'Comedy' });
+  await admin.deleteItems(['legacy']);
+  await admin.restoreItems(['legacy']);
+  expect(await stored('items', 'legacy')).toEqual({ ...legacy, category: 'Comedy' });
+  await expectAgreement();
+});
+
+it('renames a category and carries its items along', async () => {
+  const music = { id: 'Music', name: 'Music' };
+  const before = (await catalogueOf(data))!.list('Music').length;
+  expect(before).toBeGreaterThan(5);
+  await admin.renameCategory(music, ' Tunes  and songs');
+  expect(await stored('categories', 'Music')).toEqual({ name: 'Tunes and songs' });
+  const after = (await catalogueOf(test.visit()))!;
+  expect([after.list('Music').length, after.list('Tunes and songs').length]).toEqual([0, before]);
+  await expectAgreement();
+});
+
+it('refuses to rename a category that someone else has renamed', async () => {
+  const music = { id: 'Music', name: 'Music' };
+  await (await test.signIn()).admin.renameCategory(music, 'Tunes');
+  await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('refuses a category named "%s"', async (name) => {
+  await expect(admin.addCategory(name)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+it('deletes a category and moves its items, or leaves them their name', async () => {
+  const { length } = (await catalogueOf(data))!.list('Music');
+  await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
+  const comedy = (await catalogueOf(test.visit()))!.list('Comedy').length;
+  await admin.deleteCategory({ id: 'Comedy', name: 'Comedy' });
+  expect((await catalogueOf(test.visit()))!.list('Comedy')).toHaveLength(comedy);
+  expect(comedy).toBeGreaterThan(length);
+  expect(await stored('categories', 'Comedy')).toBeUndefined();
+  await expectAgreement();
+});
+
+it('notes who did what', async () => {
+  const item = await admin.addItem(admin.newItemId(), draft);
+  await admin.deleteItems([item.id]);
+  expect(await admin.readChanges()).toMatchObject([
+    { what: 'delete', count: 1, title: 'A new video', email: 'admin@example.org' },
+    { what: 'add', count: 1, title: 'A new video', email: 'admin@example.org' },
+    { what: 'rebuild', count: 40 },
+  ]);
+});
+
+it('keeps banners, of which a visitor reads none that does not exist', async () => {
+  const banner = { size: '728x90' as const, banner: 'https://example.org/b.png', link: '' };
+  const { id } = await admin.saveBanner(banner);
+  expect(await admin.readBanners()).toEqual([{ id, ...banner }]);
+  await admin.deleteBanner({ id, ...banner });
+  expect(await admin.readBanners()).toEqual([]);
+});
+
+it('notices what another tool changed, and mends it', async () => {
+  const { db } = test.administration;
+  await setDoc(doc(db, 'items', 'other'), { ...draft, category: 'Comedy' });
+  expect(await admin.checkCatalogue()).toMatchObject({ state: 'disagrees' });
+  await updateDoc(doc(db, 'items', itemsFrom(1)[0]!.id), { title: 'Changed behind our back' });
+  await admin.rebuildCatalogue();
+  expect((await catalogueOf(data))!.get(itemsFrom(1)[0]!.id)!.title).toBe('Changed behind our back');
+  await expectAgreement();
+});
+
+it('writes nothing for whoever is signed in without being an admin', async () => {
+  await test.firebase.addAccount({ email: 'someone@example.org', password: 'correct-horse' });
+  const someone = await test.signIn({ email: 'someone@example.org', password: 'correct-horse' });
+  expect(someone.admin.session.state).toMatchObject({ state: 'not-admin', email: 'someone@example.org' });
+  await expect(someone.admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  expect(await stored('items', 'new')).toBeUndefined();
+});
+
+it('says so when the session ended', async () => {
+  await admin.session.signOut();
+  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+});
