@@ -15,7 +15,7 @@ const INTEGER_LIMIT = 2n ** 63n;
 /** Refuses what the grammar lets through: versions, names bound twice, too many of a thing, recursion. */
 export function checkDeclarations(file: RulesFile, fail: Fail): void {
   if (file.version?.value !== '2') {
-    fail("The file must begin with rules_version = '2';", file.version?.at ?? 0);
+    fail("Rules begin with rules_version = '2'; and these do not.", file.version?.at ?? 0);
   }
   if (file.services.length === 0)
     fail('The file declares no service, such as service cloud.firestore { … }.', 0);
@@ -67,7 +67,7 @@ function checkFunctions(declared: FunctionDeclaration[], outer: Known, fail: Fai
     const twice = names.find((name, at) => names.indexOf(name) !== at);
     if (twice) fail(`The function ${one.name} binds ${twice} twice.`, one.at);
     for (const name of names)
-      if (packages.has(name)) fail(`${name} is a package of the language and cannot name a value.`, one.at);
+      if (packages.has(name)) fail(`The package ${name} cannot lend its name to a value.`, one.at);
     for (const expression of bodies(one)) checkExpression(expression, fail);
   }
   for (const one of declared) checkCalls([one], known, fail);
@@ -113,7 +113,7 @@ function checkExpression(expression: Expression, fail: Fail, depth = 1): void {
     fail(`'is ${expression.type}' names no type; the types are ${typeNames.join(', ')}.`, expression.at);
   }
   if (expression.kind === 'name' && packages.has(expression.name)) {
-    fail(`${expression.name} is a package of the language, not a value.`, expression.at);
+    fail(`The package ${expression.name} is not a value.`, expression.at);
   }
   if (expression.kind === 'method') checkPattern(expression, fail);
   for (const child of children(expression)) checkExpression(child, fail, depth + 1);

@@ -114,6 +114,7 @@ Literal
   / "null" !WordCharacter _ { return { kind: 'literal', value: null, at: offset() }; }
   / "b" value:QuotedBytes _ { return { kind: 'literal', value, at: offset() }; }
   / value:Text { return { kind: 'literal', value, at: offset() }; }
+  / ['"] { error("This string does not end in its line, or holds an unknown escape."); }
   / @Number _
 Number "a number"
   = text:$(([0-9]+ "." [0-9]*) / ("." [0-9]+)) !WordCharacter { return { kind: 'literal', value: Number(text), at: offset() }; }

@@ -52,8 +52,32 @@ function describe(source: string, offset: number, expected: readonly Expectation
   const wanted = expected
     .filter((one) => one.type !== 'class' && one.description !== 'a space' && one.type !== 'not')
     .map((one) => one.description ?? `'${one.text}'`);
-  const names = [...new Set(wanted)].sort();
+  const names = shortened(new Set(wanted)).sort();
   const list =
     names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'something else');
   return `${found ? `Unexpected '${found}'` : 'The file ends too early'}: ${list} is expected here.`;
+}
+
+const EXPRESSION = [
+  "'!'",
+  "'('",
+  "'++'",
+  "'-'",
+  "'--'",
+  "'/'",
+  "'['",
+  "'b'",
+  "'false'",
+  "'null'",
+  "'true'",
+  "'{'",
+  'a name',
+  'a number',
+  'a string',
+];
+
+/** Where an expression may stand, naming everything that it may begin with helps nobody. */
+function shortened(names: Set<string>): string[] {
+  if (!EXPRESSION.every((one) => names.has(one))) return [...names];
+  return ['an expression', ...[...names].filter((one) => !EXPRESSION.includes(one))];
 }

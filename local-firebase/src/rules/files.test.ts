@@ -1,0 +1,93 @@
+import { compileRules, RulesSyntaxError } from '.';
+import { claims, time } from './testing/evaluate';
+import { files, inDocuments, type Outcome } from './testing/files';
+
+function outcome(source: string): Outcome {
+  try {
+    const answer = compileRules(source).check(
+      {
+        method: 'get',
+        path: 't/n',
+        auth: { uid: 'u', token: claims },
+        time,
+        resource: null,
+        newResource: null,
+      },
+      { get: () => null, getAfter: () => null },
+    );
+    return answer.allowed ? 'allowed' : 'denied';
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) return 'refused';
+    throw error;
+  }
+}
+
+test.each(files)('%s', (_shows, source, wanted) => {
+  expect(outcome(source)).toBe(wanted);
+});
+
+describe('a file that is refused', () => {
+  const faults: [source: string, place: string, sentence: RegExp][] = [
+    ['', '1:1', /^my.rules:1:1 Rules begin with rules_version = '2';/],
+    ["rules_version = '2';", '1:1', /declares no service/],
+    ['service cloud.firestore { match /a { allow read; } }', '1:1', /Rules begin with rules_version/],
+    [inDocuments('match /t/{x} { allow read: true; }'), '4:32', /Missing 'if' before the condition/],
+    [inDocuments('match /t/{x} { allow read: if a/b; }'), '4:37', /Write a space after '\/' to divide/],
+    [
+      inDocuments('match /t/{x} { allow read: if 1 ++ 2; }'),
+      '4:38',
+      /Unexpected '\+': an expression is expected here/,
+    ],
+    [inDocuments('match /t/{x} { allow read if true; }'), '4:31', /Unexpected 'if'.*':'/],
+    [inDocuments('match /t/{x} { allow read: if true;'), '6:2', /ends too early/],
+    [
+      inDocuments('match /t/{x} { allow read: if 1 is text; }'),
+      '4:37',
+      /'is text' names no type; the types are bool/,
+    ],
+    [inDocuments("match /t/{x} { allow read: if x.matches('['); }"), '4:45', /no regular expression/],
+    [
+      inDocuments('match /t/{x} { allow read: if 9223372036854775808 > 0; }'),
+      '4:35',
+      /does not fit into 64 bits/,
+    ],
+    [inDocuments('match /t/{x} { allow read: if math > 0; }'), '4:35', /The package math is not a value/],
+    [
+      inDocuments('function f() { let a = 1 return a; } match /t/{x} { allow read; }'),
+      '4:30',
+      /Missing ';' after 'let a'/,
+    ],
+    [inDocuments('function f() { return f(); } match /t/{x} { allow read; }'), '4:5', /f calls itself/],
+    [inDocuments("match /t/{x} { allow read: if 'a; }"), '4:35', /string does not end/],
+    [inDocuments(`match /t/{x} { allow read: if ${'('.repeat(20_000)}; }`), '1:1', /nests too deeply/],
+  ];
+
+  test.each(faults)('%j names the place %s and says what is wrong', (source, place, sentence) => {
+    expect(() => compileRules(source, 'my.rules')).toThrow(RulesSyntaxError);
+    try {
+      compileRules(source, 'my.rules');
+    } catch (error) {
+      const { message, line, column, file } = error as RulesSyntaxError;
+      expect({ place: `${line}:${column}`, file }).toEqual({ place, file: 'my.rules' });
+      expect(message).toMatch(new RegExp(`^my\\.rules:${place} [A-Z'].*\\.$`, 's'));
+      expect(message).toMatch(sentence);
+    }
+  });
+
+  test.each([
+    [
+      "eleven 'let', which the documentation forbids",
+      inDocuments(
+        `function f() { ${'let a = 1; '.repeat(11).replace(/a/g, () => `a${Math.random().toString(36).slice(2)}`)} return true; } match /t/{x} { allow read; }`,
+      ),
+      /more than 10 'let'/,
+    ],
+    [
+      'a file of the old version',
+      `rules_version = '1';\nservice cloud.firestore { match /{d=**} { allow read; } }`,
+      /rules_version = '2'/,
+    ],
+  ])('has %s', (_name, source, sentence) => {
+    expect(() => compileRules(source)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+
+const text = fc.constantFrom("''", "'a'", "'b'", "'ab'", "'a,b'", "'5'", "'é'");
+const number = fc.constantFrom('0', '1', '-2', '7', '1.5', '-0.5', '2.0', '9223372036854775807');
+const truth = fc.constantFrom('true', 'false');
+
+/** Expressions of mixed types, many of which are errors: those are as much to be compared as values. */
+export const randomExpression: fc.Arbitrary<string> = fc.letrec<{
+  any: string;
+  list: string;
+  map: string;
+  bool: string;
+}>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.oneof(text, number, truth, fc.constant('null')),
+    tie('list'),
+    tie('map'),
+    tie('bool'),
+    fc
+      .tuple(tie('any'), fc.constantFrom('+', '-', '*', '/', '%'), tie('any'))
+      .map(([a, operator, b]) => `(${a} ${operator} ${b})`),
+    fc.tuple(tie('bool'), tie('any'), tie('any')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+    fc
+      .tuple(
+        tie('list'),
+        fc.constantFrom(
+          '[0]',
+          '[1]',
+          '[0:1]',
+          '.size()',
+          '.toSet()',
+          ".join('-')",
+          '.concat([1])',
+          '.removeAll([1])',
+          ".toSet().union(['a'].toSet())",
+        ),
+      )
+      .map(([a, b]) => a + b),
+    fc
+      .tuple(
+        tie('map'),
+        fc.constantFrom(
+          '.a',
+          "['b']",
+          '.keys()',
+          '.values()',
+          '.size()',
+          ".get('a', 0)",
+          ".get(['a', 'b'], 1)",
+          ".diff({'a': 1}).affectedKeys()",
+          ".diff({'b': 1}).removedKeys()",
+        ),
+      )
+      .map(([a, b]) => a + b),
+    fc
+      .tuple(
+        text,
+        fc.constantFrom(
+          '.size()',
+          '.upper()',
+          '.trim()',
+          ".split(',')",
+          '.toUtf8()',
+          ".replace('a', 'x')",
+          '[0]',
+          '[0:1]',
+        ),
+      )
+      .map(([a, b]) => a + b),
+    fc
+      .tuple(
+        fc.constantFrom('int', 'float', 'string', 'math.abs', 'math.floor', 'math.round', '-', '!'),
+        tie('any'),
+      )
+      .map(([name, a]) => `${name}(${a})`),
+  ),
+  list: fc.oneof(fc.array(tie('any'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`)),
+  map: fc
+    .array(fc.tuple(fc.constantFrom("'a'", "'b'", "'c'"), tie('any')), { maxLength: 3 })
+    .map((entries) => `{${entries.map(([key, value]) => `${key}: ${value}`).join(', ')}}`),
+  bool: fc.oneof(
+    { maxDepth: 4 },
+    truth,
+    fc
+      .tuple(tie('any'), fc.constantFrom('==', '!=', '<', '<=', '>', '>=', 'in'), tie('any'))
+      .map(([a, operator, b]) => `(${a} ${operator} ${b})`),
+    fc
+      .tuple(tie('bool'), fc.constantFrom('&&', '||'), tie('bool'))
+      .map(([a, operator, b]) => `(${a} ${operator} ${b})`),
+    fc
+      .tuple(tie('any'), fc.constantFrom('int', 'float', 'number', 'string', 'bool', 'list', 'map'))
+      .map(([a, type]) => `(${a} is ${type})`),
+    fc
+      .tuple(tie('list'), fc.constantFrom('hasAny', 'hasAll', 'hasOnly'), tie('list'))
+      .map(([a, method, b]) => `${a}.${method}(${b})`),
+    fc
+      .tuple(text, fc.constantFrom('a', '.*', '[ab]+', '\\\\d'))
+      .map(([a, pattern]) => `${a}.matches('${pattern}')`),
+  ),
+})).any;
