@@ -2,6 +2,9 @@ import { deleteApp } from 'firebase/app';
 import { collection, doc } from 'firebase/firestore/lite';
 import { catalogueQuery, forgetReads, receiveWrite, toDataError, type Data } from 'shared-data';
 import { collections } from '../firestore/collections';
+import { exportContent } from './content/export-content';
+import { planImport } from './content/plan-import';
+import { runImport } from './content/run-import';
 import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';
 import { readChanges } from './lists/changes';
@@ -38,6 +41,9 @@ export interface Admin {
   saveBanner: Bound<typeof saveBanner>;
   deleteBanner: Bound<typeof deleteBanner>;
   readChanges: Bound<typeof readChanges>;
+  planImport: Bound<typeof planImport>;
+  runImport: Bound<typeof runImport>;
+  exportContent: Bound<typeof exportContent>;
   checkCatalogue: Bound<typeof checkCatalogue>;
   rebuildCatalogue: Bound<typeof rebuildCatalogue>;
   /** For tests, which end before their process does. */
@@ -83,6 +89,8 @@ export function createAdmin(data: Data): Admin {
     emptyExpiredTrash: bind(emptyExpiredTrash),
     readBanners: bind(readBanners),
     readChanges: bind(readChanges),
+    planImport: bind(planImport),
+    exportContent: bind(exportContent),
     checkCatalogue: bind(checkCatalogue),
   };
   /** Category and banner lists are short: they are read again after a change. */
@@ -104,6 +112,7 @@ export function createAdmin(data: Data): Admin {
     deleteCategory: changing('categories', bind(deleteCategory)),
     saveBanner: changing('banner', bind(saveBanner)),
     deleteBanner: changing('banner', bind(deleteBanner)),
+    runImport: changing('categories', bind(runImport)),
     rebuildCatalogue: async (progress) => {
       await rebuild(progress);
       await forgetReads(data);

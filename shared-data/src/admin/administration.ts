@@ -1,7 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import type { Catalogue } from 'shared-data';
-import { type Configuration } from 'shared-data';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  setLogLevel,
+  type Settings,
+} from 'firebase/firestore/lite';
+import type { Configuration } from 'shared-data';
 import type { WriteStore } from './writes/store';
 
 /** A store for commands, which hold a key instead of a session: the rules do not bind it. */
@@ -9,33 +13,50 @@ export interface Administration extends WriteStore {
   close: () => Promise<void>;
 }
 
+export interface AdministerOptions {
+  configuration: Pick<Configuration, 'firebase' | 'local'>;
+  /**
+   * The bearer token: the local server's `adminToken`, or an OAuth access token of a service account. Asked for
+   * before each request, so that it can be renewed.
+   */
+  token: () => Promise<string>;
+  /** Who stands in the log of changes. */
+  email: string;
+}
+
 let opened = 0;
 
-/** Writes to a local server with its administrator's token, as whoever is named `email`. */
-export function administerLocally(
-  { firebase, local }: Configuration,
-  token: string,
-  email: string,
-): Administration {
-  if (!local) throw new Error('The configuration names no local server.');
+/** Opens the configured project, or the local server where there is one, with an administrator's key. */
+export function administer({ configuration, token, email }: AdministerOptions): Administration {
   setLogLevel('silent');
-  const app = initializeApp(
-    { projectId: firebase.projectId, apiKey: firebase.apiKey },
-    `administration-${++opened}`,
-  );
-  const db = getFirestore(app);
-  const { hostname, port } = new URL(local.firestore);
-  connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: token });
-  let catalogue: Catalogue | null = null;
+  const { firebase, local } = configuration;
+  const { projectId, apiKey } = firebase;
+  const app = initializeApp({ projectId, apiKey }, `administration-${++opened}`);
+  const db = initializeFirestore(app, withToken(token));
+  if (local) {
+    const { hostname, port } = new URL(local.firestore);
+    connectFirestoreEmulator(db, hostname, Number(port));
+  }
   return {
     db,
     author: () => ({ uid: 'administrator', email }),
-    get shardOf() {
-      return catalogue && ((id: string) => catalogue?.shardOf(id));
-    },
-    received: ({ shards }) => {
-      catalogue = catalogue?.with(shards) ?? null;
-    },
+    shardOf: null,
+    received: () => undefined,
     close: () => deleteApp(app),
   };
+}
+
+/** The setting that Google's own server library uses to bring its token into this client. */
+function withToken(token: () => Promise<string>): Settings {
+  const client = {
+    getToken: async () => ({
+      type: 'OAuth',
+      user: { isAuthenticated: () => true, toKey: () => 'administrator' },
+      headers: new Map([['Authorization', `Bearer ${await token()}`]]),
+    }),
+    invalidateToken: () => undefined,
+    start: () => undefined,
+    shutdown: () => undefined,
+  };
+  return { credentials: { type: 'provider', client } } as Settings;
 }

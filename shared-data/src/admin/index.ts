@@ -9,7 +9,7 @@ export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
 
 export { validateItem, type ItemDraft, type ItemFaults } from '../items/validate-item';
-export { validateCategoryName } from './writes/categories';
+export { validateCategoryName } from './writes/category-name';
 export { validateBanner, type BannerDraft } from './writes/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
@@ -26,3 +26,20 @@ export type { ChangeKind } from './writes/change';
 export { trashDays, type TrashedItem } from './writes/trash';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';
+
+export {
+  readContentFile,
+  writeCsv,
+  writeJson,
+  type Content,
+  type ContentFile,
+  type ContentRow,
+} from './content/content-file';
+export { matchColumns, type ColumnMatch, type ContentField } from './content/match-columns';
+export { planImport, type ImportPlan, type RefusedRow } from './content/plan-import';
+export { runImport, type RunImportOptions } from './content/run-import';
+export { exportContent } from './content/export-content';
+export { providerThumbnail } from './content/provider-thumbnail';
+
+// For commands, which hold a key instead of a session.
+export { administer, type AdministerOptions, type Administration } from './administration';

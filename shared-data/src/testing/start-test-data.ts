@@ -3,7 +3,7 @@ import { doc, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
 import { createAdmin, type Admin } from '../admin/admin';
-import { administerLocally, type Administration } from '../admin/administration';
+import { administer, type Administration } from '../admin/administration';
 import { rebuildCatalogue } from '../admin/health/rebuild';
 import { collections } from '../firestore/collections';
 
@@ -46,7 +46,11 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     local: { firestore: address(firebase.firestore), auth: address(firebase.auth) },
     remotes: { site: '', admin: '' },
   });
-  const administration = administerLocally(configuration, firebase.adminToken, 'test@example.org');
+  const administration = administer({
+    configuration,
+    token: () => Promise.resolve(firebase.adminToken),
+    email: 'test@example.org',
+  });
   const open: { close: () => Promise<void> }[] = [administration];
   const visit = () => {
     const data = createData(configuration);

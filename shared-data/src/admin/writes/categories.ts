@@ -3,29 +3,12 @@ import { DataError, toDataError, type Category } from 'shared-data';
 import { parseCategory } from '../../categories/category';
 import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
-import { countCharacters, longestCategoryName } from '../../items/validate-item';
+import { cleanName, validateCategoryName } from './category-name';
 import { commit, type Writing } from './commit';
 import type { Progress, WriteStore } from './store';
 
 /** Items that a batch moves; each takes two small writes. */
 const batchSize = 400;
-
-/** What stops a category's name, as a sentence; null for nothing. Names that look alike are refused. */
-export function validateCategoryName(name: string, others: Iterable<string>): string | null {
-  const cleaned = cleanName(name);
-  if (cleaned === '') return 'Give the category a name.';
-  if (countCharacters(cleaned) > longestCategoryName)
-    return `A category's name has at most ${longestCategoryName} characters.`;
-  for (const other of others)
-    if (sameName(other) === sameName(cleaned)) return `There already is a category "${other}".`;
-  return null;
-}
-
-/** A name as it is saved: no spaces around it, one between words. */
-const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
-const sameName = (name: string): string =>
-  cleanName(name).normalize('NFKC').toUpperCase().toLowerCase().replaceAll(' ', '');
 
 /** Adds a category. Throws `invalid` for a name that is empty, too long or taken. */
 export async function addCategory(store: WriteStore, name: string): Promise<Category> {

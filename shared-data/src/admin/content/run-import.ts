@@ -1,0 +1,76 @@
+import { DataError, type Item } from 'shared-data';
+import { commit } from '../writes/commit';
+import type { Progress, WriteStore } from '../writes/store';
+import { rememberShards } from '../writes/remember-shards';
+import { saveBanner } from '../writes/banners';
+import type { ImportPlan } from './plan-import';
+
+/** Items of one atomic batch, and the characters that may go in it: a request may hold 10 MiB. */
+const batchItems = 200;
+const batchCharacters = 4_000_000;
+
+export interface RunImportOptions {
+  progress?: Progress | undefined;
+  /** Stops before the next batch; what was written stays, and importing again finishes. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes what was planned, batch after batch, each with its part of the catalogue: an interruption leaves whole
+ * items, all of them listed, and the same file imported again adds the rest. Throws a
+ * `DataError` that says how far it came when the signal stops it.
+ */
+export async function runImport(
+  store: WriteStore,
+  plan: ImportPlan,
+  { progress, signal }: RunImportOptions = {},
+): Promise<void> {
+  const remembering = store.shardOf ? store : await rememberShards(store);
+  const all = [...plan.add, ...plan.change];
+  let categories = plan.newCategories;
+  let done = 0;
+  progress?.(done, all.length);
+  for (const batch of batchesOf(all)) {
+    if (signal?.aborted)
+      throw new DataError(
+        'unknown',
+        `Stopped after ${done} of ${all.length} videos. Import again to finish.`,
+      );
+    const withItems = categories;
+    await commit(
+      remembering,
+      batch.map(({ id }) => id),
+      async ({ transaction, catalogue, items, at }) => {
+        for (const { id, name } of withItems) transaction.set(at('categories', id), { name });
+        for (const item of batch) {
+          const { id, ...fields } = item;
+          transaction.set(at('items', id), fields);
+          catalogue.put(item);
+          items.set(id, item);
+        }
+        const title = batch[0]?.title ?? '';
+        return { result: undefined, noted: { what: 'import', count: batch.length, title } };
+      },
+    );
+    categories = [];
+    done += batch.length;
+    progress?.(done, all.length);
+  }
+  for (const { id, ...banner } of plan.banners) await saveBanner(store, banner, id);
+}
+
+function* batchesOf(items: Item[]): Iterable<Item[]> {
+  let batch: Item[] = [];
+  let characters = 0;
+  for (const item of items) {
+    const own = item.imageBlob.length + item.title.length;
+    if (batch.length === batchItems || (batch.length > 0 && characters + own > batchCharacters)) {
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+    batch.push(item);
+    characters += own;
+  }
+  if (batch.length > 0) yield batch;
+}
