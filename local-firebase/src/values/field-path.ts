@@ -66,6 +66,34 @@ export function withValueAt(fields: Fields, names: readonly string[], value: Val
   return sortedFields(entries);
 }
 
+interface Change {
+  names: readonly string[];
+  value: Value | undefined;
+}
+
+/** The same for many paths, none inside another: a map of thousands is copied and sorted once, not for each. */
+export function withValuesAt(fields: Fields, changes: readonly Change[]): Fields {
+  const entries = new Map(Object.entries(fields));
+  const inner = new Map<string, Change[]>();
+  for (const { names, value } of changes) {
+    const [name, ...rest] = names as [string, ...string[]];
+    if (rest.length > 0) {
+      const same = inner.get(name);
+      if (same) same.push({ names: rest, value });
+      else inner.set(name, [{ names: rest, value }]);
+    } else if (value) entries.set(name, value);
+    else entries.delete(name);
+  }
+  for (const [name, inside] of inner) {
+    const present = entries.get(name);
+    const isMap = present !== undefined && 'mapValue' in present;
+    if (!isMap && inside.every(({ value }) => !value)) continue;
+    const before = isMap ? (present.mapValue.fields ?? {}) : {};
+    entries.set(name, { mapValue: { fields: withValuesAt(before, inside) } });
+  }
+  return sortedFields(entries);
+}
+
 /** Fields in Firestore's order of names, so that equal documents are spelled alike. */
 export const sortedFields = (entries: Iterable<[string, Value]>): Fields =>
   Object.fromEntries([...entries].sort(([a], [b]) => compareText(a, b)));

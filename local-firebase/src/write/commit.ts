@@ -1,7 +1,7 @@
 import { DocumentRecord } from '../store/document-record';
 import type { Change, Planned, Reading } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
-import { valueAt, withValueAt } from '../values/field-path';
+import { valueAt, withValueAt, withValuesAt } from '../values/field-path';
 import { formatTimestamp } from '../values/timestamp';
 import type { Fields, Value } from '../values/value';
 import { requirePrecondition } from './precondition';
@@ -72,7 +72,10 @@ function take(write: Write, before: DocumentRecord | undefined, time: bigint, re
 }
 
 const masked = (mask: string[][], fields: Fields, present: Fields): Fields =>
-  mask.reduce((result, names) => withValueAt(result, names, valueAt(fields, names)), present);
+  withValuesAt(
+    present,
+    mask.map((names) => ({ names, value: valueAt(fields, names) })),
+  );
 
 function changes(
   first: Map<string, DocumentRecord | undefined>,
