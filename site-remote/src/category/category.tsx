@@ -1,4 +1,23 @@
-/** The category screen. */
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { CategoryTiles } from './category-tiles';
+import { CategoryVideos } from './category-videos';
+
+const Heading = styled(ScreenHeading)`
+  font-size: var(--text-xl);
+`;
+
+/** `/category`: the categories, and the videos of the chosen one (`/category?name=Music&page=2`). */
 export function Category() {
-  return <h1>Category</h1>;
+  const [parameters] = useSearchParams();
+  const chosen = parameters.get('name');
+  return (
+    <Section>
+      <Heading title={chosen ?? 'Categories'}>Categories</Heading>
+      <CategoryTiles chosen={chosen} />
+      {chosen && <CategoryVideos name={chosen} />}
+    </Section>
+  );
 }

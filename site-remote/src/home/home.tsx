@@ -1,4 +1,34 @@
-/** The home screen. */
+import { useItemPage } from 'shared-data';
+import { Message } from 'shared-ui';
+import { LoadFailure } from '../screen/load-failure';
+import { usePageInAddress } from '../screen/page-in-address';
+import { Section } from '../screen/section';
+import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { CreatorBanner } from './creator-banner';
+import { Hero } from './hero';
+
+const nothing = 'No videos available';
+
+/** `/`: the hero and the latest videos, page by page (`/?page=3`). */
 export function Home() {
-  return <h1>Home</h1>;
+  const [page, goTo] = usePageInAddress();
+  const { data, error, isPlaceholderData, refetch } = useItemPage({ page });
+
+  const content = () => {
+    if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
+    if (!data) return <VideoGridSkeleton />;
+    if (data.items.length === 0) return <Message heading={nothing}>The first one will appear here.</Message>;
+    return <VideoGrid data={data} isChanging={isPlaceholderData} onPageChange={goTo} />;
+  };
+
+  return (
+    <>
+      <Hero />
+      <CreatorBanner />
+      <Section aria-labelledby="latest-videos">
+        <h2 id="latest-videos">Latest Videos</h2>
+        {content()}
+      </Section>
+    </>
+  );
 }

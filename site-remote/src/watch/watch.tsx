@@ -1,4 +1,98 @@
-/** The watch screen. */
+import { Link, useParams } from 'react-router-dom';
+import { useItem, type Item } from 'shared-data';
+import { Button, ButtonLink, Message, Skeleton, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { ScreenHeading } from '../screen/screen-heading';
+import { PublishedDate } from '../text/published-date';
+import { Player } from './player/player';
+import { RelatedSkeleton, RelatedVideos } from './related-videos';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  max-width: var(--width-page);
+  margin: 0 auto;
+  padding: var(--space-5) var(--space-4) 0;
+
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+  }
+`;
+
+const Video = styled.article`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+`;
+
+const Heading = styled(ScreenHeading)`
+  font-size: var(--text-xl);
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-4);
+  margin-top: calc(-1 * var(--space-2));
+  color: var(--color-text-muted);
+`;
+
+/** `/watch/{id}`: the player, the title, and what else is in the category. */
 export function Watch() {
-  return <h1>Watch</h1>;
+  const { id = '' } = useParams();
+  const { data: item, error, refetch } = useItem(id);
+  if (item) return <Found key={item.id} item={item} />;
+  if (item === null || error) {
+    return (
+      <Message
+        level={1}
+        role="alert"
+        heading="Video not found"
+        actions={
+          <>
+            {error && (
+              <Button $kind="primary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
+            <ButtonLink as={Link} to="/">
+              See the latest videos
+            </ButtonLink>
+          </>
+        }
+      >
+        {error ? error.message : 'It may have been taken down, or its address was mistyped.'}
+      </Message>
+    );
+  }
+  return (
+    <Columns>
+      <VisuallyHidden role="status">Loading the video</VisuallyHidden>
+      <Video as="div">
+        <Skeleton style={{ aspectRatio: '16 / 9' }} />
+        <Skeleton style={{ height: '2rem', width: '70%' }} />
+      </Video>
+      <RelatedSkeleton />
+    </Columns>
+  );
+}
+
+function Found({ item }: { item: Item }) {
+  return (
+    <Columns>
+      <Video>
+        <Player url={item.url} title={item.title} />
+        <Heading title={item.title}>
+          <bdi>{item.title}</bdi>
+        </Heading>
+        <Facts>
+          <PublishedDate date={item.date} />
+          <Link to={`/category?${new URLSearchParams({ name: item.category }).toString()}`}>
+            {item.category}
+          </Link>
+        </Facts>
+      </Video>
+      <RelatedVideos item={item} />
+    </Columns>
+  );
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  background: var(--color-skeleton);
+  color: var(--color-text-muted);
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  svg {
+    width: 30%;
+    max-width: 4rem;
+  }
+`;
+
+interface ThumbnailProps {
+  /** A data URL or an https address; absent while it is not known. */
+  src: string | undefined;
+  /** The picture is in view at once and should come first. */
+  eager?: boolean;
+}
+
+/** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
+export function Thumbnail({ src, eager }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!src) return <Frame />;
+  return (
+    <Frame>
+      {failed === src ? (
+        <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+          <rect x="5" y="10" width="38" height="28" rx="5" />
+          <path d="M20 18v12l10-6z" strokeLinejoin="round" />
+        </svg>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={640}
+          height={360}
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </Frame>
+  );
+}

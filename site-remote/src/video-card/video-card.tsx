@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import type { Item } from 'shared-data';
+import { Skeleton, Thumbnail } from 'shared-ui';
+import styled from 'styled-components';
+import { PublishedDate } from '../text/published-date';
+import { shorten } from '../text/shorten';
+import { PlayMark } from './play-mark';
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  align-content: start;
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-low);
+  transition:
+    transform var(--motion-normal) var(--ease),
+    box-shadow var(--motion-normal) var(--ease);
+
+  &:hover,
+  &:focus-within {
+    box-shadow: var(--shadow-high);
+    transform: translateY(-2px);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &:hover,
+    &:focus-within {
+      transform: none;
+    }
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  padding: var(--space-3) var(--space-4) var(--space-4);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+
+  h3 {
+    font-size: var(--text-m);
+    line-height: 1.35;
+  }
+  a {
+    color: var(--color-text);
+    text-decoration: none;
+  }
+  /* The whole card is the link; its name is the title. */
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  a:focus-visible::after {
+    border-radius: var(--radius-l);
+    outline: 3px solid var(--color-focus);
+    outline-offset: -3px;
+  }
+`;
+
+/** A video in a grid: thumbnail, play mark, shortened title, date; the card leads to its watch page. */
+export function VideoCard({ item, eager = false }: { item: Item; eager?: boolean }) {
+  return (
+    <Card>
+      <Picture>
+        <Thumbnail src={item.imageBlob} eager={eager} />
+        <PlayMark />
+      </Picture>
+      <Words>
+        <h3 dir="auto">
+          <Link to={`/watch/${encodeURIComponent(item.id)}`} title={item.title}>
+            {shorten(item.title)}
+          </Link>
+        </h3>
+        <PublishedDate date={item.date} />
+      </Words>
+    </Card>
+  );
+}
+
+/** The shape of a card whose video is on its way. */
+export function VideoCardSkeleton() {
+  return (
+    <Card as="div" data-testid="card-skeleton">
+      <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
+      <Words>
+        <Skeleton style={{ height: '1.35rem', width: '85%' }} />
+        <Skeleton style={{ height: '1.1rem', width: '40%' }} />
+      </Words>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useBanner, useConfiguration, type BannerSize } from 'shared-data';
+import styled from 'styled-components';
+import { BannerPicture } from '../banner/banner-picture';
+
+const Slot = styled.aside`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  max-width: 100%;
+  margin: 0 auto;
+  border-radius: var(--radius-s);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--text-xs);
+
+  iframe {
+    border: 0;
+  }
+`;
+
+/** A room of fixed size: the creator's banner of that size, else the configured ad script, else a quiet placeholder. */
+export function AdSlot({ size }: { size: BannerSize }) {
+  const { data: banner, isPending } = useBanner(size);
+  const { ads } = useConfiguration();
+  const [width, height] = size.split('x').map(Number) as [number, number];
+
+  const content = () => {
+    if (banner) return <BannerPicture banner={banner} />;
+    if (isPending) return null;
+    if (!ads) return <span>Advertisement</span>;
+    const parameters = new URLSearchParams({
+      script: ads.scriptUrl,
+      key: ads.key,
+      width: String(width),
+      height: String(height),
+    });
+    return (
+      <iframe
+        // Another origin to the page and to itself: the script inside reaches neither.
+        sandbox="allow-scripts allow-popups"
+        src={`/ad-frame.html?${parameters.toString()}`}
+        title="Advertisement"
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+    );
+  };
+  return (
+    <Slot aria-label="Advertisement" style={{ width, height }}>
+      {content()}
+    </Slot>
+  );
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { parseVideo } from './parse-video';
+
+const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1';
+
+describe("a video's address", () => {
+  it.each([
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtube.com/watch?feature=share&v=aqz-KE-bpKQ',
+    'http://m.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://music.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ?si=abc',
+    'https://www.youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share',
+    'https://www.youtube.com/embed/aqz-KE-bpKQ',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    ' https://www.youtube.com/v/aqz-KE-bpKQ ',
+  ])('%s plays in the frame of YouTube that sets no cookies', (address) => {
+    expect(parseVideo(address)).toMatchObject({ kind: 'frame', provider: 'YouTube', src: youtube });
+  });
+
+  it.each([
+    ['t=90', 90],
+    ['t=90s', 90],
+    ['t=1m30s', 90],
+    ['t=1h2m3s', 3723],
+    ['start=45', 45],
+  ])('with %s starts there', (parameter, start) => {
+    const { src } = parseVideo(`https://youtu.be/aqz-KE-bpKQ?${parameter}`) as { src: string };
+    expect(new URL(src).searchParams.get('start')).toBe(String(start));
+  });
+
+  it.each([
+    ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1'],
+    [
+      'https://vimeo.com/channels/staffpicks/1084537',
+      'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1',
+    ],
+    ['https://vimeo.com/1084537/ab12cd', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12cd'],
+    [
+      'https://www.dailymotion.com/video/x8abcd',
+      'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true',
+    ],
+    ['https://dai.ly/x8abcd', 'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true'],
+  ])('%s plays in its provider’s frame', (address, src) => {
+    expect(parseVideo(address)).toMatchObject({ kind: 'frame', src });
+  });
+
+  it.each([
+    ['https://example.org/film.mp4', 'file'],
+    ['https://example.org/film.WEBM?x=1', 'file'],
+    ['https://example.org/live/master.m3u8', 'stream'],
+    ['https://example.org/a/page', 'link'],
+    ['https://www.youtube.com/@channel', 'link'],
+    ['https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'link'],
+    ['', 'none'],
+    ['not an address', 'none'],
+    ['javascript:alert(1)', 'none'],
+    ['data:text/html,hello', 'none'],
+  ])('%j is a %s', (address, kind) => {
+    expect(parseVideo(address).kind).toBe(kind);
+  });
+
+  it('is never led to by anything but http(s), whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })),
+        (address) => {
+          const video = parseVideo(address);
+          if ('href' in video) expect(video.href).toMatch(/^https?:\/\//);
+        },
+      ),
+    );
+  });
+});

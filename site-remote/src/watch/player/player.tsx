@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { FilePlayer } from './file-player';
+import { FramePlayer } from './frame-player';
+import { parseVideo } from './parse-video';
+import { Notice } from './notice';
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--radius-l);
+  background: #14100e;
+  color: #f4eee7;
+
+  iframe,
+  video {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+
+/** Plays an item's address, or says in words why it cannot and leads there. */
+export function Player({ url, title }: { url: string; title: string }) {
+  const video = parseVideo(url);
+  const content = () => {
+    switch (video.kind) {
+      case 'frame':
+        return <FramePlayer key={video.src} {...video} title={title} />;
+      case 'file':
+      case 'stream':
+        return <FilePlayer key={video.src} {...video} title={title} />;
+      case 'link':
+        return <Notice href={video.href}>This video is shown on another site.</Notice>;
+      case 'none':
+        return <Notice>This video has no address yet.</Notice>;
+    }
+  };
+  return <Stage>{content()}</Stage>;
+}

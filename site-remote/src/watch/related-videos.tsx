@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import { useRelatedItems, type Item } from 'shared-data';
+import { Button, Skeleton, Thumbnail } from 'shared-ui';
+import styled from 'styled-components';
+import { PublishedDate } from '../text/published-date';
+import { shorten } from '../text/shorten';
+import { AdSlot } from './ad-slot';
+
+const Side = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: grid;
+    grid-template-columns: 9.5rem 1fr;
+    gap: var(--space-3);
+    padding: var(--space-2);
+    border-radius: var(--radius-m);
+    color: var(--color-text);
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current] {
+    background: var(--color-accent-soft);
+  }
+  a > span:first-child {
+    border-radius: var(--radius-s);
+  }
+  strong {
+    display: block;
+    font-size: var(--text-s);
+    line-height: 1.35;
+  }
+`;
+
+const Small = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--text-xs);
+`;
+
+/** Videos of the same category, the current one marked, under a 320x50 ad slot. */
+export function RelatedVideos({ item }: { item: Item }) {
+  const { items, hasMore, loadMore, isLoading, error, refetch } = useRelatedItems(item);
+  return (
+    <Side aria-labelledby="related-videos">
+      <AdSlot size="320x50" />
+      <h2 id="related-videos">Related Videos</h2>
+      {error && (
+        <p role="alert">
+          {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
+      {!items && !error && <RelatedSkeleton />}
+      {items && (
+        <List>
+          {items.map((related) => (
+            <li key={related.id}>
+              <Link
+                to={`/watch/${encodeURIComponent(related.id)}`}
+                aria-current={related.id === item.id ? 'page' : undefined}
+              >
+                <Thumbnail src={related.imageBlob} />
+                <span>
+                  <strong dir="auto">{shorten(related.title)}</strong>
+                  <Small>
+                    {related.id === item.id ? 'Now playing' : <PublishedDate date={related.date} />}
+                  </Small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+      {hasMore && (
+        <Button onClick={loadMore} disabled={isLoading}>
+          {isLoading ? 'Loading more …' : 'Show more'}
+        </Button>
+      )}
+    </Side>
+  );
+}
+
+const skeletonRows = 4;
+
+/** The shape of the list before it is there. */
+export function RelatedSkeleton() {
+  return (
+    <List as="div">
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        <Skeleton key={index} data-testid="row-skeleton" style={{ height: '5.9rem' }} />
+      ))}
+    </List>
+  );
+}
