@@ -7,6 +7,7 @@ import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
 import { createSignIn, type SignIn } from './sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
+import { IndexesFile } from './store/indexes-file';
 import { Store } from './store/store';
 import { databaseName } from './values/resource-name';
 
@@ -47,6 +48,8 @@ export interface LocalFirebase {
   addAccount: (account: { email: string; password: string; uid?: string }) => Promise<{ uid: string }>;
   /** Counts of what passed over the wire. */
   meter: Meter;
+  /** Reads firestore.indexes.json again, which otherwise happens when it changes. Rejects when it cannot be read. */
+  reloadIndexes: () => Promise<void>;
   /** Ends all connections, closes the data and gives the folder free. */
   stop: () => Promise<void>;
 }
@@ -71,6 +74,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const store = new Store(folder.database, { durable: !folder.isTemporary });
     undo.push(() => store.close());
     await store.redefine(definitions);
+    const indexes = new IndexesFile(options.indexes, store, log);
+    undo.push(() => indexes.stop());
     const signIn = createSignIn({ room: store.room('sign-in'), projectId });
     const meter = new Meter();
     const { adminToken } = folder;
@@ -99,6 +104,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       signIn,
       addAccount: (account) => signIn.addAccount(account),
       meter,
+      reloadIndexes: () => indexes.reload(),
       stop,
     };
   } catch (error) {

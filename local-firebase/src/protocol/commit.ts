@@ -1,3 +1,4 @@
+import { checkWrites } from '../write/check-writes';
 import { planCommit } from '../write/commit';
 import { readWrite } from '../write/read-write';
 import { formatTimestamp } from '../values/timestamp';
@@ -9,6 +10,7 @@ export async function commit({ store, database, body, guard, answer, meter }: Ca
   const { writes: list = [] } = body;
   if (!Array.isArray(list)) throw invalid('"writes" is no list.');
   const writes = list.map((json) => readWrite(json, database));
+  checkWrites(writes);
   const { commitTime, steps } = await store.write((reading) =>
     planCommit(writes, reading, database, (planned) => guard.judgeCommit(planned, reading.get)),
   );

@@ -1,8 +1,16 @@
 import { invalid } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
-import { disjuncts } from './disjuncts';
+import { disjuncts, findsNothing } from './disjuncts';
 import { completeOrder } from './order';
-import { collectionPath, comparisons, type Cursor, type Query } from './structured-query';
+import {
+  collectionPath,
+  comparisons,
+  inequalities,
+  type Comparison,
+  type Cursor,
+  type Filter,
+  type Query,
+} from './structured-query';
 import type { QueryPlace } from './read-query';
 
 const MOST_NOT_IN = 10;
@@ -11,12 +19,7 @@ const MOST_IN = 30;
 /** Refuses a query that Firestore refuses, whatever the data and indexes. Throws INVALID_ARGUMENT. */
 export function checkQuery(query: Query, place: QueryPlace): Query {
   const all = comparisons(query.where);
-  const exclusions = all.filter(({ op }) => op === '!=' || op === 'not-in');
-  if (exclusions.some(({ op }) => op === 'not-in')) {
-    if (exclusions.length > 1) throw invalid("A query has at most one 'NOT_IN' or '!=' filter.");
-    if (all.some(({ op }) => op === 'in' || op === 'array-contains-any'))
-      throw invalid("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
-  }
+  checkExclusions(query, all);
   for (const { op, value } of all) {
     const size = 'arrayValue' in value ? (value.arrayValue.values?.length ?? 0) : 0;
     const most =
@@ -25,10 +28,38 @@ export function checkQuery(query: Query, place: QueryPlace): Query {
   }
   const paths = query.orderBy.map(({ path }) => path);
   if (new Set(paths).size < paths.length) throw invalid('Order by contains a field twice.');
-  disjuncts(query.where);
+  if (paths.includes(NAME) && completeOrder(query).length > paths.indexOf(NAME) + 1)
+    throw invalid('order by clause cannot contain more fields after the key');
+  checkDisjuncts(disjuncts(query.where), all);
   checkCursor(query, query.startAt, place);
   checkCursor(query, query.endAt, place);
   return query;
+}
+
+function checkExclusions({ where }: Query, all: Comparison[]): void {
+  const exclusions = all.filter(({ op }) => op === '!=' || op === 'not-in');
+  if (exclusions.length > 1)
+    throw invalid(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  if (!exclusions.some(({ op }) => op === 'not-in')) return;
+  if (hasOr(where) || all.some(({ op }) => op === 'in' || op === 'array-contains-any'))
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+}
+
+const hasOr = (filter: Filter | null): boolean =>
+  filter !== null && ('or' in filter || ('and' in filter && filter.and.some(hasOr)));
+
+function checkDisjuncts(lists: Comparison[][], all: Comparison[]): void {
+  if (lists.some((list) => list.filter(({ op }) => op === 'array-contains').length > 1))
+    throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  const compared = all.filter((one) => inequalities.has(one.op) && !findsNothing(one));
+  const hasEqualName = all.some(({ path, op }) => path === NAME && !inequalities.has(op));
+  if (hasEqualName && compared.length > 0 && !compared.some(({ path }) => path === NAME)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
 }
 
 function checkCursor(query: Query, cursor: Cursor | null, { database }: QueryPlace): void {

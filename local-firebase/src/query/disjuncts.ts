@@ -1,4 +1,5 @@
 import { invalid } from '../protocol/status';
+import { isNaNValue, isNull } from '../values/value';
 import type { Comparison, Filter } from './structured-query';
 
 const MOST_DISJUNCTS = 30;
@@ -20,11 +21,17 @@ function expand(filter: Filter): Comparison[][] {
   });
 }
 
-function expandComparison({ path, op, value }: Comparison): Comparison[][] {
-  if (op !== 'in' && op !== 'array-contains-any') return [[{ path, op, value }]];
+function expandComparison(comparison: Comparison): Comparison[][] {
+  const { op, value } = comparison;
+  if (op !== 'in' && op !== 'array-contains-any') return [[comparison]];
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-  return limited(values.map((one) => [{ path, op: op === 'in' ? '==' : 'array-contains', value: one }]));
+  const single = op === 'in' ? '==' : 'array-contains';
+  return limited(values.map((one) => [{ ...comparison, op: single, value: one }]));
 }
+
+/** Null and NaN are found by unary filters alone; and NaN, which equals nothing, is unequal to every value. */
+export const findsNothing = ({ op, value, isUnary }: Comparison): boolean =>
+  !isUnary && op !== 'not-in' && (isNull(value) || (isNaNValue(value) && op !== '!='));
 
 function limited(lists: Comparison[][]): Comparison[][] {
   return lists.length > MOST_DISJUNCTS ? refuse() : lists;

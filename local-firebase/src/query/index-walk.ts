@@ -27,8 +27,6 @@ export interface Found {
   path: string;
 }
 
-const highest = Buffer.from([0xff]);
-
 /** Walks one index in the order of a query; `seek` jumps ahead without walking what lies between. */
 export class IndexWalk {
   private entries: Iterator<IndexEntry> | undefined;
@@ -73,10 +71,11 @@ export class IndexWalk {
     const { prefix, reverse } = this.plan;
     const bytes = reverse ? inverted(from.bytes) : from.bytes;
     const isHigh = (from.side === 'after') !== reverse;
-    const place = Buffer.concat([prefix, bytes, ...(isHigh ? [highest] : [])]);
+    const place = Buffer.concat([prefix, bytes]);
+    const start = isHigh ? following(place) : place;
     this.entries = reverse
-      ? this.store.range(prefix, place, true, this.snapshot)
-      : this.store.range(place, Buffer.concat([prefix, highest]), false, this.snapshot);
+      ? this.store.range(prefix, start, true, this.snapshot)
+      : this.store.range(start, following(prefix), false, this.snapshot);
   }
 
   /** The next entry that lies in an interval and passes the checks of its other components. */
@@ -107,4 +106,12 @@ export class IndexWalk {
       (intervals, at) => intervals === null || intervals.some((one) => contains(one, components[at]!)),
     );
   }
+}
+
+/** The first key after all that begin with these bytes. */
+function following(bytes: Buffer): Buffer {
+  const last = bytes.findLastIndex((byte) => byte !== 0xff);
+  const key = Buffer.from(bytes.subarray(0, last + 1));
+  key[last]!++;
+  return key;
 }

@@ -1,5 +1,6 @@
 import { NAME } from '../store/index-definitions';
 import { compareText } from '../values/field-path';
+import { findsNothing } from './disjuncts';
 import { comparisons, inequalities, type Order, type Query } from './structured-query';
 
 /**
@@ -9,11 +10,11 @@ import { comparisons, inequalities, type Order, type Query } from './structured-
 export function completeOrder(query: Pick<Query, 'orderBy' | 'where'>): Order[] {
   const order = [...query.orderBy];
   const direction = order.at(-1)?.direction ?? 'ASCENDING';
-  const compared = comparisons(query.where).filter(({ op }) => inequalities.has(op));
+  const compared = comparisons(query.where).filter((one) => inequalities.has(one.op) && !findsNothing(one));
   const implied = [...new Set(compared.map(({ path }) => path))].filter((path) => path !== NAME);
   for (const path of implied.sort(compareText)) {
     if (!order.some((one) => one.path === path)) order.push({ path, direction });
   }
   if (!order.some(({ path }) => path === NAME)) order.push({ path: NAME, direction });
-  return order.slice(0, order.findIndex(({ path }) => path === NAME) + 1);
+  return order;
 }

@@ -4,7 +4,7 @@ import { component, indexId } from '../store/index-key';
 import { orderKey } from '../values/order-key';
 import { chooseIndexes, type Need } from './choose-indexes';
 import { cursorInterval } from './cursor';
-import { disjuncts } from './disjuncts';
+import { disjuncts, findsNothing } from './disjuncts';
 import type { WalkPlan } from './index-walk';
 import { everything, intersect, invertIntervals, type Interval } from './interval';
 import { missingIndex } from './missing-index';
@@ -54,6 +54,7 @@ class Planner {
   conjunct(comparisons: Comparison[]): ConjunctPlan | undefined {
     const equal = new Map<string, { field: IndexField; component: Buffer }>();
     const ranges = new Map<string, Comparison[]>();
+    if (comparisons.some(findsNothing)) return undefined;
     for (const one of comparisons) {
       const isRange = one.path === NAME || (one.op !== '==' && one.op !== 'array-contains');
       if (isRange) ranges.set(one.path, [...(ranges.get(one.path) ?? []), one]);

@@ -53,7 +53,7 @@ function readUnary(json: Record<string, unknown>): Comparison {
   if (!meaning) throw invalid(`"${String(json['op'])}" is no operator of a unary filter.`);
   const path = readField(json['field']);
   if (path === NAME) throw invalid('A unary filter does not apply to __name__.');
-  return { path, ...meaning };
+  return { path, ...meaning, isUnary: true };
 }
 
 function readComparison(json: Record<string, unknown>, place: QueryPlace): Comparison {
@@ -69,7 +69,7 @@ function readComparison(json: Record<string, unknown>, place: QueryPlace): Compa
     requireName(value, place);
   }
   if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);
-  return { path, op, value };
+  return { path, op, value, isUnary: false };
 }
 
 function requireName(value: Value, { database }: QueryPlace): void {

@@ -35,6 +35,8 @@ export interface Comparison {
   op: Operator;
   /** For `in`, `not-in` and `array-contains-any` an array. */
   value: Value;
+  /** Whether this is a unary filter, the only kind that finds null and NaN. */
+  isUnary: boolean;
 }
 
 export type Operator =

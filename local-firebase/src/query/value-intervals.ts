@@ -1,9 +1,11 @@
 import { component } from '../store/index-key';
 import { orderKey, tagOf, typeTag } from '../values/order-key';
-import { isNull } from '../values/value';
+import { isNaNValue, isNull, nanValue } from '../values/value';
 import { after, before, end, intersect, type Interval } from './interval';
 import type { Comparison } from './structured-query';
 
+/** NaN sorts first among numbers and is less than none. */
+const afterNaN = after(orderKey(nanValue));
 const afterNull = after(Buffer.of(typeTag.null));
 
 /** The order keys of the values that satisfy all of these comparisons of one field. */
@@ -13,13 +15,14 @@ export const valueIntervals = (comparisons: Comparison[]): Interval[] =>
 function intervalsOf({ op, value }: Comparison): Interval[] {
   const key = component(orderKey(value));
   const type = Buffer.of(tagOf(value));
+  const lowest = tagOf(value) === typeTag.number ? afterNaN : before(type);
   switch (op) {
     case '==':
       return [{ from: before(key), to: after(key) }];
     case '<':
-      return [{ from: before(type), to: before(key) }];
+      return [{ from: lowest, to: before(key) }];
     case '<=':
-      return [{ from: before(type), to: after(key) }];
+      return [{ from: lowest, to: after(key) }];
     case '>':
       return [{ from: after(key), to: after(type) }];
     case '>=':
@@ -29,7 +32,11 @@ function intervalsOf({ op, value }: Comparison): Interval[] {
     case 'not-in': {
       const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
       if (values.some(isNull)) return [];
-      return values.map((one) => without(component(orderKey(one)))).reduce(intersect);
+      // NaN is not equal to itself, and so is never among the values.
+      const excluded = values
+        .filter((one) => !isNaNValue(one))
+        .map((one) => without(component(orderKey(one))));
+      return excluded.reduce(intersect, [{ from: afterNull, to: end }]);
     }
     default:
       throw new Error(`${op} is no range of values.`);

@@ -61,10 +61,13 @@ export function withValueAt(fields: Fields, names: readonly string[], value: Val
     const isMap = present !== undefined && 'mapValue' in present;
     if (!value && !isMap) return fields;
     const inside = isMap ? (present.mapValue.fields ?? {}) : {};
-    entries.set(name, { mapValue: { fields: withValueAt(inside, rest, value) } });
+    entries.set(name, mapOf(withValueAt(inside, rest, value)));
   }
   return sortedFields(entries);
 }
+
+/** An empty map has one spelling, so that equal documents are spelled alike. */
+const mapOf = (fields: Fields): Value => ({ mapValue: Object.keys(fields).length > 0 ? { fields } : {} });
 
 interface Change {
   names: readonly string[];
@@ -89,7 +92,7 @@ export function withValuesAt(fields: Fields, changes: readonly Change[]): Fields
     const isMap = present !== undefined && 'mapValue' in present;
     if (!isMap && inside.every(({ value }) => !value)) continue;
     const before = isMap ? (present.mapValue.fields ?? {}) : {};
-    entries.set(name, { mapValue: { fields: withValuesAt(before, inside) } });
+    entries.set(name, mapOf(withValuesAt(before, inside)));
   }
   return sortedFields(entries);
 }

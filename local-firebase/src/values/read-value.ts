@@ -1,7 +1,7 @@
 import { invalid } from '../protocol/status';
 import { requireFieldName, sortedFields } from './field-path';
 import { formatTimestamp, parseTimestamp } from './timestamp';
-import type { Fields, Value } from './value';
+import { isVector, type Fields, type Value } from './value';
 
 /** How deep maps and arrays of one document may lie within each other. */
 export const MOST_DEPTH = 20;
@@ -106,6 +106,7 @@ function array(json: Json, depth: number): Value {
   const read = values.map((value) => readValue(value, depth + 1));
   if (read.some((value) => 'arrayValue' in value))
     throw invalid('Cannot convert an array value in an array value.');
+  if (read.some(isVector)) throw invalid('Cannot convert a vector value in an array value.');
   return { arrayValue: read.length > 0 ? { values: read } : {} };
 }
 

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface GoogleEmulator {
+  host: string;
+  stop(): void;
+}
+
+/** Whether Google's emulator is installed and can be started here, or the reason why not, in words. */
+export function whyNoEmulator(): string | null {
+  const java = spawnSync('java', ['-version']);
+  if (java.status !== 0) return 'there is no Java';
+  const gcloud = spawnSync('gcloud', ['emulators', 'firestore', 'start', '--help'], { encoding: 'utf8' });
+  return gcloud.status === 0 ? null : 'gcloud with its Firestore emulator is not installed';
+}
+
+/** Starts Google's emulator on a free port. Rejects with what it printed when it does not come up. */
+export async function startGoogleEmulator(rules?: string): Promise<GoogleEmulator> {
+  const port = await freePort();
+  const configuration = mkdtempSync(path.join(tmpdir(), 'gcloud-'));
+  const child = spawn(
+    'gcloud',
+    [
+      'emulators',
+      'firestore',
+      'start',
+      `--host-port=127.0.0.1:${port}`,
+      ...(rules ? [`--rules=${rules}`] : []),
+    ],
+    { detached: true, env: { ...process.env, CLOUDSDK_CONFIG: configuration } },
+  );
+  const stop = () => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+    rmSync(configuration, { recursive: true, force: true });
+  };
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const look = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('is now running')) resolve();
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    child.once('exit', () => reject(new Error(`Google's emulator ended:\n${printed}`)));
+  });
+  child.removeAllListeners('exit');
+  return { host: `127.0.0.1:${port}`, stop };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
