@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startLocalFirebase } from 'local-firebase';
+import { writeJson } from 'shared-data/admin';
+import { itemsFrom } from 'shared-data/testing';
+import { readServiceAccount } from './content/service-account';
+
+const root = path.join(__dirname, '..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string) => path.join(folder, name);
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)(
+    path.join(root, 'node_modules/.bin/tsx'),
+    [path.join(root, 'commands/content.ts'), ...args, '--data', file('data')],
+    { env: { ...process.env, FIRESTORE_PORT: '9', AUTH_PORT: '9', ...env } },
+  );
+
+const items = itemsFrom(30).sort((a, b) => (a.id < b.id ? -1 : 1));
+const names = [...new Set(items.map(({ category }) => category))].sort();
+const content = { items, categories: names.map((name, i) => ({ id: `c${i}`, name })), banners: [] };
+
+it('imports a file into a server that does not run, and exports the same again', async () => {
+  writeFileSync(file('in.json'), writeJson(content));
+  const dry = await run(['import', file('in.json'), '--dry-run']);
+  expect(dry.stdout).toContain('30 to add, 0 to change, 0 already as they are, 0 refused.');
+  expect(dry.stdout).toContain('Nothing was written');
+  expect((await run(['import', file('in.json')])).stdout).toContain('Imported 30 videos.');
+  expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
+  expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
+  expect(readFileSync(file('out.json'), 'utf8')).toBe(writeJson(content));
+}, 60_000);
+
+it('brings content into the server that runs on the data', async () => {
+  const server = await startLocalFirebase({
+    data: file('data'),
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+  const env = { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) };
+  writeFileSync(
+    file('a.csv'),
+    'title,url,date,category\nNew,https://youtu.be/abcdefghijk,2020-01-01,Music\n',
+  );
+  server.meter.reset();
+  expect((await run(['import', file('a.csv')], env)).stdout).toContain('Imported 1 videos.');
+  expect(server.meter.read().documentsWritten).toBeGreaterThan(0);
+  await server.stop();
+}, 60_000);
+
+it('reports refused rows with their line and says so by its exit code', async () => {
+  writeFileSync(file('b.csv'), 'title,url,date,category\nX,https://youtu.be/abcdefghijk,2020-02-30,Music\n');
+  await expect(run(['import', file('b.csv'), '--dry-run'])).rejects.toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('line 2: "2020-02-30" is no day of the calendar') as string,
+  });
+}, 60_000);
+
+it('names a file that is not there', async () => {
+  await expect(run(['import', file('none.csv')])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('none.csv') as string,
+  });
+  expect(existsSync(file('none.csv'))).toBe(false);
+}, 60_000);
+
+it('gets an access token for the key of a service account, once until it expires', async () => {
+  let asked = 0;
+  const google = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const [, claim] = new URLSearchParams(body).get('assertion')!.split('.');
+      const { iss } = JSON.parse(Buffer.from(claim!, 'base64url').toString()) as { iss: string };
+      response.end(JSON.stringify({ access_token: `${iss} ${++asked}`, expires_in: 3600 }));
+    });
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  const { port } = google.address() as { port: number };
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = {
+    client_email: 'content@example.iam',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    token_uri: `http://127.0.0.1:${port}`,
+  };
+  writeFileSync(file('key.json'), JSON.stringify(key));
+  const account = readServiceAccount(file('key.json'));
+  expect([await account.token(), await account.token()]).toEqual([
+    'content@example.iam 1',
+    'content@example.iam 1',
+  ]);
+  google.close();
+});

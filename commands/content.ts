@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  exportContent,
+  planImport,
+  readContentFile,
+  runImport,
+  writeCsv,
+  writeJson,
+  type Administration,
+  type ImportPlan,
+} from 'shared-data/admin';
+import { openDatabase } from './content/open-database';
+import { progressBar } from './content/progress-bar';
+
+const usage = `
+  npm run content -- import FILE [--dry-run]    brings the videos of a CSV or JSON file
+  npm run content -- export FILE                writes all videos to a CSV or JSON file
+
+  --data FOLDER             the local server's data, .data unless given; started for this if it does not run
+  --configuration FILE      a project on Google's servers instead, as its pages are configured
+  --key FILE                the key of a service account of that project
+                            (or GOOGLE_APPLICATION_CREDENTIALS, as Google's own tools have it)
+`;
+
+/** `npm run content`: content in and out of the local server or of a real project. */
+async function content(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      data: { type: 'string' },
+      configuration: { type: 'string' },
+      key: { type: 'string' },
+    },
+  });
+  const [task, file] = positionals;
+  if (!file || (task !== 'import' && task !== 'export')) {
+    console.log(usage);
+    process.exitCode = 1;
+    return;
+  }
+  // A file that cannot be read is told before a server starts.
+  const read = task === 'import' ? readContentFile(file, readFileSync(file, 'utf8')) : null;
+  const database = await openDatabase(values);
+  try {
+    if (read) await bring(database.administration, read, values['dry-run']);
+    else await write(database.administration, file);
+  } finally {
+    await database.close();
+  }
+}
+
+type ReadFile = ReturnType<typeof readContentFile>;
+
+async function bring(administration: Administration, file: ReadFile, dryRun: boolean): Promise<void> {
+  const plan = await planImport(administration, file, { progress: progressBar('Comparing') });
+  report(plan);
+  if (dryRun) {
+    console.log('Nothing was written: this was a dry run.');
+    return;
+  }
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt);
+  await runImport(administration, plan, { progress: progressBar('Importing'), signal: stop.signal });
+  process.off('SIGINT', interrupt);
+  const written = plan.add.length + plan.change.length;
+  console.log(`Imported ${written} videos.`);
+}
+
+/** Refused rows that are printed; the rest is counted. */
+const shownRows = 50;
+
+function report({ add, change, unchanged, refused, newCategories }: ImportPlan): void {
+  console.log(
+    `${add.length} to add, ${change.length} to change, ${unchanged} already as they are, ${refused.length} refused.`,
+  );
+  if (newCategories.length > 0)
+    console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
+  for (const { line, reason } of refused.slice(0, shownRows)) console.log(`  line ${line}: ${reason}`);
+  if (refused.length > shownRows) console.log(`  and ${refused.length - shownRows} more`);
+  if (refused.length > 0) process.exitCode = 2;
+}
+
+async function write(administration: Administration, file: string): Promise<void> {
+  const all = await exportContent(administration, progressBar('Reading'));
+  writeFileSync(file, /\.csv$/i.test(file) ? writeCsv(all.items) : writeJson(all));
+  console.log(`Exported ${all.items.length} videos to ${file}.`);
+}
+
+content(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

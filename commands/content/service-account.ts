@@ -1,0 +1,53 @@
+import { createSign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+interface Key {
+  client_email: string;
+  private_key: string;
+  token_uri: string;
+}
+
+export interface ServiceAccount {
+  email: string;
+  /** An access token for Firestore; renewed before it expires. */
+  token: () => Promise<string>;
+}
+
+const scope = 'https://www.googleapis.com/auth/datastore';
+const minute = 60;
+
+/** Reads the key file of a service account. Throws a sentence when it is none. */
+export function readServiceAccount(file: string): ServiceAccount {
+  const key = JSON.parse(readFileSync(file, 'utf8')) as Partial<Key>;
+  if (!key.client_email || !key.private_key || !key.token_uri)
+    throw new Error(`${file} is no key of a service account.`);
+  let token = '';
+  let expires = 0;
+  return {
+    email: key.client_email,
+    token: async () => {
+      if (Date.now() / 1000 > expires - minute) ({ token, expires } = await requestToken(key as Key));
+      return token;
+    },
+  };
+}
+
+/** The exchange of RFC 7523: a claim signed with the account's key for an access token. */
+async function requestToken(key: Key): Promise<{ token: string; expires: number }> {
+  const now = Math.floor(Date.now() / 1000);
+  const claim = { iss: key.client_email, scope, aud: key.token_uri, iat: now, exp: now + 60 * minute };
+  const signed = [{ alg: 'RS256', typ: 'JWT' }, claim]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = createSign('RSA-SHA256').update(signed).sign(key.private_key, 'base64url');
+  const answer = await fetch(key.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: `${signed}.${signature}`,
+    }),
+  });
+  if (!answer.ok) throw new Error(`Google refused the key: ${await answer.text()}`);
+  const { access_token, expires_in } = (await answer.json()) as { access_token: string; expires_in: number };
+  return { token: access_token, expires: now + expires_in };
+}
