@@ -54,6 +54,13 @@ export class Constraint {
     throw this.unsettled();
   }
 
+  /** Whether a value of the list may be here; only `false` is ever certain. */
+  isOneOf(values: readonly RuleValue[]): boolean {
+    // A field of which nothing is known may be missing, and then even `in []` is an error.
+    if (this.facts.length === 0) throw this.unsettled();
+    return !values.every((value) => this.differsFrom(value));
+  }
+
   compares(relation: Comparison, value: RuleValue): boolean {
     if (this.facts.some((fact) => implies(fact, relation, value))) return true;
     throw this.unsettled();

@@ -44,7 +44,7 @@ function contains(whole: RuleValue, part: RuleValue): boolean {
   if (whole instanceof Constraint)
     return typeof part === 'string' && whole.isMap ? whole.has(part) : whole.containsAny([part]);
   const members = Array.isArray(whole) ? whole : whole instanceof RuleSet ? whole.values : undefined;
-  if (members && part instanceof Constraint) return !members.every((one) => part.differsFrom(one));
+  if (members && part instanceof Constraint) return part.isOneOf(members);
   if (Array.isArray(whole)) return whole.some((own) => same(own, part));
   if (whole instanceof RuleSet) return whole.has(part);
   if (whole instanceof Map && typeof part === 'string') return whole.has(part);
