@@ -29,6 +29,5 @@ function printFloat(value: number): string {
   return digits.includes('.') ? digits : `${digits}.0`;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what has to be escaped
 const printText = (text: string): string =>
-  `'${text.replace(/[\\'\u0000-\u001f\u007f-\uffff]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+  `'${text.replace(/[^ -~]|[\\']/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
