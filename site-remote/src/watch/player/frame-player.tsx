@@ -48,7 +48,6 @@ export function FramePlayer({ provider, src, href, title }: FramePlayerProps) {
         src={src}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         {...(provider === 'YouTube' && { onLoad: greet })}
       />

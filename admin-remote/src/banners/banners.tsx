@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Banner, DataError } from 'shared-data';
+import { useAdmin, useBanners } from 'shared-data/admin';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { ManageBanner } from '../manage-banner/manage-banner';
+import { useNotices } from '../panel/notices';
+
+const Side = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+
+  ul {
+    display: grid;
+    gap: var(--space-3);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  img {
+    flex-basis: 100%;
+    max-height: 6rem;
+    border-radius: var(--radius-s);
+    object-fit: contain;
+    object-position: left;
+  }
+  li > span {
+    flex: 1;
+  }
+`;
+
+/** The creator's banners, one for each slot of the site. */
+export function Banners() {
+  const admin = useAdmin();
+  const notices = useNotices();
+  const { data: banners, error } = useBanners();
+  const [open, setOpen] = useState<{ banner?: Banner }>();
+
+  const remove = async (banner: Banner) => {
+    try {
+      await admin.deleteBanner(banner);
+      notices.tell(`Deleted the banner of ${banner.size}.`, {
+        undo: async () => {
+          const { id, ...draft } = banner;
+          await admin.saveBanner(draft, id);
+        },
+      });
+    } catch (failure) {
+      notices.tell((failure as DataError).message, { isFailure: true });
+    }
+  };
+
+  return (
+    <Side aria-labelledby="banners">
+      <h2 id="banners">Banners</h2>
+      <Button onClick={() => setOpen({})}>+ Add Banner</Button>
+      {error && <p role="alert">{error.message}</p>}
+      <ul>
+        {banners?.map((banner) => (
+          <li key={banner.id}>
+            <img src={banner.banner} alt="" />
+            <span>{banner.size}</span>
+            <Button aria-label={`Edit the banner of ${banner.size}`} onClick={() => setOpen({ banner })}>
+              Edit
+            </Button>
+            <Button
+              $kind="danger"
+              aria-label={`Delete the banner of ${banner.size}`}
+              onClick={() => void remove(banner)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <ManageBanner
+          banner={open.banner}
+          onClose={() => setOpen(undefined)}
+          onSaved={({ size }) => notices.tell(`Saved the banner of ${size}.`)}
+        />
+      )}
+    </Side>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { DataError } from 'shared-data';
+import { useAdmin, useCountedCategories, type CountedCategory } from 'shared-data/admin';
+import { Button, Skeleton } from 'shared-ui';
+import styled from 'styled-components';
+import { ManageCategory } from '../manage-category/manage-category';
+import { useNotices } from '../panel/notices';
+import { DeleteCategory } from './delete-category';
+
+const Side = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+
+  ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+    padding: var(--space-2) var(--space-3);
+  }
+  li + li {
+    border-top: 1px solid var(--color-line);
+  }
+  li > span {
+    flex: 1 1 8rem;
+  }
+  small {
+    color: var(--color-text-muted);
+  }
+`;
+
+/** The side list: each category with the number of its items, to rename or delete. */
+export function Categories() {
+  const admin = useAdmin();
+  const notices = useNotices();
+  const { data: categories, error } = useCountedCategories();
+  const [open, setOpen] = useState<{ category?: CountedCategory }>();
+  const [deleting, setDeleting] = useState<CountedCategory>();
+
+  const remove = async (category: CountedCategory) => {
+    if (category.items > 0) return setDeleting(category);
+    try {
+      await admin.deleteCategory(category);
+      notices.tell(`Deleted the category “${category.name}”.`);
+    } catch (failure) {
+      notices.tell((failure as DataError).message, { isFailure: true });
+    }
+  };
+
+  return (
+    <Side aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <Button onClick={() => setOpen({})}>+ Add Category</Button>
+      {error && <p role="alert">{error.message}</p>}
+      {!categories && !error && <Skeleton style={{ height: '16rem' }} />}
+      {categories && categories.length > 0 && (
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <span dir="auto">
+                {category.name} <small>({category.items})</small>
+              </span>
+              <Button aria-label={`Edit the category ${category.name}`} onClick={() => setOpen({ category })}>
+                Edit
+              </Button>
+              <Button
+                $kind="danger"
+                aria-label={`Delete the category ${category.name}`}
+                onClick={() => void remove(category)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <ManageCategory
+          category={open.category}
+          onClose={() => setOpen(undefined)}
+          onSaved={(name) => notices.tell(`Saved the category “${name}”.`)}
+        />
+      )}
+      {deleting && (
+        <DeleteCategory
+          category={deleting}
+          others={categories?.filter(({ id }) => id !== deleting.id) ?? []}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => notices.tell(`Deleted the category “${deleting.name}”.`)}
+        />
+      )}
+    </Side>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-1);
+
+  label,
+  legend {
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  input:not([type='file'], [type='checkbox'], [type='range']),
+  select {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+  }
+  [aria-invalid='true'] {
+    border-color: var(--color-danger) !important;
+  }
+`;
+
+const Fault = styled.p`
+  color: var(--color-danger);
+  font-size: var(--text-s);
+`;
+
+/** What a control inside a `Field` takes. */
+export interface FieldProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  label: string;
+  /** Why the value cannot be saved. */
+  fault: string | undefined;
+  children: (field: FieldProps) => ReactNode;
+}
+
+/** A label, its control, and beside it the reason that stops a save. */
+export function Field({ label, fault, children }: Props) {
+  const id = useId();
+  return (
+    <Box>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': fault !== undefined,
+        'aria-describedby': fault ? `${id}-fault` : undefined,
+      })}
+      {fault && (
+        <Fault id={`${id}-fault`} role="alert">
+          {fault}
+        </Fault>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { DataError } from 'shared-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Dialog, DialogActions } from './dialog';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Failure = styled.p`
+  padding: var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-danger-soft);
+  color: var(--color-danger);
+`;
+
+interface FormDialogProps {
+  heading: string;
+  /** Something was typed that closing would lose. */
+  changed: boolean;
+  /** Saves; a rejection keeps the form as it is and shows its sentence. Answers false when a field stopped it. */
+  onSave: () => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. */
+export function FormDialog({ heading, changed, onSave, onClose, children }: FormDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [asking, setAsking] = useState(false);
+
+  const close = () => {
+    if (busy) return;
+    if (changed && !asking) setAsking(true);
+    else onClose();
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (await onSave()) return onClose();
+    } catch (error) {
+      setFailure((error as DataError).message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog heading={heading} onClose={close}>
+      <Form onSubmit={(event) => void save(event)} noValidate aria-busy={busy}>
+        {children}
+        {failure && <Failure role="alert">{failure}</Failure>}
+        {asking ? (
+          <DialogActions role="alertdialog" aria-label="Unsaved changes">
+            <p>Close without saving what you changed?</p>
+            <Button $kind="danger" onClick={onClose}>
+              Discard
+            </Button>
+            <Button $kind="primary" onClick={() => setAsking(false)} autoFocus>
+              Keep editing
+            </Button>
+          </DialogActions>
+        ) : (
+          <DialogActions>
+            <Button onClick={close} aria-disabled={busy}>
+              Close
+            </Button>
+            <Button type="submit" $kind="primary" aria-disabled={busy}>
+              {busy ? 'Saving …' : 'Save'}
+            </Button>
+          </DialogActions>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

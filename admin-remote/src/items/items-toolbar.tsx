@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { CountedCategory, EntryFilter } from 'shared-data/admin';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+
+  input,
+  select {
+    min-height: 2.75rem;
+    max-width: 100%;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+  }
+  input {
+    flex: 1 1 12rem;
+  }
+`;
+
+interface ItemsToolbarProps {
+  filter: EntryFilter;
+  categories: CountedCategory[];
+  onFilter: (changes: Record<string, string | null>) => void;
+  onAdd: () => void;
+  selectedCount: number;
+  onDeleteSelected: () => void;
+  onMoveSelected: (category: string) => void;
+}
+
+/** Filter and add; where items are selected, what can be done with them. */
+export function ItemsToolbar(props: ItemsToolbarProps) {
+  const { filter, categories, onFilter, onAdd, selectedCount, onDeleteSelected, onMoveSelected } = props;
+  const names = categories.map(({ name }) => <option key={name}>{name}</option>);
+  const target = useRef<HTMLSelectElement>(null);
+  if (selectedCount > 0) {
+    return (
+      <Bar role="group" aria-label="Selected items">
+        <strong>{selectedCount} selected</strong>
+        <select ref={target} aria-label="Category to move to">
+          <option value="">Move to …</option>
+          {names}
+        </select>
+        <Button onClick={() => target.current?.value && onMoveSelected(target.current.value)}>Move</Button>
+        <Button $kind="danger" onClick={onDeleteSelected}>
+          Delete selected
+        </Button>
+      </Bar>
+    );
+  }
+  return (
+    <Bar role="group" aria-label="Filter">
+      <input
+        type="search"
+        aria-label="Filter by title"
+        placeholder="Filter by title"
+        value={filter.text ?? ''}
+        onChange={({ target: { value } }) => onFilter({ text: value })}
+      />
+      <select
+        aria-label="Filter by category"
+        value={filter.category ?? ''}
+        onChange={({ target: { value } }) => onFilter({ category: value || null })}
+      >
+        <option value="">All categories</option>
+        {names}
+      </select>
+      <Button $kind="primary" onClick={onAdd}>
+        + Add Item
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AdminItemsRequest, SortField } from 'shared-data/admin';
+
+const fields: readonly SortField[] = ['title', 'date', 'category'];
+
+/** What the table shows, as the address says it; a change of filter or order starts at page 1. */
+export function useTableAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const field = fields.find((candidate) => candidate === parameters.get('sort')) ?? 'date';
+  const direction = parameters.get('order') ?? (field === 'date' ? 'descending' : 'ascending');
+  const request: Required<Pick<AdminItemsRequest, 'page' | 'sort' | 'filter'>> = {
+    page: Number(parameters.get('page') ?? 1),
+    sort: { field, direction: direction === 'ascending' ? 'ascending' : 'descending' },
+    filter: { text: parameters.get('text') ?? '', category: parameters.get('category') ?? undefined },
+  };
+  const change = (changes: Record<string, string | null>) =>
+    setParameters(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) changed.set(name, value);
+          else changed.delete(name);
+        }
+        return changed;
+      },
+      { replace: 'text' in changes },
+    );
+  return { request, change };
+}

@@ -1,0 +1,33 @@
+import type { DataError } from 'shared-data';
+import { useAdmin } from 'shared-data/admin';
+import { Button } from 'shared-ui';
+import { Card } from './card';
+
+interface NotAdminProps {
+  uid: string;
+  email: string;
+  /** Whether this is an admin could not be read. */
+  error?: DataError;
+}
+
+/** Signed in, but not let in: which user id to put on the list, and what to do then. */
+export function NotAdmin({ uid, email, error }: NotAdminProps) {
+  const { session } = useAdmin();
+  return (
+    <Card>
+      <h1>{error ? 'Could not look you up' : 'You are not an admin here'}</h1>
+      {error ? (
+        <p>{error.message}</p>
+      ) : (
+        <p>
+          You are signed in as {email}. To be let in, have the user id <code>{uid}</code> put on the list of
+          admins.
+        </p>
+      )}
+      <Button $kind="primary" onClick={() => void session.refresh()}>
+        Look again
+      </Button>
+      <Button onClick={() => void session.signOut()}>Sign out</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfiguration, type DataError } from 'shared-data';
+import { useAdmin } from 'shared-data/admin';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../dialog/field';
+import { Card } from './card';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Hint = styled.p`
+  padding: var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+  font-size: var(--text-s);
+`;
+
+/** Asks for e-mail and password. On the local server it names the demo's. */
+export function SignIn() {
+  const { brand, local } = useConfiguration();
+  const { session } = useAdmin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!email.trim() || !password) return setError('Fill in both the e-mail and the password.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await session.signIn(email, password);
+    } catch (failure) {
+      setError((failure as DataError).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card>
+      <h1>Sign in</h1>
+      <p>The admin panel of {brand.name}.</p>
+      {local?.demoAccount && (
+        <Hint>
+          Demo account: <strong>{local.demoAccount.email}</strong>, password{' '}
+          <strong>{local.demoAccount.password}</strong>
+        </Hint>
+      )}
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="E-mail" fault={undefined}>
+          {(field) => (
+            <input
+              {...field}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Password" fault={error}>
+          {(field) => (
+            <input
+              {...field}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" $kind="primary" aria-disabled={busy}>
+          {busy ? 'Signing in …' : 'Sign in'}
+        </Button>
+      </Form>
+      <Link to="/">Back to the site</Link>
+    </Card>
+  );
+}
