@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
-const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
+const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb', '@unicode'];
 
 const common: Config = {
   transform: {

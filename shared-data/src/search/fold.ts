@@ -6,8 +6,12 @@ export function fold(text: string): string {
   // Most titles are ASCII, for which this is all there is to do.
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  return foldCase(text.normalize('NFD')).normalize('NFD');
+  return foldCase(text.normalize('NFD')).normalize('NFD').replaceAll('i\u0307', 'i');
 }
 
-/** Upper case first, because only it spells ß and ligatures out; the two sigmas are one letter. */
-const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+/**
+ * By way of upper case, because only it spells ß and ligatures out. The two small sigmas are one letter, and so
+ * are i, İ and ı: whoever types "istanbul" means İstanbul.
+ */
+const foldCase = (text: string): string =>
+  text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');

@@ -23,6 +23,8 @@ export interface TestData {
   administration: Administration;
   /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
   fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
+  /** Closes this too when the test ends. */
+  closing: (one: { close: () => Promise<void> }) => void;
   stop: () => Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
       await fillCollections(administration, items);
       if (catalogue) await rebuildCatalogue(administration);
     },
+    closing: (one) => void open.push(one),
     stop: async () => {
       await Promise.all(open.map((one) => one.close()));
       await firebase.stop();

