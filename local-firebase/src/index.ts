@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { refuseDemoPassword, requireOwnPassword } from './access/open-address';
 import { RulesFile } from './access/rules-file';
 import { openDataFolder } from './folder/data-folder';
 import { listen, stopListening } from './listen';
@@ -11,6 +12,8 @@ import { IndexesFile } from './store/indexes-file';
 import { Store } from './store/store';
 import { databaseName } from './values/resource-name';
 
+export { exportData, importData, type ArchiveCounts } from './folder/archive';
+export { eraseData } from './folder/erase';
 export { Meter, type Counts } from './meter';
 export type { SignIn, AccountSummary } from './sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
@@ -23,7 +26,7 @@ export interface LocalFirebaseOptions {
   /** 0, which is also the default, takes a free port. */
   firestorePort?: number;
   authPort?: number;
-  /** `127.0.0.1` unless given. */
+  /** `127.0.0.1` unless given; an address that other machines reach is refused while the demo password is in use. */
   host?: string;
   /** firestore.rules; read again when it changes. */
   rules: string;
@@ -77,6 +80,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
     const signIn = createSignIn({ room: store.room('sign-in'), projectId });
+    await refuseDemoPassword(host, signIn);
     const meter = new Meter();
     const { adminToken } = folder;
     const open = async (server: Server, port: number, variable: string) => {
@@ -102,7 +106,10 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       adminToken,
       data: folder.folder,
       signIn,
-      addAccount: (account) => signIn.addAccount(account),
+      addAccount: async (account) => {
+        requireOwnPassword(host, account.password);
+        return signIn.addAccount(account);
+      },
       meter,
       reloadIndexes: () => indexes.reload(),
       stop,

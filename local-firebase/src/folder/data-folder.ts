@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -39,8 +40,11 @@ export async function openDataFolder(named: string | undefined): Promise<DataFol
   const lock = await lockFolder(folder);
   try {
     const database = path.join(folder, DATABASE);
-    if (isEmpty(folder)) writeFileSync(path.join(folder, MARKER), JSON.stringify({ format: FORMAT }));
-    else requireOwn(folder, database);
+    if (isEmpty(folder)) {
+      // The database holds password hashes and the key that signs tokens.
+      chmodSync(folder, 0o700);
+      writeFileSync(path.join(folder, MARKER), JSON.stringify({ format: FORMAT }));
+    } else requireOwn(folder, database);
     return {
       folder,
       database,

@@ -13,7 +13,8 @@ export interface IndexEntry {
   path: string;
 }
 
-const PAGE_BYTES = 8192;
+/** The size of the pages of the database file. */
+export const PAGE_BYTES = 8192;
 const LAST_TIME = 'last-commit-time';
 const DEFINITIONS = 'index-definitions';
 const REBUILD_BATCH = 100;

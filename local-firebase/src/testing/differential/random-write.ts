@@ -1,4 +1,4 @@
-import type { Value } from '../values/value';
+import type { Value } from '../../values/value';
 import { canBeElement, randomFields } from './random-values';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-import { isVector, type Fields, type Value } from '../values/value';
+import { isVector, type Fields, type Value } from '../../values/value';
 import type { Random } from './random';
 
 /** Values at the edges of every type, with neighbours that a wrong order would swap. */

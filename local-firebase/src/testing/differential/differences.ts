@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../testing/server';
+import type { CallAnswer } from '../server';
 
 /** What two servers answered differently, and how many answers were compared. */
 export class Differences {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startTestServer, type CallAnswer, type TestServer } from '../testing/server';
+import { startTestServer, type CallAnswer, type TestServer } from '../server';
 import { Differences } from './differences';
 import { startGoogleEmulator, whyNoEmulator, type GoogleEmulator } from './google-emulator';
 import { Random } from './random';

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { allowAll } from '../server';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  name: string;
+  adminToken: string;
+  /** Ends the process as a crash would, and resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+export interface CrashBench {
+  data: string;
+  /** Rejects with what the server said when it does not come up. */
+  start(data?: string): Promise<ServerProcess>;
+  remove(): void;
+}
+
+/** Compiles the server once, so that each of many starts is as short as it can be. */
+export async function crashBench(): Promise<CrashBench> {
+  // Beside the sources, so that the bundle finds the packages that stay outside of it.
+  const folder = mkdtempSync(path.join(__dirname, '.crash-'));
+  const program = path.join(folder, 'server.cjs');
+  await build({
+    entryPoints: [path.join(__dirname, 'crash-server.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    external: ['lmdb'],
+    logLevel: 'error',
+  });
+  const away = mkdtempSync(path.join(tmpdir(), 'local-firebase-crash-'));
+  const files = {
+    rules: path.join(away, 'firestore.rules'),
+    indexes: path.join(away, 'firestore.indexes.json'),
+  };
+  writeFileSync(files.rules, allowAll);
+  writeFileSync(files.indexes, '{}');
+  const data = path.join(away, 'data');
+  mkdirSync(data);
+  return {
+    data,
+    start: (where = data) => start(program, [where, files.rules, files.indexes]),
+    remove: () => [folder, away].forEach((one) => rmSync(one, { recursive: true, force: true })),
+  };
+}
+
+function start(program: string, args: string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program, ...args]);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let [printed, said] = ['', ''];
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('exit', (code, signal) => reject(new Error(said || `ended with ${code ?? signal}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (!printed.includes('\n')) return;
+      const { port, adminToken, projectId } = JSON.parse(printed) as Record<string, string>;
+      const name = `projects/${projectId}/databases/(default)/documents`;
+      const kill = () => {
+        child.kill('SIGKILL');
+        return gone;
+      };
+      resolve({ child, name, url: `http://127.0.0.1:${port}/v1/${name}`, adminToken: adminToken!, kill });
+    });
+  });
+}
