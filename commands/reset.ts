@@ -8,7 +8,9 @@ import { root } from './run';
 
 /** `npm run reset`: after asking, replaces all content and accounts by the demo content. `--yes` does not ask. */
 async function reset(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string' }, yes: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  });
   const data = path.resolve(root, values.data ?? process.env['DATA'] ?? '.data');
   if (!values.yes && !(await isAgreed(data))) {
     console.log('Nothing was changed.');
@@ -32,7 +34,9 @@ async function reset(): Promise<void> {
 async function isAgreed(data: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = new Promise<string>((resolve) => {
-    void terminal.question(`Everything in ${data} is replaced by the demo content. Type "yes": `).then(resolve);
+    void terminal
+      .question(`Everything in ${data} is replaced by the demo content. Type "yes": `)
+      .then(resolve);
     terminal.once('close', () => resolve(''));
   });
   const isYes = (await answer).trim().toLowerCase() === 'yes';

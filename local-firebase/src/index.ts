@@ -6,6 +6,7 @@ import { listen, stopListening } from './listen';
 import { Meter } from './meter';
 import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
+import { Transactions } from './protocol/transactions';
 import { createSignIn, type SignIn } from './sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
 import { IndexesFile } from './store/indexes-file';
@@ -88,8 +89,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       undo.push(() => stopListening(server));
       return { host, port: taken };
     };
+    const transactions = new Transactions(store);
+    undo.push(() => transactions.endAll());
     const firestore = createFirestoreServer({
       store,
+      transactions,
       database: databaseName(projectId),
       rules,
       meter,

@@ -3,31 +3,40 @@ import { isObject } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import type { CallContext } from './context';
 import { documentJson, readTime } from './document-json';
+import { reading, type Moment } from './reading';
 import { invalid } from './status';
 
 /** `batchGet`: each document once, found or missing. */
-export async function batchGet({ store, database, body, guard, answer, meter }: CallContext): Promise<void> {
+export async function batchGet(call: CallContext): Promise<void> {
+  const { database, body } = call;
   const { documents = [], mask } = body;
   if (!Array.isArray(documents)) throw invalid('"documents" is no list.');
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
   const select = readMask(mask);
-  const snapshot = store.snapshot();
-  try {
-    const get = (path: string) => store.get(path, snapshot);
-    for (const path of paths) guard.judgeGets([{ path, record: get(path) }], get);
-    const time = JSON.stringify(readTime());
-    for (const path of paths) {
-      const record = get(path);
-      meter.add('documentsRead');
-      const part = record
-        ? `"found":${documentJson(record, database, select)}`
-        : `"missing":${JSON.stringify(`${database}/${path}`)}`;
-      await answer.element(`{${part},"readTime":${time}}`);
-    }
-  } finally {
-    snapshot.done();
+  await reading(call, (moment) => send(call, paths, select, moment));
+  call.answer.endList();
+}
+
+async function send(
+  call: CallContext,
+  paths: string[],
+  select: string[] | null,
+  moment: Moment,
+): Promise<void> {
+  const { store, database, guard, answer, meter, transactions } = call;
+  const get = (path: string) => store.get(path, moment.snapshot);
+  const judge = guard.gets(get);
+  for (const path of paths) judge(path, get(path));
+  const time = JSON.stringify(readTime());
+  for (const path of paths) {
+    const record = get(path);
+    if (moment.transaction) transactions.sawDocument(moment.transaction, path, record);
+    meter.add('documentsRead');
+    const part = record
+      ? `"found":${documentJson(record, database, select)}`
+      : `"missing":${JSON.stringify(`${database}/${path}`)}`;
+    await answer.element(`{${part},"readTime":${time}}`);
   }
-  answer.endList();
 }
 
 function readMask(json: unknown): string[] | null {

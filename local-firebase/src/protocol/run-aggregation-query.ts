@@ -4,6 +4,7 @@ import { aggregate } from '../query/aggregate';
 import { isObject } from '../values/read-value';
 import type { CallContext } from './context';
 import { readTime } from './document-json';
+import { reading } from './reading';
 import { judgeQuery } from './run-query';
 import { invalid } from './status';
 
@@ -16,15 +17,13 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   if (!isObject(json)) throw invalid('The structured aggregation query is missing.');
   const query = readQuery(json['structuredQuery'], { parent, database });
   const aggregations = readAggregations(json['aggregations']);
-  const snapshot = store.snapshot();
-  try {
+  await reading(call, async ({ snapshot, transaction }) => {
     judgeQuery(call, query, json['structuredQuery'], snapshot);
     const { fields, walked } = aggregate(query, aggregations, store, snapshot);
+    if (transaction) call.transactions.sawQuery(transaction, query);
     meter.add('entriesCounted', walked);
     meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));
     await answer.element(JSON.stringify({ result: { aggregateFields: fields }, readTime: readTime() }));
-  } finally {
-    snapshot.done();
-  }
+  });
   answer.endList();
 }

@@ -6,18 +6,17 @@ import { collectionPath, type Query } from '../query/structured-query';
 import type { Snapshot } from '../store/store';
 import type { CallContext } from './context';
 import { documentJson, readTime } from './document-json';
+import { reading } from './reading';
 
 /** `runQuery`: documents in order, each read only when it is sent. */
 export async function runQuery(call: CallContext): Promise<void> {
-  const { store, database, parent, body, answer } = call;
+  const { database, parent, body, answer } = call;
   const query = readQuery(body['structuredQuery'], { parent, database });
-  const snapshot = store.snapshot();
-  try {
+  await reading(call, async ({ snapshot, transaction }) => {
     judgeQuery(call, query, body['structuredQuery'], snapshot);
     await sendDocuments(call, query, snapshot);
-  } finally {
-    snapshot.done();
-  }
+    if (transaction) call.transactions.sawQuery(transaction, query);
+  });
   answer.endList();
 }
 

@@ -5,6 +5,7 @@ import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
 import { Answer } from './answer';
 import { batchGet } from './batch-get';
+import { beginTransaction, rollback } from './begin-and-rollback';
 import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
 import { admitOrigin, answerPreflight } from './cors';
@@ -25,6 +26,8 @@ type Handler = (call: CallContext) => Promise<void>;
 
 const handlers = new Map<string, { handle: Handler; isList: boolean }>([
   ['commit', { handle: commit, isList: false }],
+  ['beginTransaction', { handle: beginTransaction, isList: false }],
+  ['rollback', { handle: rollback, isList: false }],
   ['batchGet', { handle: batchGet, isList: true }],
   ['runQuery', { handle: runQuery, isList: true }],
   ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],

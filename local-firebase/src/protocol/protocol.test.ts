@@ -1,0 +1,302 @@
+import { writeFileSync } from 'node:fs';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const rulesText = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /open/{id} {
+      allow get: if true;
+      allow list: if request.query.limit <= 10;
+      allow write: if request.auth != null && request.resource.data.name is string;
+      allow delete: if request.auth.uid == 'owner';
+    }
+    match /both/{id} { allow write: if getAfter(/databases/$(database)/documents/both/$(id + 'x')).data.ok == true; }
+    match /both/{id} { allow write: if id == 'ax'; }
+  }
+}`;
+
+let server: TestServer;
+let database: string;
+let user: string;
+const name = (path: string) => `${database}/${path}`;
+const set = (path: string, fields: object = {}) => ({ update: { name: name(path), fields } });
+const text = (stringValue: string) => ({ stringValue });
+const integer = (value: number) => ({ integerValue: String(value) });
+
+beforeAll(async () => {
+  server = await startTestServer({ rulesText });
+  database = `projects/${server.projectId}/databases/(default)/documents`;
+  await server.addAccount({ email: 'a@example.org', password: 'long enough', uid: 'someone' });
+  const { host, port } = server.auth;
+  const response = await fetch(
+    `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    { method: 'POST', body: JSON.stringify({ email: 'a@example.org', password: 'long enough' }) },
+  );
+  user = ((await response.json()) as { idToken: string }).idToken;
+});
+afterAll(() => server.stop());
+
+const commit = (writes: unknown, token?: string | null) =>
+  server.call('commit', { writes }, token === undefined ? {} : { token });
+const error = (json: any) => (Array.isArray(json) ? json[0] : json).error;
+
+describe('rules', () => {
+  test('a denial says which rule denied, to the client and in full to the log', async () => {
+    const { status, json } = await commit([set('open/a', { name: text('x') })], null);
+    expect(status).toBe(403);
+    expect(json.error.status).toBe('PERMISSION_DENIED');
+    expect(json.error.message).toContain('firestore.rules:7');
+    expect(server.log.join('\n')).toContain('create open/a is denied');
+  });
+
+  test('a person who is signed in is known by the token', async () => {
+    expect((await commit([set('open/a', { name: text('x') })], user)).status).toBe(200);
+    expect((await commit([set('open/a', { name: integer(1) })], user)).status).toBe(403);
+    expect((await commit([{ delete: name('open/a') }], user)).status).toBe(403);
+  });
+
+  test('are asked before preconditions, so that a denial tells nothing of what exists', async () => {
+    const write = { ...set('closed/none'), currentDocument: { exists: true } };
+    expect(error((await commit([write], user)).json).status).toBe('PERMISSION_DENIED');
+  });
+
+  test('take "verify" for a get', async () => {
+    expect((await commit([{ verify: name('open/a'), currentDocument: { exists: true } }], null)).status).toBe(
+      200,
+    );
+    expect(
+      (await commit([{ verify: name('closed/a'), currentDocument: { exists: false } }], null)).status,
+    ).toBe(403);
+  });
+
+  test('judge a list by what the query pins down', async () => {
+    const list = (limit?: number) =>
+      server.call(
+        'runQuery',
+        { structuredQuery: { from: [{ collectionId: 'open' }], ...(limit && { limit }) } },
+        { token: null },
+      );
+    expect((await list(10)).status).toBe(200);
+    expect((await list(11)).status).toBe(403);
+    expect((await list()).status).toBe(403);
+    const count = {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: 'open' }] },
+        aggregations: [{ count: {} }],
+      },
+    };
+    expect((await server.call('runAggregationQuery', count, { token: null })).status).toBe(403);
+  });
+
+  test('see with getAfter what the whole batch will leave', async () => {
+    const ok = set('both/ax', { ok: { booleanValue: true } });
+    expect((await commit([set('both/a')], null)).status).toBe(403);
+    expect((await commit([set('both/a'), ok], null)).status).toBe(200);
+  });
+
+  test('hold for whoever has no good token: forged, unsigned, and "owner"', async () => {
+    const [head, body] = user.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    for (const token of [`${head}.${body}.AAAA`, unsigned, 'owner']) {
+      const answer = await commit([set('open/b', { name: text('x') })], token);
+      expect([answer.status, answer.json.error.status]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+
+  test('are read again when the file changes, and a change that does not parse keeps those of before', async () => {
+    const logged = async (part: string) => {
+      while (!server.log.some((line) => line.includes(part)))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const get = () => server.call('batchGet', { documents: [name('later/a')] }, { token: null });
+    expect((await get()).status).toBe(403);
+    writeFileSync(
+      server.files.rules,
+      rulesText.replace('match /open/', 'match /later/{id} { allow get; }\n match /open/'),
+    );
+    await logged('Read firestore.rules again');
+    expect((await get()).status).toBe(200);
+    writeFileSync(server.files.rules, 'service cloud.firestore {');
+    await logged('still hold');
+    expect((await get()).status).toBe(200);
+  });
+});
+
+describe('transactions', () => {
+  const read = (body: object) => server.call('batchGet', { documents: [name('t/one')], ...body });
+  const begin = async () => (await server.call('beginTransaction', {})).json.transaction as string;
+
+  test('see the moment of their begin, and fail as ABORTED when what they read has changed', async () => {
+    await commit([set('t/one', { value: integer(1) })]);
+    const transaction = await begin();
+    await commit([set('t/one', { value: integer(2) })]);
+    expect((await read({ transaction })).json[0].found.fields.value).toEqual(integer(1));
+    const late = await server.call('commit', { transaction, writes: [set('t/one', { value: integer(9) })] });
+    expect([late.status, late.json.error.status]).toEqual([409, 'ABORTED']);
+    expect((await read({})).json[0].found.fields.value).toEqual(integer(2));
+    expect((await read({ transaction })).json[0].error.status).toBe('INVALID_ARGUMENT');
+  });
+
+  test('notice a document that appears in a list which they read', async () => {
+    const transaction = await begin();
+    const structuredQuery = { from: [{ collectionId: 'phantoms' }] };
+    await server.call('runQuery', { structuredQuery, transaction });
+    await commit([set('phantoms/new')]);
+    const late = await server.call('commit', { transaction, writes: [set('t/two')] });
+    expect(late.json.error.status).toBe('ABORTED');
+  });
+
+  test('commit when nothing has changed, begin with a first read, and roll back', async () => {
+    const [first, second] = (await read({ newTransaction: { readWrite: {} } })).json;
+    expect(second.found.name).toBe(name('t/one'));
+    const done = await server.call('commit', { transaction: first.transaction, writes: [set('t/one')] });
+    expect(done.status).toBe(200);
+    const transaction = await begin();
+    expect((await server.call('rollback', { transaction })).json).toEqual({});
+    expect((await server.call('commit', { transaction, writes: [] })).json.error.status).toBe(
+      'INVALID_ARGUMENT',
+    );
+  });
+
+  test('that only read refuse to write', async () => {
+    const { json } = await server.call('beginTransaction', { options: { readOnly: {} } });
+    const answer = await server.call('commit', { transaction: json.transaction, writes: [set('t/one')] });
+    expect(answer.json.error.status).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('limits', () => {
+  const refused = async (writes: unknown[]) => error((await commit(writes)).json);
+  const nested = (depth: number): object =>
+    depth === 0 ? integer(1) : { mapValue: { fields: { a: nested(depth - 1) } } };
+
+  test('a document of 1 MiB is written, one byte more is not', async () => {
+    // The name and the path take 16 + "limits" 7 + "a" 2, each document 32, the two fields 2 + 1 and 2 + 1.
+    const left = 1024 * 1024 - 25 - 32 - 6;
+    const fields = (bytes: number) => ({
+      a: text('x'.repeat(500_000)),
+      b: text('x'.repeat(bytes - 500_000)),
+    });
+    expect((await commit([set('limits/a', fields(left))])).status).toBe(200);
+    expect((await refused([set('limits/a', fields(left + 1))])).message).toContain('1048577 bytes');
+  });
+
+  test('maps nest 20 deep and no deeper', async () => {
+    expect((await commit([set('limits/deep', { a: nested(19) })])).status).toBe(200);
+    expect((await refused([set('limits/deep', { a: nested(20) })])).status).toBe('INVALID_ARGUMENT');
+  });
+
+  test('names that Firestore keeps for itself, empty ones and those over 1,500 bytes are refused', async () => {
+    for (const path of ['limits/__x__', 'limits/..', `limits/${'x'.repeat(1501)}`, '__x__/a'])
+      expect((await refused([set(path)])).status).toBe('INVALID_ARGUMENT');
+    for (const field of ['__x__', '', 'x'.repeat(1501), '__proto__'])
+      expect(
+        (
+          await refused([
+            { update: { name: name('limits/a'), fields: Object.fromEntries([[field, integer(1)]]) } },
+          ])
+        ).status,
+      ).toBe('INVALID_ARGUMENT');
+    expect(
+      (await commit([set(`limits/${'x'.repeat(1500)}`, { ['y'.repeat(1500)]: integer(1) })])).status,
+    ).toBe(200);
+  });
+
+  test('long texts are indexed: equality finds exactly them', async () => {
+    const long = 'long '.repeat(2000);
+    await commit([set('long/a', { t: text(`${long}a`) }), set('long/b', { t: text(`${long}b`) })]);
+    const where = { fieldFilter: { field: { fieldPath: 't' }, op: 'EQUAL', value: text(`${long}b`) } };
+    const { json } = await server.call('runQuery', {
+      structuredQuery: { from: [{ collectionId: 'long' }], where },
+    });
+    expect(json.map((one: any) => one.document?.name)).toEqual([name('long/b')]);
+  });
+
+  test('a request over 10 MiB is refused', async () => {
+    const { status, json } = await server.call(
+      'commit',
+      `{"writes":[],"x":"${'x'.repeat(10 * 1024 * 1024)}"}`,
+    );
+    expect([status, json.error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+  });
+});
+
+describe('origins', () => {
+  const ask = (origin: string | null, method = 'POST') => {
+    const { host, port } = server.firestore;
+    return fetch(`http://${host}:${port}/v1/${database}:batchGet`, {
+      method,
+      headers: {
+        ...(origin && { Origin: origin }),
+        'Access-Control-Request-Headers': 'authorization,x-goog-api-client',
+      },
+      ...(method === 'POST' && { body: JSON.stringify({ documents: [name('open/a')] }) }),
+    });
+  };
+
+  test('a page that the server was not told of can neither ask nor write', async () => {
+    for (const origin of ['http://evil.example', 'null']) {
+      expect((await ask(origin)).status).toBe(403);
+      const preflight = await ask(origin, 'OPTIONS');
+      expect(preflight.status).toBe(403);
+      expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  test('a page is let in as soon as its origin is added', async () => {
+    server.origins.push('http://site.example');
+    expect((await ask('http://site.example')).headers.get('access-control-allow-origin')).toBe(
+      'http://site.example',
+    );
+    const preflight = await ask('http://site.example', 'OPTIONS');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
+  });
+});
+
+test('what is not implemented says so in words', async () => {
+  for (const [method, body] of [
+    ['listen', {}],
+    ['runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], findNearest: {} } }],
+    ['batchGet', { documents: [], readTime: '2025-01-01T00:00:00Z' }],
+  ] as const) {
+    const { status, json } = await server.call(method, body);
+    expect([status, error(json).status]).toEqual([501, 'UNIMPLEMENTED']);
+    expect(error(json).message).toContain('not implemented');
+  }
+});
+
+test('other projects and databases are not here', async () => {
+  const { json } = await server.call('commit', {
+    writes: [{ delete: 'projects/other/databases/(default)/documents/a/b' }],
+  });
+  expect(json.error.status).toBe('NOT_FOUND');
+});
+
+test('a server starts in memory within 300 ms', async () => {
+  const before = performance.now();
+  const another = await startTestServer();
+  const took = performance.now() - before;
+  await another.stop();
+  expect(took).toBeLessThan(300);
+});
+
+test('another address than loopback is refused while the demo password is in use', async () => {
+  const outside = await startTestServer({ host: '0.0.0.0' });
+  await expect(outside.addAccount({ email: 'admin@demo.local', password: 'demo-admin' })).rejects.toThrow(
+    'demo password',
+  );
+  await outside.stop();
+});
+
+test('a rules file that does not parse stops the server with its place', async () => {
+  await expect(startTestServer({ rulesText: "rules_version = '2';\nservice {" })).rejects.toMatchObject({
+    line: 2,
+  });
+});
+
+test('an index file that cannot be read stops the server with a sentence', async () => {
+  await expect(startTestServer({ indexesJson: { indexes: [{ fields: [] }] } })).rejects.toThrow(
+    'cannot be used',
+  );
+});
