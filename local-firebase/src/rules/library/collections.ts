@@ -47,7 +47,7 @@ export const maps = {
   'map.size': define(['map'], (own) => BigInt(own.size)),
   // A list, in the order of the names, as in Google's implementation.
   'map.keys': define(['map'], (own) => [...own.keys()].sort()),
-  'map.values': define(['map'], (own) => [...own.keys()].sort().map((key) => own.get(key)!)),
+  'map.values': define(['map'], (own) => [...own.values()]),
   'map.get': define(['map', 'string|list', 'any'], (own, key, otherwise) =>
     reach(own, Array.isArray(key) ? key : [key], otherwise),
   ),
