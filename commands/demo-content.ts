@@ -1,7 +1,7 @@
 import type { LocalFirebase } from 'local-firebase';
 import { demoAccount, demoDocuments, type DemoDocument } from 'local-firebase/demo';
-import { createData, parseConfiguration } from 'shared-data';
-import { createAdmin } from 'shared-data/admin';
+import { parseConfiguration } from 'shared-data';
+import { administer, rebuildCatalogue } from 'shared-data/admin';
 import { localConfiguration } from '../hosting/local-configuration';
 
 /**
@@ -47,18 +47,18 @@ async function commit(firebase: LocalFirebase, documents: DemoDocument[]): Promi
   });
 }
 
-/** As the demo's admin, through the rules and the product's own code. */
-async function buildCatalogue({ firestore, auth }: LocalFirebase): Promise<void> {
+async function buildCatalogue({ firestore, auth, adminToken }: LocalFirebase): Promise<void> {
   const configuration = localConfiguration({
     firestore: `http://${firestore.host}:${firestore.port}`,
     auth: `http://${auth.host}:${auth.port}`,
     site: '',
     admin: '',
   });
-  const data = createData(parseConfiguration(configuration));
-  const admin = createAdmin(data);
-  await admin.session.signIn(demoAccount.email, demoAccount.password);
-  await admin.rebuildCatalogue();
-  await admin.close();
-  await data.close();
+  const administration = administer({
+    configuration: parseConfiguration(configuration),
+    token: async () => adminToken,
+    email: demoAccount.email,
+  });
+  await rebuildCatalogue(administration);
+  await administration.close();
 }

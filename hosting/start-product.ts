@@ -46,6 +46,7 @@ export async function startProduct({
   product.configuration = () => {
     const { firestore, auth } = product.firebase;
     const configuration = localConfiguration({
+      shell: product.addresses.shell,
       firestore: `http://${firestore.host}:${firestore.port}`,
       auth: `http://${auth.host}:${auth.port}`,
       site: product.addresses['site-remote'],

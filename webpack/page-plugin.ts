@@ -52,6 +52,7 @@ export class DevelopmentPagePlugin {
     const ports = readPorts();
     const at = (port: number) => `http://127.0.0.1:${port}`;
     const configuration = localConfiguration({
+      shell: at(ports.shell),
       firestore: at(ports.firestore),
       auth: at(ports.auth),
       site: at(ports['site-remote']),

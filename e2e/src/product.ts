@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../hosting/start-product';
-import { preparedData, type Content } from './prepare';
+import { loadDemoContent } from '../../commands/demo-content';
+import { largeData, type Content } from './prepare';
 
 interface WorkerFixtures {
   /** The content that the product starts with in this file. */
@@ -23,8 +24,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({ content }, use) => {
       const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
-      cpSync(preparedData(content), data, { recursive: true });
+      if (content === 'large') cpSync(largeData(), data, { recursive: true });
       const product = await startProduct({ data });
+      await loadDemoContent(product.firebase, product.addresses.shell);
       await use(product);
       await product.stop();
       rmSync(data, { recursive: true, force: true });

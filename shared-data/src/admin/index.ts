@@ -43,3 +43,4 @@ export { providerThumbnail } from './content/provider-thumbnail';
 
 // For commands, which hold a key instead of a session.
 export { administer, type AdministerOptions, type Administration } from './administration';
+export { rebuildCatalogue } from './health/rebuild';
