@@ -1,13 +1,17 @@
-const PROJECT = 'demo-rules';
-const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
-
 /** Rules as Google's emulator at `host` judges them. Its tokens need no signature. */
 export class GoogleRules {
-  constructor(private readonly host: string) {}
+  private readonly documents: string;
+
+  constructor(
+    private readonly host: string,
+    private readonly project = 'demo-rules',
+  ) {
+    this.documents = `projects/${project}/databases/(default)/documents`;
+  }
 
   /** Sets the rules; false where the emulator refuses the file. */
   async use(source: string): Promise<boolean> {
-    const answer = await fetch(`http://${this.host}/emulator/v1/projects/${PROJECT}:securityRules`, {
+    const answer = await fetch(`http://${this.host}/emulator/v1/projects/${this.project}:securityRules`, {
       method: 'PUT',
       body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: source }] } }),
     });
@@ -16,17 +20,17 @@ export class GoogleRules {
 
   async allowsGet(path: string, uid: string | null = 'u'): Promise<boolean> {
     return this.allowed(
-      await fetch(`http://${this.host}/v1/${DOCUMENTS}/${path}`, { headers: headers(uid) }),
+      await fetch(`http://${this.host}/v1/${this.documents}/${path}`, { headers: this.headers(uid) }),
     );
   }
 
   /** `parent` is the path of the document that holds the collection, or empty. */
   async allowsList(structuredQuery: object, uid: string | null = 'u', parent = ''): Promise<boolean> {
-    return this.post(`${parent && `/${parent}`}:runQuery`, { structuredQuery }, headers(uid));
+    return this.post(`${parent && `/${parent}`}:runQuery`, { structuredQuery }, this.headers(uid));
   }
 
   async allowsWrite(write: object, uid: string | null = 'u'): Promise<boolean> {
-    return this.post(':commit', { writes: [write] }, headers(uid));
+    return this.post(':commit', { writes: [write] }, this.headers(uid));
   }
 
   /** Writes without asking the rules. */
@@ -34,11 +38,11 @@ export class GoogleRules {
     await this.post(':commit', { writes }, { authorization: 'Bearer owner' });
   }
 
-  documentName = (path: string): string => `${DOCUMENTS}/${path}`;
+  documentName = (path: string): string => `${this.documents}/${path}`;
 
   private async post(method: string, body: object, headers: Record<string, string>): Promise<boolean> {
     return this.allowed(
-      await fetch(`http://${this.host}/v1/${DOCUMENTS}${method}`, {
+      await fetch(`http://${this.host}/v1/${this.documents}${method}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers,
@@ -54,17 +58,18 @@ export class GoogleRules {
     if (answer.status === 403 || answer.status === 500) return false;
     throw new Error(`Google's emulator answered ${answer.status}: ${body}`);
   }
+
+  private headers(uid: string | null): Record<string, string> {
+    return uid === null ? {} : { authorization: `Bearer ${unsigned(uid, this.project)}` };
+  }
 }
 
-const headers = (uid: string | null): Record<string, string> =>
-  uid === null ? {} : { authorization: `Bearer ${unsigned(uid)}` };
-
-function unsigned(uid: string): string {
+function unsigned(uid: string, project: string): string {
   const claims = {
     sub: uid,
     user_id: uid,
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
     iat: 0,
     exp: 9_999_999_999,
     auth_time: 0,
