@@ -1,3 +1,4 @@
+import { children } from './children';
 import { packages } from './library';
 import { isPattern } from './library/text';
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax';
@@ -130,37 +131,4 @@ function checkPattern(call: Expression & { kind: 'method' }, fail: Fail): void {
     return;
   if (!isPattern(pattern.value))
     fail(`'${pattern.value}' is no regular expression of the RE2 syntax.`, pattern.at);
-}
-
-const isPackage = (node: Expression): boolean => node.kind === 'name' && packages.has(node.name);
-
-function children(node: Expression): Expression[] {
-  switch (node.kind) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'list':
-      return node.items;
-    case 'map':
-      return node.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return node.segments;
-    case 'unary':
-    case 'is':
-      return [node.operand];
-    case 'binary':
-      return [node.left, node.right];
-    case 'conditional':
-      return [node.test, node.then, node.otherwise];
-    case 'member':
-      return [node.object];
-    case 'index':
-      return [node.object, node.index];
-    case 'range':
-      return [node.object, node.from, node.to];
-    case 'call':
-      return node.arguments;
-    case 'method':
-      return [...(isPackage(node.object) ? [] : [node.object]), ...node.arguments];
-  }
 }

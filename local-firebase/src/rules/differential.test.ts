@@ -1,16 +1,24 @@
 import fc from 'fast-check';
-import { compileRules, type RulesReader, type RulesRequest } from '.';
-import type { Fields, StoredDocument } from '../values/value';
+import { compileRules, type RulesReader } from '.';
 import {
   type GoogleEmulator,
   startGoogleEmulator,
   whyNoEmulator,
 } from '../testing/differential/google-emulator';
-import { claims, outcome, time } from './testing/evaluate';
+import { outcome } from './testing/evaluate';
 import { expressions } from './testing/expressions';
 import { files, inDocuments } from './testing/files';
+import {
+  asRulesRequest,
+  document,
+  forum,
+  type ForumRequest,
+  missing,
+  request,
+  seeded,
+} from './testing/forum';
 import { GoogleRules } from './testing/google-rules';
-import { int, lists, text } from './testing/lists';
+import { lists } from './testing/lists';
 import { randomExpression } from './testing/random-expression';
 
 const reason = whyNoEmulator();
@@ -113,75 +121,6 @@ compare('the table of lists', async () => {
   return { compared: lists.length, differences };
 });
 
-const forum = inDocuments(`
-    function signedIn() { return request.auth != null; }
-    function isAdmin() { return signedIn() && exists(/databases/$(database)/documents/admins/$(request.auth.uid)); }
-    function valid(post) {
-      let known = post.keys().hasOnly(['title', 'owner', 'likes', 'tags']);
-      return known && post.title is string && post.title.size() in [1, 2, 3] && post.get('likes', 0) >= 0;
-    }
-    match /posts/{post} {
-      allow get: if resource == null || resource.data.get('tags', []).hasAny(['public']) || isOwner();
-      allow create: if signedIn() && valid(request.resource.data) && request.resource.data.owner == request.auth.uid;
-      allow update: if valid(request.resource.data)
-        && (isAdmin() || isOwner() && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['title', 'tags']));
-      allow delete: if isAdmin() || (isOwner() && resource.data.likes == 0);
-      function isOwner() { return signedIn() && resource.data.owner == request.auth.uid; }
-      match /comments/{comment} {
-        allow read: if exists(/databases/$(database)/documents/posts/$(post));
-        allow write: if signedIn() && comment.matches('[a-z]+') && get(/databases/$(database)/documents/posts/$(post)).data.owner != request.auth.uid;
-      }
-    }
-    match /{path=**}/comments/{comment} { allow delete: if isAdmin(); }
-    match /admins/{uid} { allow get: if request.auth.uid == uid; }`);
-
-const seeded: Record<string, Fields> = {
-  'admins/u': {},
-  'posts/p1': {
-    title: text('a'),
-    owner: text('u'),
-    likes: int(0),
-    tags: { arrayValue: { values: [text('public')] } },
-  },
-  'posts/p2': { title: text('b'), owner: text('v'), likes: int(3) },
-  'posts/p3': { title: text('c'), owner: text('w'), likes: int(0), tags: { arrayValue: {} } },
-  'posts/p4': { title: int(5) },
-  'posts/p1/comments/c': { text: text('x') },
-};
-
-/** What requests may make; it is taken away again. */
-const missing = ['posts/new', 'posts/p2/comments/new', 'posts/none/comments/c', 'posts/p2/comments/N1'];
-
-const postFields = fc.record(
-  {
-    title: fc.constantFrom(text(''), text('a'), text('abcd'), int(1)),
-    owner: fc.constantFrom(text('u'), text('v')),
-    likes: fc.constantFrom(int(0), int(3), int(-1), text('x')),
-    tags: fc.constantFrom({ arrayValue: { values: [text('public')] } }, { arrayValue: {} }),
-    other: fc.constant(int(1)),
-  },
-  { requiredKeys: [] },
-);
-const request = fc.record({
-  uid: fc.constantFrom('u', 'v', 'w', null),
-  path: fc.constantFrom(
-    'posts/p1',
-    'posts/p2',
-    'posts/p3',
-    'posts/p4',
-    'posts/new',
-    'posts/p1/comments/c',
-    'posts/p2/comments/new',
-    'posts/none/comments/c',
-    'posts/p2/comments/N1',
-    'admins/u',
-    'admins/v',
-    'elsewhere/x',
-  ),
-  kind: fc.constantFrom('get' as const, 'set' as const, 'merge' as const, 'delete' as const),
-  fields: postFields as fc.Arbitrary<Fields>,
-});
-
 const LANES = 6;
 
 compare('random requests under the rules of a forum', async () => {
@@ -192,8 +131,6 @@ compare('random requests under the rules of a forum', async () => {
   );
   return { compared: requests.length, differences: differences.flat() };
 });
-
-type ForumRequest = typeof request extends fc.Arbitrary<infer R> ? R : never;
 
 async function compareRequests(requests: readonly ForumRequest[], theirs: GoogleRules): Promise<string[]> {
   const rules = compileRules(forum);
@@ -218,22 +155,6 @@ async function compareRequests(requests: readonly ForumRequest[], theirs: Google
     if (mine !== other) differences.push(`${JSON.stringify(one)}: ${mine} here, ${other} with Google`);
   }
   return differences;
-}
-
-const document = (path: string, fields?: Fields): StoredDocument | null =>
-  fields ? { path, fields, createTime: time, updateTime: time } : null;
-
-function asRulesRequest({ uid, path, kind, fields }: ForumRequest): RulesRequest {
-  const own = seeded[path];
-  const hasNoData = kind === 'get' || kind === 'delete';
-  return {
-    method: hasNoData ? kind : own ? 'update' : 'create',
-    path,
-    auth: uid ? { uid, token: { ...claims, sub: uid } } : null,
-    time,
-    resource: document(path, own),
-    newResource: hasNoData ? null : document(path, kind === 'merge' ? { ...own, ...fields } : fields),
-  };
 }
 
 function send({ uid, path, kind, fields }: ForumRequest, theirs: GoogleRules): Promise<boolean> {
