@@ -21,6 +21,7 @@ export interface Data {
 export function createData(configuration: Configuration): Data {
   const { app, db } = openFirestore(configuration);
   const queryClient = createQueryClient();
+  let open = true;
   return {
     configuration,
     queryClient,
@@ -28,7 +29,8 @@ export function createData(configuration: Configuration): Data {
     items: new ItemLoader(db),
     close: async () => {
       queryClient.clear();
-      await deleteApp(app);
+      if (open) await deleteApp(app);
+      open = false;
     },
   };
 }
