@@ -28,7 +28,8 @@ export function checkDeclarations(file: RulesFile, fail: Fail): void {
   }
 }
 
-type Known = Map<string, FunctionDeclaration>;
+/** The functions that a block sees by their names, each with those that its own body sees. */
+type Known = Map<string, { declaration: FunctionDeclaration; known: Known }>;
 
 function checkScope(
   scope: { functions: FunctionDeclaration[]; matches: MatchBlock[] },
@@ -57,39 +58,51 @@ function checkFunctions(declared: FunctionDeclaration[], outer: Known, fail: Fai
   for (const [index, one] of declared.entries()) {
     if (declared.findIndex((other) => other.name === one.name) !== index)
       fail(`The function ${one.name} is declared twice here.`, one.at);
-    known.set(one.name, one);
+    known.set(one.name, { declaration: one, known });
   }
+  const depths = new Map<FunctionDeclaration, number>();
   for (const one of declared) {
-    if (one.parameters.length > MOST_PARAMETERS)
-      fail(`The function ${one.name} takes more than ${MOST_PARAMETERS} arguments.`, one.at);
-    if (one.lets.length > MOST_LETS)
-      fail(`The function ${one.name} has more than ${MOST_LETS} 'let' bindings.`, one.at);
-    const names = [...one.parameters, ...one.lets.map((binding) => binding.name)];
-    const twice = names.find((name, at) => names.indexOf(name) !== at);
-    if (twice) fail(`The function ${one.name} binds ${twice} twice.`, one.at);
-    for (const name of names)
-      if (packages.has(name)) fail(`The package ${name} cannot lend its name to a value.`, one.at);
-    for (const expression of bodies(one)) checkExpression(expression, fail);
+    checkFunction(one, fail);
+    if (callDepth(one, known, depths, [], fail) > DEEPEST_CALL)
+      fail(`The function ${one.name} calls functions more than ${DEEPEST_CALL} deep.`, one.at);
   }
-  for (const one of declared) checkCalls([one], known, fail);
   return known;
 }
 
-/** Refuses functions that call themselves, and chains of calls that are too long. */
-function checkCalls(chain: FunctionDeclaration[], known: Known, fail: Fail): void {
-  const [first] = chain;
-  for (const callee of new Set(
-    bodies(chain.at(-1)!)
-      .flatMap(calls)
-      .map((name) => known.get(name)),
-  )) {
-    if (!callee) continue;
-    if (chain.includes(callee))
-      fail(`The function ${callee.name} calls itself, which the rules language does not allow.`, callee.at);
-    if (chain.length > DEEPEST_CALL)
-      fail(`The function ${first!.name} calls functions more than ${DEEPEST_CALL} deep.`, first!.at);
-    checkCalls([...chain, callee], known, fail);
-  }
+function checkFunction(one: FunctionDeclaration, fail: Fail): void {
+  if (one.parameters.length > MOST_PARAMETERS)
+    fail(`The function ${one.name} takes more than ${MOST_PARAMETERS} arguments.`, one.at);
+  if (one.lets.length > MOST_LETS)
+    fail(`The function ${one.name} has more than ${MOST_LETS} 'let' bindings.`, one.at);
+  const names = [...one.parameters, ...one.lets.map((binding) => binding.name)];
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) fail(`The function ${one.name} binds ${twice} twice.`, one.at);
+  for (const name of names)
+    if (packages.has(name)) fail(`The package ${name} cannot lend its name to a value.`, one.at);
+  for (const expression of bodies(one)) checkExpression(expression, fail);
+}
+
+/** How deep the calls of a function go: 0 where it calls none. Refuses a function that calls itself. */
+function callDepth(
+  one: FunctionDeclaration,
+  known: Known,
+  depths: Map<FunctionDeclaration, number>,
+  callers: FunctionDeclaration[],
+  fail: Fail,
+): number {
+  if (callers.includes(one))
+    fail(`The function ${one.name} calls itself, which the rules language does not allow.`, one.at);
+  const seen = depths.get(one);
+  if (seen !== undefined) return seen;
+  const callees = bodies(one)
+    .flatMap(calls)
+    .flatMap((name) => known.get(name) ?? []);
+  const inner = callees.map((callee) =>
+    callDepth(callee.declaration, callee.known, depths, [...callers, one], fail),
+  );
+  const depth = Math.max(-1, ...inner) + 1;
+  depths.set(one, depth);
+  return depth;
 }
 
 const bodies = (one: FunctionDeclaration): Expression[] => [

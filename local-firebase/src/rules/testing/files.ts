@@ -178,6 +178,13 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
     ),
     'refused',
   ],
+  [
+    'an outer function is not recursive because an inner one hides what it calls',
+    inDocuments(
+      'function f() { return g(); } function g() { return true; } match /t/{x} { function g() { return f(); } allow read: if g(); }',
+    ),
+    'allowed',
+  ],
   ['calls twenty deep are accepted', inDocuments(chain(21)), 'allowed'],
   ['calls deeper than twenty are refused', inDocuments(chain(22)), 'refused'],
   [
