@@ -1,6 +1,6 @@
 import { invalid } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
-import { isObject, readValue } from '../values/read-value';
+import { isObject, readValue, shown } from '../values/read-value';
 import { nanValue, nullValue, type Value } from '../values/value';
 import { readField, readList, type QueryPlace } from './read-query';
 import type { Comparison, Filter, Operator } from './structured-query';
@@ -45,12 +45,12 @@ function readComposite(json: Record<string, unknown>, place: QueryPlace, depth: 
   if (filters.length === 0) throw invalid('A composite filter has at least one filter.');
   if (json['op'] === 'AND') return { and: filters };
   if (json['op'] === 'OR') return { or: filters };
-  throw invalid(`"${String(json['op'])}" is no operator of a composite filter.`);
+  throw invalid(`${shown(json['op'])} is no operator of a composite filter.`);
 }
 
 function readUnary(json: Record<string, unknown>): Comparison {
   const meaning = unary.get(json['op']);
-  if (!meaning) throw invalid(`"${String(json['op'])}" is no operator of a unary filter.`);
+  if (!meaning) throw invalid(`${shown(json['op'])} is no operator of a unary filter.`);
   const path = readField(json['field']);
   if (path === NAME) throw invalid('A unary filter does not apply to __name__.');
   return { path, ...meaning, isUnary: true };
@@ -58,7 +58,7 @@ function readUnary(json: Record<string, unknown>): Comparison {
 
 function readComparison(json: Record<string, unknown>, place: QueryPlace): Comparison {
   const op = operators.get(json['op']);
-  if (!op) throw invalid(`"${String(json['op'])}" is no operator of a field filter.`);
+  if (!op) throw invalid(`${shown(json['op'])} is no operator of a field filter.`);
   const path = readField(json['field']);
   const value = readValue(json['value']);
   if (takesList.includes(op)) {

@@ -1,7 +1,7 @@
 import { invalid, unimplemented } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
-import { isObject, readValue } from '../values/read-value';
+import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { checkQuery } from './check-query';
 import { readFilter } from './read-filter';
@@ -65,7 +65,7 @@ function readOrder(json: Record<string, unknown>): Order {
   if (direction === 'DIRECTION_UNSPECIFIED')
     return { path: readField(json['field']), direction: 'ASCENDING' };
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
-    throw invalid(`"${String(direction)}" is no direction.`);
+    throw invalid(`${shown(direction)} is no direction.`);
   return { path: readField(json['field']), direction };
 }
 

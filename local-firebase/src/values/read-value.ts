@@ -52,7 +52,7 @@ const readers = new Map<string, Reader>([
 function expect(type: 'boolean', json: Json): boolean;
 function expect(type: 'string', json: Json): string;
 function expect(type: string, json: Json): unknown {
-  if (typeof json !== type) throw invalid(`Expected a ${type}, not ${JSON.stringify(json)?.slice(0, 40)}.`);
+  if (typeof json !== type) throw invalid(`Expected a ${type}, not ${shown(json)}.`);
   return json;
 }
 
@@ -62,7 +62,7 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 function integer(json: Json): string {
   const text = typeof json === 'number' && Number.isInteger(json) ? BigInt(json).toString() : json;
   if (typeof text !== 'string' || !/^-?\d{1,20}$/.test(text))
-    throw invalid(`Not an integer: ${JSON.stringify(json)?.slice(0, 40)}.`);
+    throw invalid(`Not an integer: ${shown(json)}.`);
   const whole = BigInt(text);
   if (whole >= MOST_INTEGER || whole < -MOST_INTEGER) throw invalid(`Integer out of range: ${text}.`);
   return whole.toString();
@@ -72,8 +72,7 @@ function double(json: Json): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
   const named = json === 'NaN' || json === 'Infinity' || json === '-Infinity';
   if (named) return json;
   const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : json;
-  if (typeof number !== 'number' || !Number.isFinite(number))
-    throw invalid(`Not a double: ${JSON.stringify(json)?.slice(0, 40)}.`);
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw invalid(`Not a double: ${shown(json)}.`);
   return Object.is(number, -0) ? '-0' : number;
 }
 
@@ -133,6 +132,12 @@ function vector(fields: Record<string, Json>, depth: number): Value {
   );
   return { mapValue: { fields: { __type__: typeValue, value: { arrayValue: { values: doubles } } } } };
 }
+
+/** What a client sent, short enough for a message; objects may nest without end. */
+export const shown = (json: Json): string =>
+  typeof json === 'object' && json !== null
+    ? 'an object or list'
+    : (JSON.stringify(json) ?? 'nothing').slice(0, 40);
 
 export const isObject = (json: Json): json is Record<string, Json> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);

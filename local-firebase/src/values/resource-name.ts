@@ -22,7 +22,7 @@ export function parsePath(path: string): string[] {
 export function documentPathOf(name: unknown, database: string): string {
   const path = pathWithin(name, database);
   if (path === '' || parsePath(path).length % 2 !== 0) {
-    throw invalid(`Document name "${String(name)}" has invalid form: it names no document.`);
+    throw invalid(`Document name "${name}" has invalid form: it names no document.`);
   }
   return path;
 }

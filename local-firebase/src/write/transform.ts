@@ -1,7 +1,7 @@
 import { invalid } from '../protocol/status';
 import { parseFieldPath } from '../values/field-path';
 import { compareValues } from '../values/order-key';
-import { isObject, readValue } from '../values/read-value';
+import { isObject, readValue, shown } from '../values/read-value';
 import { nullValue, numberOf, type Value } from '../values/value';
 import { add } from './add';
 
@@ -34,7 +34,7 @@ export function readTransform(json: unknown): Transform {
   if (!kind || Object.keys(rest).length !== 1) throw invalid('A transform is exactly one kind of transform.');
   const operand = rest[kind];
   if (kind === 'setToServerValue') {
-    if (operand !== 'REQUEST_TIME') throw invalid(`"${String(operand)}" is no server value.`);
+    if (operand !== 'REQUEST_TIME') throw invalid(`${shown(operand)} is no server value.`);
     return { names, kind, operand: nullValue };
   }
   if (kind === 'appendMissingElements' || kind === 'removeAllFromArray')
