@@ -67,7 +67,7 @@ for (const { part, key, route, heading } of cases) {
       await page.goto(`${shell.address}${route}`);
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-      if (key === 'site') await expect(page.getByRole('link', { name: 'Category' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Category' })).toBeVisible();
       await expectAccessible(page);
 
       const back = await serve(product, part, port);
@@ -110,14 +110,17 @@ for (const { part, key, route, heading } of cases) {
       const held = new Promise<void>((resolve) => (release = resolve));
       const slow = http.createServer((request, response) => {
         void held.then(() => {
-          response.writeHead(307, { location: `${product.addresses[part]}${request.url}` }).end();
+          const { pathname } = new URL(request.url!, 'http://slow');
+          response
+            .setHeader('content-type', 'text/javascript')
+            .end(readFileSync(path.join(root, part, 'dist', pathname)));
         });
       });
       await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
       const { port } = slow.address() as { port: number };
       const shell = await shellWith(product, { [key]: `http://127.0.0.1:${port}` });
       await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
-      await expect(page.getByRole('status')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
       await expect(page.getByText('longer than usual')).toBeVisible();
       release();

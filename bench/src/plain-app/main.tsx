@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { DataProvider, createData, readConfiguration } from 'shared-data';
 import { MainLayout } from '../../../shell/src/layout/main-layout';
 import { NotFound } from '../../../shell/src/not-found/not-found';
@@ -11,7 +11,13 @@ createRoot(document.getElementById('root')!).render(
   <DataProvider data={createData(readConfiguration(document))}>
     <BrowserRouter>
       <Routes>
-        <Route element={<MainLayout />}>
+        <Route
+          element={
+            <MainLayout>
+              <Outlet />
+            </MainLayout>
+          }
+        >
           <Route index element={<Home />} />
           <Route path="/category" element={<Category />} />
           <Route path="/watch/:id" element={<Watch />} />

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Footer } from './footer';
 import { SkipLink } from './skip-link';
@@ -16,14 +16,14 @@ const Body = styled.main`
   min-height: calc(100vh - var(--height-top-bar));
 `;
 
-/** Top bar, the screen, footer: what every public screen stands in. */
-export function MainLayout() {
+/** Top bar, a screen, footer: what every public screen stands in. */
+export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <Page>
       <SkipLink />
       <TopBar />
       <Body id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Body>
       <Footer />
     </Page>

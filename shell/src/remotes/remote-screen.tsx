@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { FullScreenLoader } from 'shared-ui';
+import { MainLayout } from '../layout/main-layout';
 import type { RemoteConnection } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
@@ -7,10 +8,16 @@ import { ScreenBoundary } from './screen-boundary';
 interface RemoteScreenProps<Screen extends string> {
   connection: RemoteConnection<Screen>;
   screen: Screen;
+  /** The screen stands outside the main layout; in its absence, the layout shows what is the matter. */
+  bringsItsOwnLayout?: boolean;
 }
 
 /** Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. */
-export function RemoteScreen<Screen extends string>({ connection, screen }: RemoteScreenProps<Screen>) {
+export function RemoteScreen<Screen extends string>({
+  connection,
+  screen,
+  bringsItsOwnLayout = false,
+}: RemoteScreenProps<Screen>) {
   const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
 
   useEffect(() => {
@@ -20,8 +27,10 @@ export function RemoteScreen<Screen extends string>({ connection, screen }: Remo
   }, [connection]);
 
   if (state.status === 'loading') return <FullScreenLoader />;
-  if (state.status === 'failed')
-    return <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
+  if (state.status === 'failed') {
+    const failure = <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
+    return bringsItsOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
+  }
   const Screen: ComponentType = state.remote.screens[screen];
   return (
     <ScreenBoundary key={screen}>

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { NotFound } from '../not-found/not-found';
@@ -12,7 +12,13 @@ const About = lazy(() => import('../about/about').then(({ About }) => ({ default
 export function RouteTable({ remotes }: { remotes: Remotes }) {
   return (
     <Routes>
-      <Route element={<MainLayout />}>
+      <Route
+        element={
+          <MainLayout>
+            <Outlet />
+          </MainLayout>
+        }
+      >
         <Route index element={<RemoteScreen connection={remotes.site} screen="home" />} />
         <Route path="/category" element={<RemoteScreen connection={remotes.site} screen="category" />} />
         <Route path="/watch/:id" element={<RemoteScreen connection={remotes.site} screen="watch" />} />
@@ -26,7 +32,10 @@ export function RouteTable({ remotes }: { remotes: Remotes }) {
         />
         <Route path="*" element={<NotFound />} />
       </Route>
-      <Route path="/admin/*" element={<RemoteScreen connection={remotes.admin} screen="admin" />} />
+      <Route
+        path="/admin/*"
+        element={<RemoteScreen connection={remotes.admin} screen="admin" bringsItsOwnLayout />}
+      />
     </Routes>
   );
 }

@@ -11,7 +11,7 @@ export async function attachStream(
     element.src = src;
     return () => {};
   }
-  const { default: Hls } = await import('hls.js/light');
+  const { default: Hls } = await import('hls.js');
   if (!Hls.isSupported()) {
     onFailure();
     return () => {};

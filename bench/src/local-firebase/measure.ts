@@ -1,0 +1,103 @@
+import type { Measured } from './servers';
+
+const IMAGE_BYTES = 30_000;
+const FILL_AT_ONCE = 200;
+const ROUNDS = 60;
+const COUNTS = 5;
+
+/** Medians in milliseconds over HTTP; memory in MiB of resident pages. */
+export interface Result {
+  server: string;
+  documents: number;
+  'start ms': string;
+  'page of 12': string;
+  'page 5': string;
+  'point read': string;
+  commit: string;
+  count: string;
+  'own MiB': string;
+  'resident MiB': string;
+}
+
+/** Fills a server up to a number of documents and measures what a client waits for. */
+export async function measure(server: Measured, size: number): Promise<Result> {
+  await fill(server, size);
+  const page = (startAt?: object) => ({
+    structuredQuery: {
+      from: [{ collectionId: 'items' }],
+      orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }],
+      limit: 12,
+      ...(startAt && { startAt }),
+    },
+  });
+  const deep = page({ values: [{ stringValue: dateOf(size - 49) }], before: false });
+  const document = (number: number) => `${server.database}/items/${idOf(number % size)}`;
+  const count = {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId: 'items' }] },
+      aggregations: [{ alias: 'n', count: {} }],
+    },
+  };
+  const counted = (await server.call('runAggregationQuery', count)) as any;
+  if (Number(counted[0].result.aggregateFields.n.integerValue) !== size)
+    throw new Error('The count is wrong.');
+  const pages = await median(ROUNDS, () => server.call('runQuery', page()));
+  const later = await median(ROUNDS, () => server.call('runQuery', deep));
+  const reads = await median(ROUNDS, (round) =>
+    server.call('batchGet', { documents: [document(round * 7919)] }),
+  );
+  const commits = await median(ROUNDS, (round) =>
+    server.call('commit', { writes: [write(server, (round * 104_729) % size)] }),
+  );
+  const counts = await median(COUNTS, () => server.call('runAggregationQuery', count));
+  const memory = server.memory();
+  return {
+    server: server.name,
+    documents: size,
+    'start ms': server.startMs.toFixed(0),
+    'page of 12': pages,
+    'page 5': later,
+    'point read': reads,
+    commit: commits,
+    count: counts,
+    'own MiB': memory.own.toFixed(0),
+    'resident MiB': memory.resident.toFixed(0),
+  };
+}
+
+async function fill(server: Measured, size: number): Promise<void> {
+  for (let first = server.filled; first < size; first += FILL_AT_ONCE) {
+    const count = Math.min(FILL_AT_ONCE, size - first);
+    await server.call('commit', {
+      writes: Array.from({ length: count }, (_, at) => write(server, first + at)),
+    });
+  }
+  server.filled = Math.max(server.filled, size);
+}
+
+const idOf = (number: number): string => `item-${String(number).padStart(6, '0')}`;
+const dateOf = (number: number): string => new Date(Date.UTC(2000, 0, 1) + number * 3_600_000).toISOString();
+const image = `data:image/webp;base64,${'A'.repeat(IMAGE_BYTES)}`;
+
+const write = ({ database }: Measured, number: number): object => ({
+  update: {
+    name: `${database}/items/${idOf(number)}`,
+    fields: {
+      title: { stringValue: `Video ${number}` },
+      imageBlob: { stringValue: image },
+      url: { stringValue: `https://video.example/${number}` },
+      date: { stringValue: dateOf(number) },
+      category: { stringValue: `Category ${number % 6}` },
+    },
+  },
+});
+
+async function median(rounds: number, ask: (round: number) => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = performance.now();
+    await ask(round);
+    times.push(performance.now() - before);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!.toFixed(2);
+}
