@@ -4,8 +4,7 @@
  */
 export function fold(text: string): string {
   // Most titles are ASCII, for which this is all there is to do.
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  if (isPlain(text)) return text.toLowerCase();
   return foldCase(text.normalize('NFD')).normalize('NFD').replaceAll('i\u0307', 'i');
 }
 
@@ -15,3 +14,7 @@ export function fold(text: string): string {
  */
 const foldCase = (text: string): string =>
   text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+
+/** Whether a text is ASCII. */
+// eslint-disable-next-line no-control-regex
+export const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, isPlain } from './fold';
 
 /** From the first character to after the last, as `String.slice` takes them. */
 export type Range = readonly [start: number, end: number];
@@ -22,11 +22,18 @@ export function matchRanges(title: string, text: string): Range[] {
   return ranges;
 }
 
+/** Making one takes longer than all the rest of a keystroke. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** The folded title, and for each of its units where the character that it came from starts. */
 function foldWithPositions(title: string): { folded: string; starts: number[] } {
+  // Where nothing is spelled out or taken apart, every unit stays where it is.
+  if (isPlain(title))
+    return { folded: fold(title), starts: Array.from({ length: title.length + 1 }, (_, i) => i) };
+  segmenter ??= new Intl.Segmenter();
   const starts: number[] = [];
   let folded = '';
-  for (const { segment, index } of new Intl.Segmenter().segment(title)) {
+  for (const { segment, index } of segmenter.segment(title)) {
     const part = fold(segment);
     folded += part;
     for (let i = 0; i < part.length; i++) starts.push(index);
