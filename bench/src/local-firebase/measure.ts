@@ -1,7 +1,7 @@
 import type { Measured } from './servers';
 
 const IMAGE_BYTES = 30_000;
-const FILL_AT_ONCE = 200;
+const FILL_AT_ONCE = 100;
 const ROUNDS = 60;
 const COUNTS = 5;
 
@@ -17,6 +17,10 @@ export interface Result {
   count: string;
   'own MiB': string;
   'resident MiB': string;
+}
+
+interface Counted {
+  result: { aggregateFields: { n: { integerValue: string } } };
 }
 
 /** Fills a server up to a number of documents and measures what a client waits for. */
@@ -38,8 +42,8 @@ export async function measure(server: Measured, size: number): Promise<Result> {
       aggregations: [{ alias: 'n', count: {} }],
     },
   };
-  const counted = (await server.call('runAggregationQuery', count)) as any;
-  if (Number(counted[0].result.aggregateFields.n.integerValue) !== size)
+  const counted = (await server.call('runAggregationQuery', count)) as Counted[];
+  if (Number(counted[0]!.result.aggregateFields.n.integerValue) !== size)
     throw new Error('The count is wrong.');
   const pages = await median(ROUNDS, () => server.call('runQuery', page()));
   const later = await median(ROUNDS, () => server.call('runQuery', deep));
