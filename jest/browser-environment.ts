@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { startLocalFirebase } from 'local-firebase';
 
 /** What Node has and jsdom lacks: the network and the encodings that the firebase client needs. */
 const fromNode = {
@@ -14,6 +15,8 @@ const fromNode = {
   structuredClone,
   AbortController,
   AbortSignal,
+  // The server is no browser's code: it runs outside, and its test starts it from inside.
+  startLocalFirebase,
 };
 
 /** jsdom with Node's own network, so that a view talks to a real server in its tests. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { doc, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
 import { createAdmin, type Admin } from '../admin/admin';
 import { administer, type Administration } from '../admin/administration';
@@ -36,7 +36,8 @@ export interface TestDataOptions {
 
 /** Starts a server for a test, with one admin (`testAdmin`) and no content. */
 export async function startTestData({ rules, origins = [] }: TestDataOptions = {}): Promise<TestData> {
-  const firebase = await startLocalFirebase({
+  const start = serverOutside() ?? (await import('local-firebase')).startLocalFirebase;
+  const firebase = await start({
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
@@ -91,6 +92,10 @@ async function write({ db }: Administration, change: (batch: WriteBatch) => unkn
   change(batch);
   await batch.commit();
 }
+
+/** A test in a simulated browser has the server outside of it (`jest/browser-environment.ts`). */
+const serverOutside = () =>
+  (globalThis as { startLocalFirebase?: typeof startLocalFirebase }).startLocalFirebase;
 
 /** Characters that may go in one request. */
 const requestSize = 4_000_000;

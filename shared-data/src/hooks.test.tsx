@@ -1,0 +1,226 @@
+/**
+ * @jest-environment <rootDir>/../jest/browser-environment.ts
+ */
+import '@testing-library/jest-dom';
+import { act, configure, render, renderHook, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import {
+  DataProvider,
+  createData,
+  prefetchCatalogue,
+  prefetchHome,
+  useBanner,
+  useCategories,
+  useItem,
+  useItemPage,
+  useRelatedItems,
+  useSearch,
+  useThumbnails,
+  type Data,
+} from 'shared-data';
+import {
+  AdminProvider,
+  useAdminItems,
+  useCatalogueCheck,
+  useCountedCategories,
+  useSession,
+} from 'shared-data/admin';
+import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { compareNewestFirst } from './catalogue/order';
+
+configure({ asyncUtilTimeout: 10_000 });
+const items = itemsFrom(200).sort(compareNewestFirst);
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(items);
+});
+afterAll(() => test.stop());
+
+const within = (data: Data) => ({
+  wrapper: ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>{children}</DataProvider>
+  ),
+});
+const reads = () => test.firebase.meter.read().documentsRead;
+
+it('a page is loading, then there; going on keeps the one before until then, and going back costs nothing', async () => {
+  const data = test.visit();
+  const { result, rerender } = renderHook(({ page }) => useItemPage({ page }), {
+    ...within(data),
+    initialProps: { page: 1 },
+  });
+  expect(result.current.isPending).toBe(true);
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+  rerender({ page: 2 });
+  expect(result.current).toMatchObject({ isPlaceholderData: true, data: { pageCount: 17 } });
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(12, 24)));
+  test.firebase.meter.reset();
+  rerender({ page: 1 });
+  await waitFor(() => expect(result.current.data?.page).toBe(1));
+  expect(result.current.isPlaceholderData).toBe(false);
+  expect(reads()).toBe(0);
+});
+
+it('a home page that was prefetched before anything rendered reads nothing more', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  await prefetchHome(data);
+  const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
+  expect(result.current.data?.totalCount).toBe(200);
+  expect(reads()).toBe(13);
+});
+
+it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {
+  const data = test.visit();
+  await prefetchHome(data);
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(({ id }) => useItem(id), {
+    ...within(data),
+    initialProps: { id: items[3]!.id },
+  });
+  expect(result.current.data).toEqual(items[3]);
+  expect(reads()).toBe(0);
+  rerender({ id: items[100]!.id });
+  await waitFor(() => expect(result.current.data).toEqual(items[100]));
+  rerender({ id: 'no-such' });
+  await waitFor(() => expect(result.current.data).toBeNull());
+});
+
+it('related items are the newest twelve of the category with the current one, and more on demand', async () => {
+  const music = items.filter(({ category }) => category === 'Music');
+  const data = test.visit();
+  const current = music[40]!;
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useRelatedItems(useItem(current.id).data), within(data));
+  await waitFor(() => expect(result.current.items).toEqual([...music.slice(0, 12), current]));
+  expect(reads()).toBe(13);
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.items).toEqual([...music.slice(0, 24), current]));
+  expect(reads()).toBe(25);
+});
+
+it('search reads the shards with the first letter and nothing with the next, and thumbnails in one request', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(({ text }) => useSearch(text), {
+    ...within(data),
+    initialProps: { text: '' },
+  });
+  expect(result.current.isLoading).toBe(false);
+  expect(reads()).toBe(0);
+  await act(() => prefetchCatalogue(data));
+  rerender({ text: 'r' });
+  const found = result.current.results!;
+  expect(found.length).toBeGreaterThan(10);
+  rerender({ text: items[0]!.title.slice(0, 4) });
+  expect(result.current.results!.map(({ id }) => id)).toContain(items[0]!.id);
+  expect(reads()).toBe(1);
+  const { requests } = test.firebase.meter.read();
+  const ids = found.slice(0, 8).map(({ id }) => id);
+  const { result: thumbnails } = renderHook(() => useThumbnails(ids), within(data));
+  await waitFor(() => expect(thumbnails.current.size).toBe(8));
+  expect(thumbnails.current.get(ids[0]!)).toBe(items.find(({ id }) => id === ids[0])!.imageBlob);
+  expect([reads(), test.firebase.meter.read().requests]).toEqual([9, requests + 1]);
+});
+
+it('categories are read once per visit', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const first = renderHook(() => useCategories(), within(data));
+  await waitFor(() => expect(first.result.current.data).toHaveLength(6));
+  const second = renderHook(() => useCategories(), within(data));
+  expect(second.result.current.data).toHaveLength(6);
+  expect(reads()).toBe(6);
+});
+
+it('a banner costs a read only where there is one, and is shown as soon as an admin saves it', async () => {
+  const { data, admin } = await test.signIn();
+  await prefetchHome(data);
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useBanner('728x90'), within(data));
+  await waitFor(() => expect(result.current.data).toBeNull());
+  expect(reads()).toBe(0);
+  const banner = {
+    size: '728x90' as const,
+    banner: 'https://example.org/b.png',
+    link: 'https://example.org',
+  };
+  const saved = await act(() => admin.saveBanner(banner));
+  await waitFor(() => expect(result.current.data).toEqual(saved));
+  await admin.deleteBanner(saved);
+});
+
+it('a page of the admin costs ten reads, sorts and filters for nothing, and counts categories', async () => {
+  const { data, admin } = await test.signIn();
+  await prefetchCatalogue(data);
+  test.firebase.meter.reset();
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
+  );
+  const { result, rerender } = renderHook(
+    (request: Parameters<typeof useAdminItems>[0]) => useAdminItems(request),
+    {
+      wrapper,
+      initialProps: { page: 3 } as Parameters<typeof useAdminItems>[0],
+    },
+  );
+  await waitFor(() => expect(result.current.items).toEqual(items.slice(20, 30)));
+  expect(reads()).toBe(10);
+  const music = items.filter(({ category }) => category === 'Music');
+  rerender({ page: 99, filter: { category: 'Music' }, sort: { field: 'date', direction: 'ascending' } });
+  await waitFor(() => expect(result.current.items?.length).toBeGreaterThan(0));
+  expect(result.current).toMatchObject({
+    totalCount: music.length,
+    page: result.current.pageCount,
+    disagrees: false,
+  });
+  const session = renderHook(() => useSession(), { wrapper });
+  expect(session.result.current).toMatchObject({ state: 'admin' });
+  const categories = renderHook(() => useCountedCategories(), { wrapper });
+  await waitFor(() =>
+    expect(categories.result.current.data?.find(({ name }) => name === 'Music')?.items).toBe(music.length),
+  );
+  const check = renderHook(() => useCatalogueCheck(), { wrapper });
+  await waitFor(() => expect(check.result.current.data?.state).toBe('agrees'));
+});
+
+it('a failed load is logged as specified, tells what happened, and loads when tried again', async () => {
+  const other = await startTestData({ origins: ['http://localhost'] });
+  await other.fill(items.slice(0, 5));
+  const { configuration } = other;
+  await other.stop();
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const data = createData(configuration);
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retryDelay: 1 },
+  });
+  const { result } = renderHook(() => useCategories(), within(data));
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  expect(result.current.error?.message).toBe(
+    'The server cannot be reached. Check the connection and try again.',
+  );
+  expect(log).toHaveBeenCalledWith('Error fetching categories:', result.current.error);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+  await data.close();
+});
+
+it('renders without a browser', () => {
+  const Screen = () => {
+    const page = useItemPage({ page: 1 });
+    const categories = useCategories();
+    return <p>{page.isPending && categories.isPending ? 'loading' : 'there'}</p>;
+  };
+  const data = test.visit();
+  expect(
+    renderToString(
+      <DataProvider data={data}>
+        <Screen />
+      </DataProvider>,
+    ),
+  ).toContain('loading');
+  expect(render(<DataProvider data={data}>x</DataProvider>).container).toHaveTextContent('x');
+});
