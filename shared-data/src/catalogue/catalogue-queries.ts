@@ -57,6 +57,12 @@ export const wholeCatalogueQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
+/** Puts a newer catalogue in the place of the one at hand, for lists and search alike. */
+export function replaceCatalogue(data: Data, catalogue: Catalogue): void {
+  for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
+    data.queryClient.setQueryData<Catalogue | null>(queryKey, catalogue);
+}
+
 /** How many items there are, in all or in one category. */
 export async function readTotal(data: Data, category?: string): Promise<number> {
   const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });

@@ -2,7 +2,7 @@ import type { Data } from '../data';
 import type { Item } from '../items/item';
 import { itemQuery } from '../items/item-queries';
 import type { ShardChanges } from './catalogue';
-import { catalogueQuery, summaryQuery, wholeCatalogueQuery } from './catalogue-queries';
+import { catalogueQuery, replaceCatalogue, summaryQuery } from './catalogue-queries';
 import type { Summary } from './summary';
 
 /** What a write changed; `shared-data/admin` tells the page's reads. Ids of shards and items are the documents'. */
@@ -18,10 +18,9 @@ export function receiveWrite(data: Data, { summary, shards, items }: Written): v
   const { queryClient } = data;
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
-  const { queryKey } = catalogueQuery(data);
-  const catalogue = queryClient.getQueryData(queryKey)?.with(shards);
-  if (catalogue) queryClient.setQueryData(queryKey, catalogue);
-  if (catalogue) queryClient.setQueryData(wholeCatalogueQuery(data).queryKey, catalogue);
+  const catalogue = queryClient.getQueryData(catalogueQuery(data).queryKey)?.with(shards);
+  if (catalogue) replaceCatalogue(data, catalogue);
+  else void queryClient.invalidateQueries({ queryKey: catalogueQuery(data).queryKey });
   for (const list of ['page', 'related', 'admin-page', 'changes', 'trash'])
     void queryClient.invalidateQueries({ queryKey: [list] });
 }

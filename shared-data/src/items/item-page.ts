@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reading } from '../cache/query-client';
 import type { Catalogue } from '../catalogue/catalogue';
-import { catalogueQuery, readTotal } from '../catalogue/catalogue-queries';
+import { catalogueQuery, readTotal, replaceCatalogue } from '../catalogue/catalogue-queries';
 import type { Data } from '../data';
 import type { Item } from './item';
 import { itemQuery, keepItems, readItems } from './item-queries';
@@ -89,16 +89,14 @@ async function mend(
   attempt: number,
 ): Promise<Catalogue> {
   const ids = new Set(overtaken.map(({ id }) => id));
-  const { queryKey } = catalogueQuery(data);
-  if (attempt > 1) {
-    const agreed = catalogue.without(ids);
-    data.queryClient.setQueryData(queryKey, agreed);
-    return agreed;
+  let agreed = catalogue.without(ids);
+  if (attempt === 1) {
+    for (const id of ids) data.queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
+    const readAgain = { ...catalogueQuery(data), retry: false, staleTime: 0 };
+    agreed = (await data.queryClient.fetchQuery(readAgain)) ?? catalogue;
   }
-  for (const id of ids) data.queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
-  return (
-    (await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false, staleTime: 0 })) ?? catalogue
-  );
+  replaceCatalogue(data, agreed);
+  return agreed;
 }
 
 /** Without a catalogue: the pages before are read too, as the specification describes it. */

@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, type Data, type Item } from 'shared-data';
 import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import type { Admin } from '../admin';
@@ -188,6 +188,36 @@ it('writes nothing for whoever is signed in without being an admin', async () =>
   expect(someone.admin.session.state).toMatchObject({ state: 'not-admin', email: 'someone@example.org' });
   await expect(someone.admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
   expect(await stored('items', 'new')).toBeUndefined();
+});
+
+it('tells a wrong password from too many attempts, and no e-mail from another', async () => {
+  const other = await test.signIn();
+  await other.admin.session.signOut();
+  const wrong = (email: string) => other.admin.session.signIn(email, 'wrong-password');
+  await expect(wrong('admin@example.org')).rejects.toMatchObject({ code: 'denied' });
+  await expect(wrong('nobody@example.org')).rejects.toThrow(
+    'This e-mail and password do not belong together.',
+  );
+  for (let i = 0; i < 12; i++) await wrong('admin@example.org').catch(() => undefined);
+  await expect(wrong('admin@example.org')).rejects.toMatchObject({ code: 'quota' });
+});
+
+it('finds out that an admin was taken off the list', async () => {
+  const { state } = admin.session;
+  await deleteDoc(doc(test.administration.db, 'admins', 'uid' in state ? state.uid : ''));
+  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  expect(admin.session.state).toMatchObject({ state: 'not-admin' });
+});
+
+it('starts a rebuild over when someone writes meanwhile, and loses nothing', async () => {
+  const other = await test.signIn();
+  let written: Promise<unknown> | undefined;
+  await admin.rebuildCatalogue((done) => {
+    if (done > 0) written ??= other.admin.addItem('meanwhile', draft);
+  });
+  await written;
+  expect((await catalogueOf(test.visit()))!.get('meanwhile')).toBeDefined();
+  await expectAgreement();
 });
 
 it('says so when the session ended', async () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseConfiguration } from './configuration';
+
+const local: unknown = JSON.parse(readFileSync(path.join(__dirname, '../../../config/local.json'), 'utf8'));
+
+it('takes the configuration of the local product', () => {
+  expect(parseConfiguration(local)).toMatchObject({ firebase: { projectId: 'demo-video-site' } });
+});
+
+it('takes a production page without local servers or anything optional', () => {
+  const { local: _, contactLink: __, ...production } = local as Record<string, unknown>;
+  expect(parseConfiguration(production)).not.toHaveProperty('local');
+});
+
+it.each([
+  [{ brand: undefined }, '"brand" is missing'],
+  [{ brand: { name: '', heading: 'x', tagline: 'x' } }, '"brand.name" must not be empty'],
+  [{ contactLink: 'javascript:alert(1)' }, '"contactLink" must be an address'],
+  [
+    { local: { firestore: 'http://127.0.0.1:8080/', auth: 'x' } },
+    '"local.firestore" must not end with a slash',
+  ],
+])('names the field at fault in %j', (change, sentence) => {
+  expect(() => parseConfiguration({ ...(local as object), ...change })).toThrow(sentence);
+});
+
+it.each([null, 5, 'text', []])('refuses %j', (json) => {
+  expect(() => parseConfiguration(json)).toThrow(/^The page's configuration has a fault/);
+});
