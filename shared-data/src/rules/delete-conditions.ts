@@ -10,6 +10,8 @@ export interface Mutant {
   /** Its line, from 1. */
   line: number;
   rules: string;
+  /** The collections whose rules hold it, or call a function that does. */
+  concerns: string[];
 }
 
 /** The rules without one of their conditions, for each condition in turn. */
@@ -26,8 +28,30 @@ export function deleteConditions(rules: string): Mutant[] {
       condition: text.slice(part.from, part.to).replace(/\s+/g, ' ').trim(),
       line: text.slice(0, part.from + text.slice(part.from).search(/\S/)).split('\n').length,
       rules: text.slice(0, removed.from) + replacement + text.slice(removed.to),
+      concerns: concerns(text, part),
     })),
   );
+}
+
+/** Blocks that hold no block: rules of one collection, and functions. */
+function concerns(text: string, { from }: Part): string[] {
+  const blocks = [
+    ...text.matchAll(/(?:match \/(\w+)\/\{\w+\}|function (\w+)\([^)]*\)) \{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g),
+  ].map(({ index, 0: { length }, 1: collection, 2: name, 3: body }) => ({
+    index,
+    length,
+    collection,
+    name,
+    body: body!,
+  }));
+  const own = blocks.find(({ index, length }) => index <= from && from < index + length);
+  const collectionsOf = (block: (typeof blocks)[number] | undefined): string[] =>
+    !block
+      ? []
+      : block.collection
+        ? [block.collection]
+        : blocks.filter(({ body }) => body.includes(`${block.name}(`)).flatMap(collectionsOf);
+  return [...new Set(collectionsOf(own))];
 }
 
 interface Deletion {

@@ -22,10 +22,10 @@ it('no condition of the rules can be deleted without a case of the table failing
   const survivors: string[] = [];
   const waiting = mutants.entries();
   const proveNext = async () => {
-    for (const [i, { rules: without, condition, line }] of waiting) {
+    for (const [i, { rules: without, condition, line, concerns }] of waiting) {
       const file = path.join(folder, `${i}.rules`);
       writeFileSync(file, without);
-      const outcomes = await runCases(file);
+      const outcomes = await runCases(file, concerns);
       if (outcomes.every(({ asExpected }) => asExpected)) survivors.push(`line ${line}: ${condition}`);
     }
   };
