@@ -2,7 +2,7 @@ import { useBanner, useConfiguration, type BannerSize } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
 
-const Slot = styled.aside`
+const Slot = styled.div`
   display: grid;
   place-items: center;
   overflow: hidden;
@@ -47,7 +47,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
     );
   };
   return (
-    <Slot aria-label="Advertisement" style={{ width, height }}>
+    <Slot role="group" aria-label="Advertisement" style={{ width, height }}>
       {content()}
     </Slot>
   );
