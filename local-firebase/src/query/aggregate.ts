@@ -1,20 +1,21 @@
-import { inverted } from '../store/index-key';
+import { invalid } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
+import { inverted } from '../store/index-key';
 import type { Snapshot, Store } from '../store/store';
-import { parseFieldPath, valueAt } from '../values/field-path';
 import { numberFromKey } from '../values/number-key';
 import { typeTag } from '../values/order-key';
 import type { Value } from '../values/value';
 import { splitComponents } from './component-split';
+import { countEntries } from './count-entries';
 import { find } from './find';
 import type { Found } from './index-walk';
 import { completeOrder } from './order';
 import { planQuery } from './plan';
 import type { Aggregation } from './read-aggregations';
-import type { Order, Query } from './structured-query';
+import { comparisons, inequalities, type Order, type Query } from './structured-query';
 import { Sum } from './sum';
 
-/** The aggregations' values by alias, and how many index entries were walked for them. */
+/** The aggregations' values by alias, and how many index entries were walked for them; no document is read. */
 export function aggregate(
   query: Query,
   aggregations: Aggregation[],
@@ -22,20 +23,24 @@ export function aggregate(
   snapshot: Snapshot,
 ): { fields: Record<string, Value>; walked: number } {
   const paths = [...new Set(aggregations.flatMap(({ path }) => path ?? []))];
-  const order = canWalkSums(query) ? withSummed(completeOrder(query), paths) : completeOrder(query);
+  const order = withSummed(query, paths);
+  const plan = planQuery(query, store.definitions, order);
   const sums = new Map(paths.map((path) => [path, new Sum()]));
   const most = Math.min(query.limit ?? Infinity, furthestCount(aggregations));
-  const addAll = adder(query, order, sums, store, snapshot);
   let [skipped, counted] = [0, 0];
-  for (const found of most === 0
-    ? []
-    : find(planQuery(query, store.definitions, order), store, snapshot, true)) {
-    if (skipped < query.offset) {
-      skipped++;
-      continue;
+  const whole =
+    paths.length === 0 && query.offset === 0 && most === Infinity && countEntries(plan, store, snapshot);
+  if (typeof whole === 'number') counted = whole;
+  else {
+    const add = adder(order, sums);
+    for (const found of most === 0 ? [] : find(plan, store, snapshot, true)) {
+      if (skipped < query.offset) {
+        skipped++;
+        continue;
+      }
+      add(found);
+      if (++counted >= most) break;
     }
-    if (!addAll(found)) continue;
-    if (++counted >= most) break;
   }
   const fields = Object.fromEntries(
     aggregations.map(({ alias, kind, path, upTo }): [string, Value] => {
@@ -51,36 +56,34 @@ export function aggregate(
 const furthestCount = (aggregations: Aggregation[]): number =>
   Math.max(...aggregations.map(({ upTo }) => upTo ?? Infinity));
 
-/** With a limit or cursors the order decides which documents are summed, so that nothing may be added to it. */
-const canWalkSums = ({ limit, offset, startAt, endAt }: Query): boolean =>
-  limit === null && offset === 0 && !startAt && !endAt;
-
-/** The order with every summed field in it, which brings their values into the index that is walked. */
-function withSummed(order: Order[], paths: string[]): Order[] {
-  const name = order.at(-1)!;
+/**
+ * The order with every summed field in it, which brings their values into the index that is walked, and leaves out
+ * documents without them. Throws INVALID_ARGUMENT where they would come after the name.
+ */
+function withSummed(query: Query, paths: string[]): Order[] {
+  const order = completeOrder(query);
   const missing = paths.filter((path) => !order.some((one) => one.path === path));
+  const hasName =
+    query.orderBy.some(({ path }) => path === NAME) ||
+    comparisons(query.where).some(({ path, op }) => path === NAME && inequalities.has(op));
+  if (hasName && missing.length > 0) {
+    throw invalid(
+      `This query requires an index that has fields [${missing.join(', ')}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
+    );
+  }
+  const name = order.at(-1)!;
   return [...order.slice(0, -1), ...missing.map((path) => ({ path, direction: name.direction })), name];
 }
 
-/** Adds one document to the sums; false when it lacks a summed field, and so is not among the query's documents. */
-function adder(query: Query, order: Order[], sums: Map<string, Sum>, store: Store, snapshot: Snapshot) {
+/** Adds what an entry holds of the summed fields. */
+function adder(order: Order[], sums: Map<string, Sum>): (found: Found) => void {
+  if (sums.size === 0) return () => undefined;
   const directions = order.map(({ direction }) => direction);
-  if (sums.size === 0) return () => true;
-  if (!canWalkSums(query)) {
-    return ({ path }: Found): boolean => {
-      const fields = store.get(path, snapshot)!.fields;
-      const values = [...sums.keys()].map((one) => valueAt(fields, parseFieldPath(one)));
-      if (values.includes(undefined)) return false;
-      [...sums.values()].forEach((sum, at) => sum.addValue(values[at]!));
-      return true;
-    };
-  }
-  return ({ order: key }: Found): boolean => {
+  return ({ order: key }) => {
     const components = splitComponents(key, directions);
     order.forEach(({ path, direction }, at) => {
       const bytes = direction === 'DESCENDING' ? inverted(components[at]!) : components[at]!;
       if (path !== NAME && bytes[0] === typeTag.number) sums.get(path)?.add(numberFromKey(bytes.subarray(1)));
     });
-    return true;
   };
 }

@@ -2,7 +2,7 @@ import { inverted } from '../store/index-key';
 import type { Direction, QueryScope } from '../store/index-definitions';
 import type { IndexEntry, Snapshot, Store } from '../store/store';
 import { splitComponents } from './component-split';
-import { compareKey, contains, type Interval, type Position } from './interval';
+import { compareKey, contains, following, type Interval, type Position } from './interval';
 
 /** A part of one index, to be walked in the order of a query. */
 export interface WalkPlan {
@@ -106,12 +106,4 @@ export class IndexWalk {
       (intervals, at) => intervals === null || intervals.some((one) => contains(one, components[at]!)),
     );
   }
-}
-
-/** The first key after all that begin with these bytes. */
-function following(bytes: Buffer): Buffer {
-  const last = bytes.findLastIndex((byte) => byte !== 0xff);
-  const key = Buffer.from(bytes.subarray(0, last + 1));
-  key[last]!++;
-  return key;
 }

@@ -59,3 +59,11 @@ export const invertPosition = ({ bytes, side }: Position): Position => ({
   bytes: inverted(bytes),
   side: side === 'before' ? 'after' : 'before',
 });
+
+/** The first key after all that begin with these bytes. */
+export function following(bytes: Buffer): Buffer {
+  const last = bytes.findLastIndex((byte) => byte !== 0xff);
+  const key = Buffer.from(bytes.subarray(0, last + 1));
+  key[last]!++;
+  return key;
+}

@@ -1,5 +1,3 @@
-import { numberFromKey } from '../values/number-key';
-import { orderKey, typeTag } from '../values/order-key';
 import { nullValue, type Value } from '../values/value';
 import { doubleValue } from '../write/add';
 
@@ -15,12 +13,6 @@ export class Sum {
   private fraction = 0;
   private isWhole = true;
   private count = 0;
-
-  /** Other values than numbers are passed over. */
-  addValue(value: Value): void {
-    const key = orderKey(value);
-    if (key[0] === typeTag.number) this.add(numberFromKey(key.subarray(1)));
-  }
 
   add({ double, above }: { double: number; above: number }): void {
     this.count++;

@@ -6,13 +6,13 @@ import type { Comparison } from './structured-query';
 
 /** NaN sorts first among numbers and is less than none. */
 const afterNaN = after(orderKey(nanValue));
-const afterNull = after(Buffer.of(typeTag.null));
+const notNull: Interval = { from: after(Buffer.of(typeTag.null)), to: end };
 
 /** The order keys of the values that satisfy all of these comparisons of one field. */
 export const valueIntervals = (comparisons: Comparison[]): Interval[] =>
   comparisons.map(intervalsOf).reduce(intersect);
 
-function intervalsOf({ op, value }: Comparison): Interval[] {
+function intervalsOf({ op, value, isUnary }: Comparison): Interval[] {
   const key = component(orderKey(value));
   const type = Buffer.of(tagOf(value));
   const lowest = tagOf(value) === typeTag.number ? afterNaN : before(type);
@@ -28,7 +28,8 @@ function intervalsOf({ op, value }: Comparison): Interval[] {
     case '>=':
       return [{ from: before(key), to: after(type) }];
     case '!=':
-      return without(key);
+      // NaN is unequal to itself; the unary filter alone leaves it out.
+      return isNaNValue(value) && !isUnary ? [notNull] : without(key);
     case 'not-in': {
       const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
       if (values.some(isNull)) return [];
@@ -36,7 +37,7 @@ function intervalsOf({ op, value }: Comparison): Interval[] {
       const excluded = values
         .filter((one) => !isNaNValue(one))
         .map((one) => without(component(orderKey(one))));
-      return excluded.reduce(intersect, [{ from: afterNull, to: end }]);
+      return excluded.reduce(intersect, [notNull]);
     }
     default:
       throw new Error(`${op} is no range of values.`);
@@ -46,7 +47,7 @@ function intervalsOf({ op, value }: Comparison): Interval[] {
 /** All values but null and this one. */
 const without = (key: Buffer): Interval[] =>
   intersect(
-    [{ from: afterNull, to: end }],
+    [notNull],
     [
       { from: before(Buffer.alloc(0)), to: before(key) },
       { from: after(key), to: end },

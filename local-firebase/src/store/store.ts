@@ -79,6 +79,11 @@ export class Store {
     }
   }
 
+  /** How many index entries lie from `start` up to `end`; lmdb walks them itself. */
+  count(start: Buffer, end: Buffer, snapshot?: Snapshot): number {
+    return this.entries.getCount({ start, end, ...(snapshot && { transaction: snapshot }) });
+  }
+
   /** Every document, in the order of their collections' names. */
   *all(snapshot?: Snapshot): Generator<DocumentRecord> {
     for (const { value } of this.documents.getRange(snapshot ? { transaction: snapshot } : {}))
