@@ -9,6 +9,7 @@ import { StatusError } from './status';
 /** As in production: a transaction ends after this long, or after a minute without a call. */
 const LONGEST_MS = 270_000;
 const LONGEST_IDLE_MS = 60_000;
+const MOST_OPEN = 500;
 
 /** One transaction: all of its reads see the moment of its begin, and its commit fails when what it read has changed. */
 export interface Transaction {
@@ -27,7 +28,10 @@ export class Transactions {
 
   constructor(private readonly store: Store) {}
 
+  /** Throws RESOURCE_EXHAUSTED when too many are open. */
   begin(isReadOnly: boolean): Transaction {
+    if (this.open.size >= MOST_OPEN)
+      throw new StatusError('RESOURCE_EXHAUSTED', `More than ${MOST_OPEN} transactions are open. End some.`);
     const id = randomBytes(12).toString('base64');
     const transaction: Transaction = {
       id,

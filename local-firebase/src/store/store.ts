@@ -15,6 +15,8 @@ export interface IndexEntry {
 
 /** The size of the pages of the database file. */
 export const PAGE_BYTES = 8192;
+/** Every list that is being sent and every open transaction holds one. */
+const MOST_SNAPSHOTS = 2048;
 const LAST_TIME = 'last-commit-time';
 const DEFINITIONS = 'index-definitions';
 const REBUILD_BATCH = 100;
@@ -35,6 +37,7 @@ export class Store {
       noSubdir: true,
       pageSize: PAGE_BYTES,
       maxDbs: 8,
+      maxReaders: MOST_SNAPSHOTS,
       overlappingSync: false,
       ...(!durable && { noSync: true }),
     });
