@@ -28,8 +28,11 @@ export async function run(args: string[]): Promise<void> {
     if (reason !== null) console.log(`Google's emulator was not measured: ${reason}.`);
     else {
       const theirs = await startGoogleEmulator();
-      for (const size of wanted.filter((one) => one <= mostThere)) rows.push(await told(theirs, size));
-      await theirs.stop();
+      try {
+        for (const size of wanted.filter((one) => one <= mostThere)) rows.push(await told(theirs, size));
+      } finally {
+        await theirs.stop();
+      }
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -46,12 +46,20 @@ export async function crashBench(): Promise<CrashBench> {
   return {
     data,
     start: (where = data) => start(program, [where, files.rules, files.indexes]),
-    remove: () => [folder, away].forEach((one) => rmSync(one, { recursive: true, force: true })),
+    remove: () => {
+      // One that came up where a test expected a refusal.
+      for (const child of running) child.kill('SIGKILL');
+      [folder, away].forEach((one) => rmSync(one, { recursive: true, force: true }));
+    },
   };
 }
 
+const running = new Set<ChildProcess>();
+
 function start(program: string, args: string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program, ...args]);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let [printed, said] = ['', ''];
