@@ -7,6 +7,7 @@ import { readPorts } from '../hosting/ports';
 import { baseConfiguration, isDevelopment } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
+import { PublicFilesPlugin } from './public-files-plugin';
 import { singletons } from './singletons';
 
 interface Arguments {
@@ -23,6 +24,7 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
     plugins: [
       ...base.plugins!,
       new ManifestPlugin('shell', folder),
+      new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: singletons('shell'),
