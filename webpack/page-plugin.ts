@@ -1,4 +1,3 @@
-import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 import { localConfiguration } from '../hosting/local-configuration';
@@ -7,21 +6,23 @@ import { readPorts } from '../hosting/ports';
 
 export interface PageOptions {
   filename?: string;
+  title?: string;
   preload?: RemoteName;
 }
 
 /**
- * A page of the package. `preload` names the remote whose entry the page asks for early. A production build leaves
+ * A page made from a template. `preload` names the remote whose entry the page asks for early. A production build leaves
  * the configuration empty: whoever serves the page writes it.
  */
 export function pageOf(
-  folder: string,
+  template: string,
   development: boolean,
-  { filename = 'index.html', preload }: PageOptions,
+  { filename = 'index.html', title = '', preload }: PageOptions,
 ): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
-    template: path.join(folder, 'src/page.html'),
+    template,
     filename,
+    title,
     preload,
     scriptLoading: 'defer',
     minify: development ? false : { collapseWhitespace: true, removeComments: true },

@@ -38,7 +38,7 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
         },
       }),
       // What an address needs first: the site's code, the panel's, or neither (an address that names no screen).
-      ...pages(folder, mode, [
+      ...pages(path.join(folder, 'src/page.html'), mode, [
         { preload: 'site' },
         { filename: 'admin.html', preload: 'admin' },
         { filename: 'about.html' },
@@ -95,7 +95,10 @@ export function remoteConfigurations(
         publicPath: '/',
         chunkFilename: alone.output!.chunkFilename!.toString().replace('[name]', 'alone-[name]'),
       },
-      plugins: [...alone.plugins!, ...pages(folder, mode, [{}])],
+      plugins: [
+        ...alone.plugins!,
+        ...pages(path.join(__dirname, 'alone-page.html'), mode, [{ title: part }]),
+      ],
     },
   ];
 }
@@ -106,10 +109,10 @@ const refreshRuntime = (mode: string | undefined) =>
     ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]
     : [];
 
-function pages(folder: string, mode: string | undefined, options: PageOptions[]) {
+function pages(template: string, mode: string | undefined, options: PageOptions[]) {
   const development = isDevelopment(mode);
   return [
-    ...options.map((option) => pageOf(folder, development, option)),
+    ...options.map((option) => pageOf(template, development, option)),
     ...(development ? [new DevelopmentPagePlugin()] : []),
   ];
 }
