@@ -5,6 +5,7 @@ import type { Config } from 'jest';
 const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb', '@unicode'];
 
 const common: Config = {
+  setupFiles: ['<rootDir>/../jest/property-seed.ts'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',

@@ -93,7 +93,8 @@ const isWithin = (field: readonly string[], outer: readonly string[]): boolean =
 function excludes({ relation, value: limit }: Statement, value: RuleValue): boolean {
   if (relation === '!=') return equal(limit, value);
   if (relation === '==') return false;
-  if (value === null) return true;
+  // A range that null itself bounds holds nothing else.
+  if (value === null) return relation === 'contains' || limit !== null;
   const place = relation === 'contains' ? undefined : order(value, limit);
   if (relation === 'contains' || place === undefined) return false;
   return { '<': place >= 0, '<=': place > 0, '>': place <= 0, '>=': place < 0 }[relation];

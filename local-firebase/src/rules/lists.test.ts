@@ -23,6 +23,9 @@ test.each(
 
 describe('what a query leaves open', () => {
   test.each([
+    // A range that null bounds holds null itself.
+    ['resource.data.b != null', where('b', 'GREATER_THAN_OR_EQUAL', { nullValue: null })],
+    ['resource.data.b != null', where('b', 'LESS_THAN_OR_EQUAL', { nullValue: null })],
     ["resource.data.keys().hasOnly(['a'])", where('a', 'EQUAL', text('x'))],
     ['resource.data.size() == 1', where('a', 'EQUAL', text('x'))],
     ["resource.data.get('b', 'x') == 'x'", where('a', 'EQUAL', text('x'))],
