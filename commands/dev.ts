@@ -21,7 +21,9 @@ async function dev(): Promise<void> {
 
   // Ctrl-C reaches the dev servers too: when they have ended, so do we.
   process.on('SIGINT', () => {});
-  await run('lerna', ['run', 'dev', '--parallel', '--stream', '--loglevel=error'], { NX_DAEMON: 'false' });
+  await run('lerna', ['run', 'dev', '--parallel', '--concurrency', '3', '--stream', '--loglevel=error'], {
+    NX_DAEMON: 'false',
+  });
   await firebase.stop();
 }
 
