@@ -32,7 +32,7 @@ export class Answer {
     if (!this.response.headersSent) this.head(200);
     const isFull = !this.send();
     if (this.response.destroyed) throw new StatusError('CANCELLED', 'The client is gone.');
-    if (isFull) await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
+    if (isFull) await drained(this.response);
   }
 
   endList(): void {
@@ -78,4 +78,13 @@ export class Answer {
     this.head(status, bytes.length);
     this.response.end(bytes);
   }
+}
+
+/** Until the client took what was written, or left. */
+async function drained(response: ServerResponse): Promise<void> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+  // Takes away the listeners of the event that did not come: a long list waits often.
+  settled.abort();
 }
