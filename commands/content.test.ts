@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase } from 'local-firebase';
 import { writeJson } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
-import { readServiceAccount } from './content/service-account';
+import { readServiceAccount } from './database/service-account';
+import { makeServiceAccount } from './testing/service-account';
 
 const root = path.join(__dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
@@ -72,29 +71,9 @@ it('names a file that is not there', async () => {
 }, 60_000);
 
 it('gets an access token for the key of a service account, once until it expires', async () => {
-  let asked = 0;
-  const google = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const [, claim] = new URLSearchParams(body).get('assertion')!.split('.');
-      const { iss } = JSON.parse(Buffer.from(claim!, 'base64url').toString()) as { iss: string };
-      response.end(JSON.stringify({ access_token: `${iss} ${++asked}`, expires_in: 3600 }));
-    });
-  });
-  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
-  const { port } = google.address() as { port: number };
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = {
-    client_email: 'content@example.iam',
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    token_uri: `http://127.0.0.1:${port}`,
-  };
-  writeFileSync(file('key.json'), JSON.stringify(key));
+  const google = await makeServiceAccount(file('key.json'), (email) => `for ${email}`);
   const account = readServiceAccount(file('key.json'));
-  expect([await account.token(), await account.token()]).toEqual([
-    'content@example.iam 1',
-    'content@example.iam 1',
-  ]);
-  google.close();
+  expect([await account.token(), await account.token()]).toEqual(Array(2).fill('for content@example.iam'));
+  expect(google.asked).toBe(1);
+  google.stop();
 });

@@ -10,30 +10,20 @@ import {
   type Administration,
   type ImportPlan,
 } from 'shared-data/admin';
-import { openDatabase } from './content/open-database';
 import { progressBar } from './content/progress-bar';
+import { databaseOptions, databaseUsage, openDatabase } from './database/open-database';
 
 const usage = `
   npm run content -- import FILE [--dry-run]    brings the videos of a CSV or JSON file
   npm run content -- export FILE                writes all videos to a CSV or JSON file
-
-  --data FOLDER             the local server's data, .data unless given; started for this if it does not run
-  --configuration FILE      a project on Google's servers instead, as its pages are configured
-  --key FILE                the key of a service account of that project
-                            (or GOOGLE_APPLICATION_CREDENTIALS, as Google's own tools have it)
-`;
+${databaseUsage}`;
 
 /** `npm run content`: content in and out of the local server or of a real project. */
 async function content(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      data: { type: 'string' },
-      configuration: { type: 'string' },
-      key: { type: 'string' },
-    },
+    options: { 'dry-run': { type: 'boolean', default: false }, ...databaseOptions },
   });
   const [task, file] = positionals;
   if (!file || (task !== 'import' && task !== 'export')) {

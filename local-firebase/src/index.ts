@@ -102,7 +102,16 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       verifyIdToken: (token) => signIn.verifyIdToken(token),
       log,
     });
-    const auth = createAuthServer({ signIn, origins: options.origins, meter, log });
+    const checkPassword = (password: string) => requireOwnPassword(host, password);
+    const auth = createAuthServer({
+      signIn,
+      projectId,
+      adminToken,
+      checkPassword,
+      origins: options.origins,
+      meter,
+      log,
+    });
     return {
       projectId,
       firestore: await open(firestore, options.firestorePort ?? 0, 'FIRESTORE_PORT'),
@@ -111,7 +120,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       data: folder.folder,
       signIn,
       addAccount: async (account) => {
-        requireOwnPassword(host, account.password);
+        checkPassword(account.password);
         return signIn.addAccount(account);
       },
       meter,

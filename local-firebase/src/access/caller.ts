@@ -26,6 +26,10 @@ export async function identify(
   }
 }
 
+/** Whether the Authorization header holds the server's secret. */
+export const isAdministrator = (authorization: string | undefined, adminToken: string): boolean =>
+  isSame(authorization ?? '', `Bearer ${adminToken}`);
+
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isAdministrator } from '../access/caller';
 import type { Meter } from '../meter';
-import type { SignIn } from '../sign-in';
+import { handleAccountCall, isAccountCall, type AccountCallsOptions } from '../sign-in';
 import { admitOrigin, answerPreflight } from './cors';
 import { readBody } from './request';
 import { StatusError } from './status';
 
-export interface AuthServerOptions {
-  signIn: SignIn;
+export interface AuthServerOptions extends AccountCallsOptions {
+  adminToken: string;
   origins: readonly string[];
   meter: Meter;
   log: (line: string) => void;
@@ -37,10 +38,14 @@ async function serve(
     const { method = '', url = '/', headers } = request;
     const body = (await readBody(request)).toString('utf8');
     options.meter.add('requests');
-    const answer = await options.signIn.handle({ method, url, headers, body });
+    const call = { method, url, headers, body };
+    const isAccounts = isAccountCall(url);
+    if (isAccounts && !isAdministrator(headers.authorization, options.adminToken))
+      throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may do this.');
+    const answer = await (isAccounts ? handleAccountCall(options, call) : options.signIn.handle(call));
     write(answer.status, answer.headers, answer.body);
   } catch (error) {
-    if (error instanceof StatusError) return send(400, error.body);
+    if (error instanceof StatusError) return send(error.body.error.code, error.body);
     options.log(`A sign-in call failed inside the server: ${(error as Error).stack}`);
     send(500, { error: { code: 500, message: 'INTERNAL', status: 'INTERNAL' } });
   }

@@ -1,3 +1,4 @@
+export { type AccountCallsOptions, handleAccountCall, isAccountCall } from './account-calls';
 export type { SignInAnswer, SignInRequest } from './answers';
 export { SignInError } from './failure';
 export type { KeyValueRoom } from './room';

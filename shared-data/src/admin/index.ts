@@ -43,4 +43,6 @@ export { providerThumbnail } from './content/provider-thumbnail';
 
 // For commands, which hold a key instead of a session.
 export { administer, type AdministerOptions, type Administration } from './administration';
+export { addAdmin, readAdmins, removeAdmin } from './admins';
+export { checkCatalogue } from './health/check';
 export { rebuildCatalogue } from './health/rebuild';

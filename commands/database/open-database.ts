@@ -17,8 +17,26 @@ export interface OpenDatabaseOptions {
   key?: string | undefined;
 }
 
+/** The same, for `parseArgs`. */
+export const databaseOptions = {
+  data: { type: 'string' },
+  configuration: { type: 'string' },
+  key: { type: 'string' },
+} as const;
+
+/** What a command's usage says of them. */
+export const databaseUsage = `
+  --data FOLDER             the local server's data, .data unless given; started for this if it does not run
+  --configuration FILE      a project on Google's servers instead, as its pages are configured
+  --key FILE                the key of a service account of that project
+                            (or GOOGLE_APPLICATION_CREDENTIALS, as Google's own tools have it)
+`;
+
 export interface Database {
   administration: Administration;
+  configuration: Configuration;
+  /** The bearer token of an administrator. */
+  token: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -33,7 +51,7 @@ function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENT
   if (!key) throw new Error('A project needs the key of a service account: --key FILE.');
   const configuration = parseConfiguration(JSON.parse(readFileSync(file, 'utf8')));
   const { email, token } = readServiceAccount(key);
-  return withoutServer(administer({ configuration, email, token }));
+  return open(configuration, token, email);
 }
 
 /** The server that `npm start` runs on this folder, if it runs: it takes the folder's secret. */
@@ -41,21 +59,17 @@ async function openRunningServer(folder: string): Promise<Database | null> {
   const secret = path.join(folder, 'admin-secret');
   if (!existsSync(secret)) return null;
   const ports = readPorts();
-  const { configuration, administration } = openLocal(
-    ports.firestore,
-    ports.auth,
-    readFileSync(secret, 'utf8').trim(),
-  );
-  if (await answers(configuration, secret)) return withoutServer(administration);
-  await administration.close();
+  const database = openLocal(ports.firestore, ports.auth, readFileSync(secret, 'utf8').trim());
+  if (await answers(database)) return database;
+  await database.close();
   return null;
 }
 
-async function answers({ local, firebase }: Configuration, secret: string): Promise<boolean> {
+async function answers({ configuration: { local, firebase }, token }: Database): Promise<boolean> {
   const documents = `${local!.firestore}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
   const answer = await fetch(`${documents}:batchGet`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${readFileSync(secret, 'utf8').trim()}` },
+    headers: { authorization: `Bearer ${await token()}` },
     body: JSON.stringify({ documents: [] }),
   }).catch(() => null);
   return answer !== null && answer.status !== 401 && answer.status !== 404;
@@ -68,24 +82,23 @@ async function startServer(folder: string): Promise<Database> {
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: [],
   });
-  const { administration } = openLocal(server.firestore.port, server.auth.port, server.adminToken);
+  const database = openLocal(server.firestore.port, server.auth.port, server.adminToken);
   return {
-    administration,
+    ...database,
     close: async () => {
-      await administration.close();
+      await database.close();
       await server.stop();
     },
   };
 }
 
-function openLocal(firestore: number, auth: number, secret: string) {
+function openLocal(firestore: number, auth: number, secret: string): Database {
   const addresses = { firestore: `http://127.0.0.1:${firestore}`, auth: `http://127.0.0.1:${auth}` };
   const configuration = parseConfiguration(localConfiguration({ ...addresses, site: '', admin: '' }));
-  const token = () => Promise.resolve(secret);
-  return { configuration, administration: administer({ configuration, token, email: 'npm run content' }) };
+  return open(configuration, () => Promise.resolve(secret), 'npm run content');
 }
 
-const withoutServer = (administration: Administration): Database => ({
-  administration,
-  close: () => administration.close(),
-});
+function open(configuration: Configuration, token: () => Promise<string>, email: string): Database {
+  const administration = administer({ configuration, token, email });
+  return { administration, configuration, token, close: () => administration.close() };
+}

@@ -9,11 +9,14 @@ interface Key {
 
 export interface ServiceAccount {
   email: string;
-  /** An access token for Firestore; renewed before it expires. */
+  /** An access token for what the commands do; renewed before it expires. */
   token: () => Promise<string>;
 }
 
-const scope = 'https://www.googleapis.com/auth/datastore';
+/** The content, the accounts, and a look at the rules that are deployed. What the key may do is said by its roles. */
+const scope = ['datastore', 'identitytoolkit', 'firebase.readonly']
+  .map((name) => `https://www.googleapis.com/auth/${name}`)
+  .join(' ');
 const minute = 60;
 
 /** Reads the key file of a service account. Throws a sentence when it is none. */

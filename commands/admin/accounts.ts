@@ -1,0 +1,71 @@
+import type { Database } from '../database/open-database';
+
+export interface Account {
+  uid: string;
+  email: string;
+}
+
+type Connection = Pick<Database, 'configuration' | 'token'>;
+
+/** Where Identity Toolkit answers: Google's, or the local server's. */
+const identityToolkit = ({ local }: Database['configuration']): string =>
+  local ? `${local.auth}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
+
+/** What Identity Toolkit's codes mean to who runs a command. */
+const sentences: Record<string, string> = {
+  CONFIGURATION_NOT_FOUND:
+    'Sign-in is not set up in this project. In the Firebase console open Authentication, press "Get started" and enable "Email/Password".',
+  OPERATION_NOT_ALLOWED:
+    'Sign-in with a password is off in this project. In the Firebase console open Authentication, "Sign-in method", and enable "Email/Password".',
+  INVALID_EMAIL: 'This is no e-mail address.',
+  WEAK_PASSWORD: 'The password is too short: it needs six characters or more.',
+};
+
+/** The account of an e-mail address; null when there is none. */
+export async function findAccount(connection: Connection, email: string): Promise<Account | null> {
+  return (await lookUp(connection, { email: [email] }))[0] ?? null;
+}
+
+/** Accounts at most that one look-up names. */
+const longestLookUp = 100;
+
+/** The accounts of these user ids; a user id without an account is left out. */
+export async function findAccounts(connection: Connection, uids: string[]): Promise<Account[]> {
+  const found: Account[] = [];
+  for (let i = 0; i < uids.length; i += longestLookUp)
+    found.push(...(await lookUp(connection, { localId: uids.slice(i, i + longestLookUp) })));
+  return found;
+}
+
+/** Makes an account. Throws a sentence when the e-mail or password cannot be used. */
+export async function addAccount(connection: Connection, email: string, password: string): Promise<Account> {
+  const { localId } = (await call(connection, 'accounts', { email, password })) as { localId: string };
+  return { uid: localId, email };
+}
+
+async function lookUp(connection: Connection, body: object): Promise<Account[]> {
+  const { users = [] } = (await call(connection, 'accounts:lookup', body)) as {
+    users?: { localId: string; email?: string }[];
+  };
+  return users.map(({ localId, email = '' }) => ({ uid: localId, email }));
+}
+
+async function call({ configuration, token }: Connection, method: string, body: object): Promise<unknown> {
+  const { projectId } = configuration.firebase;
+  const answer = await fetch(`${identityToolkit(configuration)}/v1/projects/${projectId}/${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const json = (await answer.json()) as { error?: { message: string } };
+  if (answer.ok) return json;
+  throw new Error(sentenceOf(answer.status, json.error?.message ?? ''));
+}
+
+/** A message of Identity Toolkit is a code, or a code and ` : ` and a sentence. */
+function sentenceOf(status: number, message: string): string {
+  const [code = '', detail] = message.split(' : ');
+  if (status === 403)
+    return `The key may not manage accounts: give its service account the role "Firebase Authentication Admin". (${message})`;
+  return sentences[code] ?? detail ?? `The sign-in service refused: ${message}`;
+}
