@@ -15,13 +15,14 @@ export async function askPassword(email: string): Promise<string> {
 }
 
 async function readLine(question: string): Promise<string> {
-  process.stdout.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
     input: process.stdin,
     output: silence,
     terminal: Boolean(process.stdin.isTTY),
   });
+  // Only now is the terminal silent.
+  process.stdout.write(question);
   const [line] = (await Promise.race([once(terminal, 'line'), once(terminal, 'close')])) as [string?];
   terminal.close();
   if (question) process.stdout.write('\n');
