@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../run';
+import { emulatorEnvironment } from '../testing/firebase-emulator';
+import { runEmulators } from '../testing/run-emulators';
+import { firebaseTools } from './firebase-tools';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
+const project = path.join(folder, 'project');
+const parts = ['shell', 'site-remote', 'admin-remote'];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where npx has firebase-tools, or why it could not fetch it. */
+function fetchTools(): { tools: string } | { reason: string } {
+  const found = spawnSync('npx', ['--yes', '--package', firebaseTools, '-c', 'command -v firebase'], {
+    encoding: 'utf8',
+    cwd: os.tmpdir(),
+    timeout: 240_000,
+  });
+  if (found.status !== 0) return { reason: `npx did not bring ${firebaseTools}: ${found.stderr.trim()}` };
+  return { tools: path.join(realpathSync(found.stdout.trim()), '../../..') };
+}
+
+interface Found {
+  faults: string[];
+  sites?: string[];
+}
+
+/** What firebase-tools says of the project's files, one of them changed. */
+function check(tools: string, change: Record<string, (text: string) => string> = {}): Found {
+  writeProject();
+  for (const [name, edit] of Object.entries(change)) {
+    const file = path.join(project, name);
+    const text = readFileSync(file, 'utf8');
+    expect(edit(text)).not.toBe(text);
+    writeFileSync(file, edit(text));
+  }
+  const script = path.join(root, 'commands/testing/with-firebase-tools.mjs');
+  return JSON.parse(
+    execFileSync(process.execPath, [script, tools], { cwd: project, encoding: 'utf8' }),
+  ) as Found;
+}
+
+function writeProject(): void {
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(project);
+  for (const name of ['firebase.json', 'firestore.rules', 'firestore.indexes.json'])
+    cpSync(path.join(root, name), path.join(project, name));
+  const hosting = Object.fromEntries(parts.map((part) => [part, [`demo-${part}`]]));
+  writeFileSync(
+    path.join(project, '.firebaserc'),
+    JSON.stringify({ projects: { default: 'demo-site' }, targets: { 'demo-site': { hosting } } }),
+  );
+  for (const part of parts) {
+    mkdirSync(path.join(project, part, 'dist'), { recursive: true });
+    writeFileSync(path.join(project, part, 'dist/index.html'), `<title>${part}</title>`);
+  }
+}
+
+const tools = fetchTools();
+if ('reason' in tools) {
+  it(`was not shown to firebase-tools: ${tools.reason}`, () => {
+    process.stdout.write(`Not shown to firebase-tools: ${tools.reason}.\n`);
+  });
+} else {
+  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and its three targets', () => {
+    expect(check(tools.tools)).toEqual({
+      faults: [],
+      sites: parts.map((part) => `${part}: demo-${part}`),
+    });
+  });
+
+  it('firebase-tools would find what is wrong with them', () => {
+    const typo = { 'firebase.json': (text: string) => text.replace('"rewrites"', '"rewritten"') };
+    expect(check(tools.tools, typo).faults.join()).toContain('rewritten');
+    const scope = {
+      'firestore.indexes.json': (text: string) =>
+        text.replace('"queryScope": "COLLECTION"', '"queryScope": "X"'),
+    };
+    expect(check(tools.tools, scope).faults.join()).toContain('queryScope');
+  });
+
+  const emulator = emulatorEnvironment(folder);
+  if ('reason' in emulator) {
+    it(`did not start firebase-tools' emulators: ${emulator.reason}`, () => {
+      process.stdout.write(`Rules and headers were not shown to the emulators: ${emulator.reason}.\n`);
+    });
+  } else {
+    it('the emulators of firebase-tools start with the three sites, their headers and the rules', async () => {
+      writeProject();
+      const answers = await runEmulators(tools.tools, project, emulator.env);
+      expect(answers.public).toBe(404);
+      expect(answers.private).toBe(403);
+      expect(answers.policies).toHaveLength(parts.length);
+      for (const policy of answers.policies) expect(policy).toContain("default-src 'none'");
+    }, 180_000);
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+export interface EmulatorAnswers {
+  /** The status of reading a document that is not there, where everybody may, and where admins alone may. */
+  public: number;
+  private: number;
+  policies: string[];
+}
+
+/** Starts the emulators of firebase-tools on a project's folder and asks them. Throws what they printed. */
+export async function runEmulators(
+  toolsFolder: string,
+  project: string,
+  env: NodeJS.ProcessEnv,
+): Promise<EmulatorAnswers> {
+  const [firestore, hub, logging, ...hosting] = await freePorts(6);
+  const file = path.join(project, 'firebase.json');
+  const configuration = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const emulators = {
+    firestore: { port: firestore },
+    hub: { port: hub },
+    logging: { port: logging },
+    hosting: { port: hosting[0] },
+    ui: { enabled: false },
+  };
+  writeFileSync(file, JSON.stringify({ ...configuration, emulators }));
+  const probe = path.join(project, 'probe.cjs');
+  writeFileSync(probe, probeScript(firestore!, hub!));
+  const ran = spawnSync(
+    process.execPath,
+    [
+      path.join(toolsFolder, 'lib/bin/firebase.js'),
+      'emulators:exec',
+      '--only=firestore,hosting',
+      '--project=demo-site',
+      `"${process.execPath}" "${probe}"`,
+    ],
+    { cwd: project, env: { ...process.env, ...env }, encoding: 'utf8' },
+  );
+  const answers = /ANSWERS(.*)$/m.exec(ran.stdout)?.[1];
+  if (!answers) throw new Error(`The emulators did not start: ${ran.stdout}\n${ran.stderr}`);
+  return JSON.parse(answers) as EmulatorAnswers;
+}
+
+/** Runs beside the emulators, and prints what they answer. */
+const probeScript = (firestore: number, hub: number): string => `
+  const documents = 'http://127.0.0.1:${firestore}/v1/projects/demo-site/databases/(default)/documents';
+  const status = async (path) => (await fetch(documents + path)).status;
+  (async () => {
+    const { hosting } = await (await fetch('http://127.0.0.1:${hub}/emulators')).json();
+    const ports = [hosting.port, ...hosting.reservedPorts];
+    const pages = await Promise.all(ports.map((port) => fetch('http://127.0.0.1:' + port + '/')));
+    const policies = pages.map(({ headers }) => headers.get('content-security-policy'));
+    const answers = { public: await status('/items/none'), private: await status('/trash/none'), policies };
+    console.log('ANSWERS' + JSON.stringify(answers));
+  })();
+`;
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => net.createServer());
+  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  return ports;
+}
