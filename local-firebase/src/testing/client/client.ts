@@ -1,0 +1,60 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Where a server answers, and the account that it has. */
+export interface Place {
+  projectId: string;
+  firestore: Address;
+  auth: Address;
+}
+
+/** The real client, connected as a program connects it to an emulator. */
+export interface Client {
+  /** The database as a visitor sees it, who never signs in. */
+  database: Firestore;
+  /** The sign-in of one person, */
+  auth: Auth;
+  /** and the database as that person sees it. */
+  personal: Firestore;
+  /** The database as whoever holds a token sees it. */
+  bearing(token: string): Firestore;
+  close(): Promise<void>;
+}
+
+let opened = 0;
+
+export function openClient({ projectId, firestore, auth: signIn }: Place): Client {
+  const apps = [open(), open()];
+  const [visitor, person] = apps as [ReturnType<typeof open>, ReturnType<typeof open>];
+  const auth = initializeAuth(person, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${signIn.host}:${signIn.port}`, { disableWarnings: true });
+
+  function open() {
+    return initializeApp({ projectId, apiKey: 'local' }, `client-${++opened}`);
+  }
+  const connected = (app: ReturnType<typeof open>, token?: string): Firestore => {
+    const database = getFirestore(app);
+    const options = token === undefined ? {} : { mockUserToken: token };
+    connectFirestoreEmulator(database, firestore.host, firestore.port, options);
+    return database;
+  };
+  return {
+    database: connected(visitor),
+    auth,
+    personal: connected(person),
+    bearing: (token) => {
+      const app = open();
+      apps.push(app);
+      return connected(app, token);
+    },
+    close: async () => {
+      for (const app of apps) await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { aggregates } from './aggregates';
+import type { ClientCase } from './case';
+import { filters } from './filters';
+import { lists } from './lists';
+import { refusals } from './refusals';
+import { signIn } from './sign-in';
+import { transactions } from './transactions';
+import { values } from './values';
+import { writes } from './writes';
+
+export type { ClientCase } from './case';
+export { openClient, type Client, type Place } from './client';
+export { accounts, indexesJson, rulesText } from './setting';
+
+/** Every operation of `firebase/firestore/lite` and the sign-in by e-mail and password of `firebase/auth`. */
+export const clientCases: ClientCase[] = [
+  ...values,
+  ...writes,
+  ...filters,
+  ...lists,
+  ...aggregates,
+  ...transactions,
+  ...signIn,
+  ...refusals,
+];

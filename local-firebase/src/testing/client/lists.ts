@@ -1,0 +1,133 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  documentId,
+  endAt,
+  endBefore,
+  getDoc,
+  getDocs,
+  limit,
+  limitToLast,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  startAt,
+  where,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type FirestoreDataConverter,
+} from 'firebase/firestore/lite';
+import type { ClientCase } from './case';
+import { filmsOf } from './films';
+import { ids } from './plain';
+
+const listed: [name: string, made: (films: Query) => Query, wanted: string[]][] = [
+  ['in the order of their ids', (films) => films, ['f1', 'f2', 'f3', 'f4', 'f5', 'f6']],
+  ['by id, descending', (films) => query(films, orderBy(documentId(), 'desc'), limit(2)), ['f6', 'f5']],
+  ['by a field that not all have', (films) => query(films, orderBy('cinema.seats')), ['f6']],
+  ['across types', (films) => query(films, orderBy('rating')), ['f6', 'f5', 'f1', 'f4', 'f3', 'f2']],
+  [
+    'by several fields',
+    (films) => query(films, orderBy('country'), orderBy('year', 'desc')),
+    ['f6', 'f1', 'f5', 'f2', 'f4', 'f3'],
+  ],
+  ['up to a limit', (films) => query(films, orderBy('year'), limit(2)), ['f1', 'f2']],
+  ['the last of them', (films) => query(films, orderBy('year'), limitToLast(2)), ['f5', 'f6']],
+  ['from a value', (films) => query(films, orderBy('year'), startAt(1982)), ['f4', 'f5', 'f6']],
+  ['after a value', (films) => query(films, orderBy('year'), startAfter(1982)), ['f5', 'f6']],
+  ['up to a value', (films) => query(films, orderBy('year'), endAt(1954)), ['f1', 'f2']],
+  ['before a value', (films) => query(films, orderBy('year'), endBefore(1954)), ['f1']],
+  [
+    'between several values',
+    (films) =>
+      query(films, orderBy('country'), orderBy('year', 'desc'), startAfter('FR', 1925), endAt('US', 1982)),
+    ['f5', 'f2', 'f4'],
+  ],
+  [
+    'the last before a value',
+    (films) => query(films, orderBy('year', 'desc'), endBefore(1954), limitToLast(2)),
+    ['f4', 'f3'],
+  ],
+  ['after an id', (films) => query(films, orderBy(documentId()), startAfter('f4')), ['f5', 'f6']],
+];
+
+const byPlace: FirestoreDataConverter<number, { place: number }> = {
+  toFirestore: (place) => ({ place: place as number }),
+  fromFirestore: (snapshot: QueryDocumentSnapshot) => snapshot.get('place') as number,
+};
+
+const chapters = (database: Firestore) => collectionGroup(database, 'chapters');
+
+export const lists: ClientCase[] = [
+  ...listed.map(([name, made, wanted]): ClientCase => ({
+    name: `lists ${name}`,
+    sees: async (client) => ids(await getDocs(made(await filmsOf(client)))),
+    wanted,
+  })),
+  {
+    name: 'lists page by page, each from the last document of the one before',
+    sees: async (client) => {
+      const all = query(await filmsOf(client), orderBy('country'), orderBy('year', 'desc'));
+      const pages: string[][] = [];
+      let page = await getDocs(query(all, limit(4)));
+      while (page.size > 0) {
+        pages.push(ids(page));
+        page = await getDocs(query(all, startAfter(page.docs.at(-1)), limit(4)));
+      }
+      return pages;
+    },
+    wanted: [
+      ['f6', 'f1', 'f5', 'f2'],
+      ['f4', 'f3'],
+    ],
+  },
+  {
+    name: 'lists around a document: from it, after it, up to it, before it',
+    sees: async (client) => {
+      const films = await filmsOf(client);
+      const middle = await getDoc(doc(films, 'f4'));
+      const around = [startAt(middle), startAfter(middle), endAt(middle), endBefore(middle)];
+      const seen: string[][] = [];
+      for (const cursor of around) seen.push(ids(await getDocs(query(films, orderBy('year'), cursor))));
+      return seen;
+    },
+    wanted: [
+      ['f4', 'f5', 'f6'],
+      ['f5', 'f6'],
+      ['f1', 'f2', 'f3', 'f4'],
+      ['f1', 'f2', 'f3'],
+    ],
+  },
+  {
+    name: 'lists a collection below a document, and nothing of its parent',
+    sees: async (client) => ids(await getDocs(collection(doc(await filmsOf(client), 'f1'), 'chapters'))),
+    wanted: ['a', 'b'],
+  },
+  {
+    name: 'lists a collection group wherever it lies, with a filter and an order',
+    sees: async (client) => {
+      await filmsOf(client);
+      const all = await getDocs(chapters(client.database));
+      const late = query(chapters(client.database), where('place', '>=', 2), orderBy('place'));
+      return [all.docs.map(({ ref }) => ref.path), ids(await getDocs(late))];
+    },
+    wanted: [
+      ['films/f1/chapters/a', 'films/f1/chapters/b', 'films/f4/chapters/c'],
+      ['c', 'b'],
+    ],
+  },
+  {
+    name: 'converts what it writes, reads and lists',
+    sees: async ({ database }) => {
+      const converted = collection(database, 'converted').withConverter(byPlace);
+      await setDoc(doc(converted, 'one'), 7);
+      const raw = await getDoc(doc(database, 'converted/one'));
+      const list = await getDocs(query(converted, orderBy('place')));
+      return [raw.data(), (await getDoc(doc(converted, 'one'))).data(), list.docs.map((one) => one.data())];
+    },
+    wanted: [{ place: 7 }, 7, [7]],
+  },
+];

@@ -1,0 +1,27 @@
+import {
+  Bytes,
+  DocumentReference,
+  GeoPoint,
+  Timestamp,
+  VectorValue,
+  type DocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore/lite';
+
+/** A value of the client as JSON and the special numbers can tell it, which is what leaves a browser. */
+export function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
+  if (value instanceof Bytes) return { bytes: value.toBase64() };
+  if (value instanceof GeoPoint) return { geoPoint: [value.latitude, value.longitude] };
+  if (value instanceof DocumentReference) return { reference: value.path };
+  if (value instanceof VectorValue) return { vector: value.toArray() };
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+}
+
+/** The content of a document, or "none". */
+export const content = (snapshot: DocumentSnapshot): unknown =>
+  snapshot.exists() ? plain(snapshot.data()) : 'none';
+
+export const ids = (snapshot: QuerySnapshot): string[] => snapshot.docs.map(({ id }) => id);

@@ -1,0 +1,84 @@
+import {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { execute, type Pipeline, type PipelineSource } from 'firebase/firestore/lite/pipelines';
+import { refusal, type ClientCase } from './case';
+import { filmsOf } from './films';
+import { content } from './plain';
+
+const unsigned = (claims: object): string =>
+  [{ alg: 'none', type: 'JWT' }, claims].map((part) => btoa(JSON.stringify(part))).join('.') + '.';
+
+export const refusals: ClientCase[] = [
+  {
+    name: 'is denied what the rules deny: a read, a list, a count, a write',
+    sees: async ({ database }) => {
+      const vault = collection(database, 'vault');
+      return [
+        await refusal(getDoc(doc(vault, 'gold'))),
+        await refusal(getDocs(vault)),
+        await refusal(getCount(vault)),
+        await refusal(setDoc(doc(vault, 'gold'), { bars: 1 })),
+      ];
+    },
+    wanted: Array<string>(4).fill('permission-denied'),
+  },
+  {
+    name: 'is told which rule denied',
+    sees: ({ database }) =>
+      getDoc(doc(database, 'members/any')).catch(({ message }: Error) =>
+        /firestore\.rules:\d+/.test(message),
+      ),
+    wanted: true,
+  },
+  {
+    name: 'finds nothing of a batch of which one write is denied',
+    sees: async ({ database }) => {
+      const open = doc(database, 'halves/open');
+      const batch = writeBatch(database).set(open, { a: 1 }).set(doc(database, 'vault/gold'), { a: 1 });
+      return [await refusal(batch.commit()), content(await getDoc(open))];
+    },
+    wanted: ['permission-denied', 'none'],
+  },
+  {
+    name: 'is refused with tokens that Google\'s emulator takes: "owner", and one that nobody signed',
+    sees: async ({ bearing }) => {
+      const claims = { sub: 'anna', user_id: 'anna', email: 'anna@example.org', email_verified: true };
+      const tried: string[] = [];
+      for (const token of ['owner', unsigned(claims)])
+        tried.push(await refusal(getDoc(doc(bearing(token), 'members/any'))));
+      return tried;
+    },
+    wanted: ['unauthenticated', 'unauthenticated'],
+  },
+  {
+    name: 'is refused a query that lacks an index, and told the index to add',
+    sees: async (client) => {
+      const films = await filmsOf(client);
+      const lacking = query(films, where('country', '==', 'US'), orderBy('tags'));
+      return getDocs(lacking).catch(({ code, message }: { code: string; message: string }) => [
+        code,
+        message.includes('"fieldPath":"tags","order":"ASCENDING"'),
+      ]);
+    },
+    wanted: ['failed-precondition', true],
+  },
+  {
+    name: 'is told in a code that pipelines are not implemented',
+    sees: ({ database }) => {
+      // The types of the lite client do not know that its import of pipelines adds this method.
+      const source = (database as unknown as { pipeline(): PipelineSource<Pipeline> }).pipeline();
+      return refusal(execute(source.collection('films')));
+    },
+    wanted: 'unimplemented',
+  },
+];

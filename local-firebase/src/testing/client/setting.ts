@@ -1,0 +1,42 @@
+/** The rules, indexes and accounts that the cases count on. */
+export const rulesText = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{collection}/{rest=**} {
+      allow read, write: if !(collection in ['members', 'vault']);
+    }
+    match /{path=**}/chapters/{id} {
+      allow read;
+    }
+    match /members/{id} {
+      allow read: if request.auth != null;
+      allow write: if request.auth.token.email == 'anna@example.org' && request.resource.data.name is string;
+    }
+  }
+}`;
+
+const index = (collectionGroup: string, ...fields: [fieldPath: string, order: string][]) => ({
+  collectionGroup,
+  queryScope: 'COLLECTION',
+  fields: fields.map(([fieldPath, order]) => ({ fieldPath, order })),
+});
+
+export const indexesJson = {
+  indexes: [
+    index('films', ['country', 'ASCENDING'], ['year', 'DESCENDING']),
+    index('films', ['country', 'ASCENDING'], ['year', 'ASCENDING']),
+    index('films', ['country', 'ASCENDING'], ['rating', 'ASCENDING']),
+  ],
+  fieldOverrides: [
+    {
+      collectionGroup: 'chapters',
+      fieldPath: 'place',
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+    },
+  ],
+};
+
+export const anna = { email: 'anna@example.org', password: 'a long password', uid: 'anna' };
+/** Is guessed at until the server has enough of it. */
+export const besieged = { email: 'besieged@example.org', password: 'another long password', uid: 'besieged' };
+export const accounts = [anna, besieged];

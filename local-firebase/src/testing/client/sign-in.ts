@@ -1,0 +1,88 @@
+import {
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  reload,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { refusal, type ClientCase } from './case';
+import { anna, besieged } from './setting';
+
+const enter = (auth: Auth) => signInWithEmailAndPassword(auth, anna.email, anna.password);
+const MOST_GUESSES = 10;
+
+export const signIn: ClientCase[] = [
+  {
+    name: 'signs in, is told so, knows who it is, and signs out',
+    sees: async ({ auth }) => {
+      const told: (string | null)[] = [];
+      const stop = onAuthStateChanged(auth, (user) => told.push(user && user.uid));
+      await auth.authStateReady();
+      const { user } = await enter(auth);
+      await reload(user);
+      await signOut(auth);
+      stop();
+      return [user.email, told, auth.currentUser];
+    },
+    wanted: [anna.email, [null, anna.uid, null], null],
+  },
+  {
+    name: 'is refused a wrong password and an account that is not there alike',
+    sees: async ({ auth }) => [
+      await refusal(signInWithEmailAndPassword(auth, anna.email, 'wrong')),
+      await refusal(signInWithEmailAndPassword(auth, 'nobody@example.org', 'wrong')),
+    ],
+    wanted: ['auth/invalid-credential', 'auth/invalid-credential'],
+  },
+  {
+    name: 'is stopped after ten guesses in a minute, even with the right password',
+    sees: async ({ auth }) => {
+      const guesses: string[] = [];
+      for (let guess = 0; guess < MOST_GUESSES; guess++)
+        guesses.push(await refusal(signInWithEmailAndPassword(auth, besieged.email, 'wrong')));
+      return [
+        [...new Set(guesses)],
+        await refusal(signInWithEmailAndPassword(auth, besieged.email, besieged.password)),
+      ];
+    },
+    wanted: [['auth/invalid-credential'], 'auth/too-many-requests'],
+  },
+  {
+    name: 'holds a token of an hour with its claims, and gets another one that is as good',
+    sees: async ({ auth, personal }) => {
+      const { user } = await enter(auth);
+      const { claims, issuedAtTime, expirationTime, signInProvider, token } = await user.getIdTokenResult();
+      const next = await user.getIdToken(true);
+      const read = await refusal(getDoc(doc(personal, 'members/any')));
+      await signOut(auth);
+      const HOUR = 3_600_000;
+      return [
+        [claims.sub, claims['user_id'], claims['email'], claims['email_verified'], signInProvider],
+        Date.parse(expirationTime) - Date.parse(issuedAtTime) === HOUR,
+        next !== token,
+        read,
+      ];
+    },
+    wanted: [[anna.uid, anna.uid, anna.email, false, 'password'], true, true, 'no refusal'],
+  },
+  {
+    name: 'cannot make an account',
+    sees: ({ auth }) => refusal(createUserWithEmailAndPassword(auth, 'new@example.org', 'a long password')),
+    wanted: 'auth/admin-restricted-operation',
+  },
+  {
+    name: 'writes as the person who is signed in, and as nobody after signing out',
+    sees: async ({ auth, personal }) => {
+      const member = doc(personal, 'members/anna');
+      const tried = [await refusal(setDoc(member, { name: 'Anna' }))];
+      await enter(auth);
+      tried.push(await refusal(setDoc(member, { name: 'Anna' })));
+      tried.push(await refusal(setDoc(member, { name: 1 })));
+      await signOut(auth);
+      return [...tried, await refusal(setDoc(member, { name: 'Nobody' }))];
+    },
+    wanted: ['permission-denied', 'no refusal', 'permission-denied', 'permission-denied'],
+  },
+];

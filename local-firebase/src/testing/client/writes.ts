@@ -1,0 +1,182 @@
+import {
+  FieldPath,
+  addDoc,
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  maximum,
+  minimum,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type DocumentReference,
+  type Timestamp,
+  type WithFieldValue,
+  type DocumentData,
+} from 'firebase/firestore/lite';
+import { refusal, type ClientCase } from './case';
+import { content, ids } from './plain';
+
+/** A case that changes one document, which begins as given, and sees what is left of it. */
+const changing = (
+  name: string,
+  begin: WithFieldValue<DocumentData>,
+  change: (at: DocumentReference) => Promise<unknown>,
+  wanted: unknown,
+): ClientCase => ({
+  name,
+  sees: async ({ database }) => {
+    const at = doc(collection(database, 'writes'));
+    await setDoc(at, begin);
+    await change(at);
+    return content(await getDoc(at));
+  },
+  wanted,
+});
+
+const transforms: ClientCase[] = [
+  changing('adds to a number', { n: 1 }, (at) => updateDoc(at, { n: increment(2.5) }), { n: 3.5 }),
+  changing('counts from nothing, and in depth', {}, (at) => updateDoc(at, { 'a.n': increment(-2) }), {
+    a: { n: -2 },
+  }),
+  changing('keeps the greater of two numbers', { n: 3 }, (at) => updateDoc(at, { n: maximum(9) }), { n: 9 }),
+  changing('keeps the lesser of two numbers', { n: 3 }, (at) => updateDoc(at, { n: minimum(9) }), { n: 3 }),
+  changing(
+    'adds to a list what it lacks',
+    { list: [1, 'a'] },
+    (at) => updateDoc(at, { list: arrayUnion('a', 'b', { c: 1 }) }),
+    { list: [1, 'a', 'b', { c: 1 }] },
+  ),
+  changing(
+    'removes from a list what equals',
+    { list: [1, 'a', { c: 1 }, 'a'] },
+    (at) => updateDoc(at, { list: arrayRemove('a', { c: 1 }, 'z') }),
+    { list: [1] },
+  ),
+  {
+    name: "stamps with the server's time, the same in the whole batch",
+    sees: async ({ database }) => {
+      const [one, two] = [doc(database, 'stamped/one'), doc(database, 'stamped/two')];
+      const begun = Date.now();
+      const batch = writeBatch(database);
+      batch
+        .set(one, { at: serverTimestamp(), in: { depth: serverTimestamp() } })
+        .set(two, { at: serverTimestamp() });
+      await batch.commit();
+      const [first, second] = [await getDoc(one), await getDoc(two)];
+      const at = first.get('at') as Timestamp;
+      const MINUTE = 60_000;
+      return [
+        Math.abs(at.toMillis() - begun) < MINUTE,
+        at.isEqual(first.get('in.depth') as Timestamp),
+        at.isEqual(second.get('at') as Timestamp),
+      ];
+    },
+    wanted: [true, true, true],
+  },
+];
+
+export const writes: ClientCase[] = [
+  changing('replaces a whole document', { a: 1, b: 2 }, (at) => setDoc(at, { b: 3 }), { b: 3 }),
+  changing(
+    'merges in depth',
+    { a: 1, map: { x: 1, y: 1 } },
+    (at) => setDoc(at, { map: { y: 2 }, c: 3 }, { merge: true }),
+    { a: 1, map: { x: 1, y: 2 }, c: 3 },
+  ),
+  changing(
+    'merges only the fields that it names',
+    { a: 1 },
+    (at) => setDoc(at, { a: 2, b: { x: 1, y: 2 } }, { mergeFields: ['b.x'] }),
+    { a: 1, b: { x: 1 } },
+  ),
+  changing(
+    'takes a field away while it merges',
+    { a: 1, b: 2 },
+    (at) => setDoc(at, { a: deleteField() }, { merge: true }),
+    {
+      b: 2,
+    },
+  ),
+  changing(
+    'updates fields in depth and leaves those beside them',
+    { map: { x: 1, y: { z: 1 } } },
+    (at) => updateDoc(at, { 'map.y.z': 2, 'map.new': [1] }),
+    { map: { x: 1, y: { z: 2 }, new: [1] } },
+  ),
+  changing(
+    'updates a field whose name holds a dot',
+    { 'a.b': 1 },
+    (at) => updateDoc(at, new FieldPath('a.b'), 2, new FieldPath('c', 'd.e'), 3),
+    { 'a.b': 2, c: { 'd.e': 3 } },
+  ),
+  changing(
+    'removes fields, one of them in depth',
+    { a: 1, map: { x: 1, y: 1 } },
+    (at) => updateDoc(at, { a: deleteField(), 'map.x': deleteField() }),
+    { map: { y: 1 } },
+  ),
+  changing('deletes a document', { a: 1 }, (at) => deleteDoc(at), 'none'),
+  {
+    name: 'deletes what is not there without a refusal, and is refused to update it',
+    sees: async ({ database }) => {
+      const none = doc(database, 'writes/none');
+      return [await refusal(deleteDoc(none)), await refusal(updateDoc(none, { a: 1 }))];
+    },
+    wanted: ['no refusal', 'not-found'],
+  },
+  {
+    name: 'adds documents under ids of their own',
+    sees: async ({ database }) => {
+      const added = collection(database, 'added');
+      const [one, two] = [await addDoc(added, { a: 1 }), await addDoc(added, { a: 2 })];
+      const found = ids(await getDocs(added));
+      return [found.length, found.includes(one.id), found.includes(two.id), one.id.length];
+    },
+    wanted: [2, true, true, 20],
+  },
+  {
+    name: 'writes a batch of all kinds of write',
+    sees: async ({ database }) => {
+      const at = (id: string) => doc(database, 'batched', id);
+      await setDoc(at('updated'), { a: 1, b: 1 });
+      await setDoc(at('deleted'), { a: 1 });
+      const batch = writeBatch(database);
+      batch.set(at('set'), { a: 1 });
+      batch.set(at('merged'), { a: { b: 1 } }, { merge: true });
+      batch.update(at('updated'), { a: increment(1) });
+      batch.delete(at('deleted'));
+      await batch.commit();
+      const found = await getDocs(collection(database, 'batched'));
+      return found.docs.map((one) => [one.id, content(one)]);
+    },
+    wanted: [
+      ['merged', { a: { b: 1 } }],
+      ['set', { a: 1 }],
+      ['updated', { a: 2, b: 1 }],
+    ],
+  },
+  {
+    name: 'finds nothing of a batch of which one write fails',
+    sees: async ({ database }) => {
+      const [good, none] = [doc(database, 'halves/good'), doc(database, 'halves/none')];
+      const batch = writeBatch(database).set(good, { a: 1 }).update(none, { a: 1 });
+      return [await refusal(batch.commit()), content(await getDoc(good))];
+    },
+    wanted: ['not-found', 'none'],
+  },
+  {
+    name: 'is refused a document over 1 MiB',
+    sees: ({ database }) => refusal(setDoc(doc(database, 'writes/big'), { a: 'x'.repeat(1024 * 1024) })),
+    // What the server calls INVALID_ARGUMENT: the lite client makes its code of the HTTP status alone, here 400.
+    wanted: 'failed-precondition',
+  },
+  ...transforms,
+];
