@@ -1,0 +1,71 @@
+import type { Result } from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What one visit of Lighthouse (its mobile preset: a slow phone on a slow network, simulated) finds. */
+export interface Visit {
+  /** From 0 to 100. */
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  /** Milliseconds. */
+  lcp: number;
+  fcp: number;
+  tbt: number;
+  cls: number;
+  requests: number;
+  /** Bytes on the wire, as the local server compresses them. */
+  bytes: number;
+  scriptBytes: number;
+  /** The audits of accessibility, best practices and SEO that were not passed, as sentences. */
+  faults: string[];
+}
+
+/** Visits a page in the browser that listens on this debugging port, with an empty cache. */
+export async function audit(address: string, port: number): Promise<Visit> {
+  const { default: lighthouse } = await import('lighthouse');
+  const outcome = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
+  if (!outcome || outcome.lhr.runtimeError)
+    throw new Error(`Lighthouse could not visit ${address}: ${outcome?.lhr.runtimeError?.message}`);
+  return read(outcome.lhr);
+}
+
+function read({ categories: scored, audits }: Result): Visit {
+  const score = (id: (typeof categories)[number]) => Math.round((scored[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? NaN;
+  const requests = (audits['network-requests']?.details as unknown as { items: Request[] }).items;
+  const bytes = (some: Request[]) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    fcp: value('first-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    requests: requests.length,
+    bytes: bytes(requests),
+    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    faults: categories
+      .filter((id) => id !== 'performance')
+      .flatMap((id) => scored[id]?.auditRefs ?? [])
+      .map(({ id }) => audits[id]!)
+      .filter(({ score }) => score !== null && score < 1)
+      .map(({ id, title, details }) => `${id}: ${title} ${snippets(details)}`),
+  };
+}
+
+interface Request {
+  url: string;
+  transferSize: number;
+  resourceType: string;
+}
+
+/** Which elements or lines an audit complains of. */
+const snippets = (details: unknown): string =>
+  ((details as { items?: unknown[] } | undefined)?.items ?? [])
+    .slice(0, 3)
+    .map((item) => JSON.stringify(item).slice(0, 400))
+    .join('\n    ');
