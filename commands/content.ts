@@ -4,6 +4,7 @@ import {
   exportContent,
   planImport,
   readContentFile,
+  rebuildCatalogue,
   runImport,
   writeCsv,
   writeJson,
@@ -16,6 +17,7 @@ import { databaseOptions, databaseUsage, openDatabase } from './database/open-da
 const usage = `
   npm run content -- import FILE [--dry-run]    brings the videos of a CSV or JSON file
   npm run content -- export FILE                writes all videos to a CSV or JSON file
+  npm run content -- rebuild                    makes the catalogue anew from the collection
 ${databaseUsage}`;
 
 /** `npm run content`: content in and out of the local server or of a real project. */
@@ -26,17 +28,18 @@ async function content(args: string[]): Promise<void> {
     options: { 'dry-run': { type: 'boolean', default: false }, ...databaseOptions },
   });
   const [task, file] = positionals;
-  if (!file || (task !== 'import' && task !== 'export')) {
+  if (task !== 'rebuild' && (!file || (task !== 'import' && task !== 'export'))) {
     console.log(usage);
     process.exitCode = 1;
     return;
   }
   // A file that cannot be read is told before a server starts.
-  const read = task === 'import' ? readContentFile(file, readFileSync(file, 'utf8')) : null;
+  const read = task === 'import' ? readContentFile(file!, readFileSync(file!, 'utf8')) : null;
   const database = await openDatabase(values);
   try {
     if (read) await bring(database.administration, read, values['dry-run']);
-    else await write(database.administration, file);
+    else if (task === 'rebuild') await rebuild(database.administration);
+    else await write(database.administration, file!);
   } finally {
     await database.close();
   }
@@ -72,6 +75,11 @@ function report({ add, change, unchanged, refused, newCategories }: ImportPlan):
   for (const { line, reason } of refused.slice(0, shownRows)) console.log(`  line ${line}: ${reason}`);
   if (refused.length > shownRows) console.log(`  and ${refused.length - shownRows} more`);
   if (refused.length > 0) process.exitCode = 2;
+}
+
+async function rebuild(administration: Administration): Promise<void> {
+  await rebuildCatalogue(administration, progressBar('Reading'));
+  console.log('The catalogue lists what the collection holds.');
 }
 
 async function write(administration: Administration, file: string): Promise<void> {

@@ -7,6 +7,7 @@ const LOOK_EVERY_MS = 300;
 /** The rules of a file, read again when it changes; a change that does not parse keeps the rules before it. */
 export class RulesFile {
   private rules: Rules;
+  private text = '';
 
   /** Throws RulesSyntaxError, or Node's error when there is no such file. */
   constructor(
@@ -19,6 +20,11 @@ export class RulesFile {
 
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
     return this.rules.check(request, reader);
+  }
+
+  /** The text of the rules that hold. */
+  get source(): string {
+    return this.text;
   }
 
   stop(): void {
@@ -35,6 +41,9 @@ export class RulesFile {
   };
 
   private read(): Rules {
-    return compileRules(readFileSync(this.file, 'utf8'), path.basename(this.file));
+    const text = readFileSync(this.file, 'utf8');
+    const rules = compileRules(text, path.basename(this.file));
+    this.text = text;
+    return rules;
   }
 }

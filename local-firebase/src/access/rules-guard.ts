@@ -7,6 +7,8 @@ import type { Caller } from './caller';
 
 /** Judges requests by the rules that hold at the moment. */
 export interface CurrentRules {
+  /** Their text. */
+  readonly source: string;
   check(request: RulesRequest, reader: RulesReader): RulesAnswer;
 }
 

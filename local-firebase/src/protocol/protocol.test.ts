@@ -266,6 +266,28 @@ test('what is not implemented says so in words', async () => {
   }
 });
 
+test('the administrator alone is told which rules and indexes hold, as Google tells it', async () => {
+  const { host, port } = server.firestore;
+  const get = async (path: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const answer = await fetch(`http://${host}:${port}/v1/projects/${server.projectId}/${path}`, {
+      headers: headers!,
+    });
+    return { status: answer.status, json: (await answer.json()) as any };
+  };
+  const release = await get('releases/cloud.firestore', server.adminToken);
+  const ruleset = release.json.rulesetName.replace(`projects/${server.projectId}/`, '');
+  expect((await get(ruleset, server.adminToken)).json.source.files[0].content).toContain(
+    'service cloud.firestore',
+  );
+  const groups = 'databases/(default)/collectionGroups/-';
+  expect((await get(`${groups}/indexes`, server.adminToken)).json.indexes).toBeInstanceOf(Array);
+  expect((await get(`${groups}/fields?filter=x`, server.adminToken)).json.fields).toBeInstanceOf(Array);
+  for (const path of ['releases/cloud.firestore', ruleset, `${groups}/indexes`, `${groups}/fields`])
+    expect((await get(path)).status).toBe(403);
+  expect((await get('databases/(default)/documents/items/a', server.adminToken)).status).toBe(404);
+});
+
 test('other projects and databases are not here', async () => {
   const { json } = await server.call('commit', {
     writes: [{ delete: 'projects/other/databases/(default)/documents/a/b' }],

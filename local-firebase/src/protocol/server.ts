@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { identify, type VerifyIdToken } from '../access/caller';
+import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
 import { RulesGuard } from '../access/rules-guard';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
@@ -9,6 +9,7 @@ import { beginTransaction, rollback } from './begin-and-rollback';
 import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
 import { admitOrigin, answerPreflight } from './cors';
+import { readDeployed } from './deployed';
 import { readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
@@ -61,6 +62,7 @@ async function call(
   request: IncomingMessage,
   answer: Answer,
 ): Promise<void> {
+  if (request.method === 'GET') return tellDeployed(options, request, answer);
   const { name, method } = readCall(request.url ?? '/');
   const handler = handlers.get(method);
   if (!handler || request.method !== 'POST')
@@ -73,6 +75,16 @@ async function call(
   const guard = new RulesGuard(options.rules, caller, options.log);
   await handler.handle({ ...options, parent, body, guard, answer });
 }
+
+function tellDeployed(options: FirestoreServerOptions, request: IncomingMessage, answer: Answer): void {
+  if (!isAdministrator(request.headers.authorization, options.adminToken))
+    throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may see this.');
+  const { pathname } = new URL(request.url ?? '/', 'http://server');
+  const deployed = { rules: options.rules.source, indexes: options.store.definitions };
+  answer.object(readDeployed(pathname, projectOf(options.database), deployed));
+}
+
+const projectOf = (database: string): string => database.split('/')[1]!;
 
 /** An error of this program itself is told as INTERNAL, and in full to the log alone. */
 function asStatus(error: unknown, log: (line: string) => void): StatusError {

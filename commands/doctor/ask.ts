@@ -1,0 +1,42 @@
+/** An answer over HTTP, or why there is none. */
+export type Reply = { status: number; headers: Headers; text: string } | { status: 0; why: string };
+
+/** Milliseconds after which a server counts as down. */
+const patience = 10_000;
+
+/** Asks an address, and never throws. Redirects are not followed: a part answers at its own address. */
+export async function ask(
+  url: string,
+  { token, body, origin }: { token?: string | undefined; body?: object; origin?: string } = {},
+): Promise<Reply> {
+  try {
+    const answer = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(origin && { origin }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    return { status: 0, why: cause?.code ?? message };
+  }
+}
+
+/** A reply in a few words, for a sentence that names the address. */
+export const inWords = (reply: Reply): string =>
+  'why' in reply ? `does not answer (${reply.why})` : `answers with status ${reply.status}`;
+
+/** The JSON of a reply; null when it holds none. */
+export function jsonOf(reply: Reply): unknown {
+  try {
+    return 'text' in reply ? (JSON.parse(reply.text) as unknown) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { demoAccount } from 'local-firebase/demo';
+import { checkCatalogue, readAdmins } from 'shared-data/admin';
+import { findAccounts } from '../admin/accounts';
+import { fault, good, unseen, type Finding } from './finding';
+import type { Patient } from './patient';
+
+const noKey = 'Without the key of a service account this cannot be seen: --key FILE.';
+
+/** Whether the catalogue lists what the collection holds. */
+export async function checkContent({ key, words }: Patient): Promise<Finding> {
+  const subject = 'Catalogue';
+  if (!key) return unseen(subject, noKey);
+  try {
+    const { state, differences } = await checkCatalogue(key.administration);
+    if (state === 'agrees') return good(subject, 'lists what the collection holds');
+    return fault(subject, differences.join(' '), `npm run content -- rebuild${words}`);
+  } catch (error) {
+    return unseen(subject, (error as Error).message);
+  }
+}
+
+/** Whether somebody may use the panel, and nobody whose password is known to all. */
+export async function checkAdmins({ key, words, configuration }: Patient): Promise<Finding> {
+  const subject = 'Admins';
+  if (!key) return unseen(subject, noKey);
+  try {
+    const uids = await readAdmins(key.administration);
+    const accounts = await findAccounts({ configuration, token: key.token }, uids);
+    if (accounts.length === 0)
+      return fault(subject, 'Nobody is an admin.', `npm run admin -- add EMAIL${words}`);
+    const isDemo = accounts.some(({ email }) => email === demoAccount.email);
+    if (isDemo && !configuration.local)
+      return fault(
+        subject,
+        `${demoAccount.email}, whose password is known to all, is an admin.`,
+        `npm run admin -- remove ${demoAccount.email}${words}`,
+      );
+    return good(subject, accounts.map(({ email }) => email).join(', '));
+  } catch (error) {
+    return unseen(subject, (error as Error).message);
+  }
+}

@@ -1,0 +1,112 @@
+import { remoteEntryFile } from 'shared-data/contract';
+import { misfits, type PublishedPart } from '../release/misfits';
+import { ask, inWords, jsonOf } from './ask';
+import { fault, good, unseen, type Finding } from './finding';
+import type { Patient } from './patient';
+
+/** Whether the three parts answer, and fit each other. */
+export async function checkParts(patient: Patient): Promise<Finding[]> {
+  const { site, admin } = patient.configuration.remotes;
+  const shell = await checkShell(patient);
+  return [
+    ...shell.findings,
+    ...(await checkRemote('site-remote', site, patient, shell.manifest)),
+    ...(await checkRemote('admin-remote', admin, patient, shell.manifest)),
+  ];
+}
+
+const remedy = ({ configuration }: Patient, part: string): string =>
+  configuration.local ? 'Start it: npm start.' : `npm run deploy -- ${part}`;
+
+async function checkShell(
+  patient: Patient,
+): Promise<{ findings: Finding[]; manifest: PublishedPart | null }> {
+  const { shell, configuration } = patient;
+  if (shell === null)
+    return {
+      findings: [unseen('shell', 'Say where it answers to have it examined: --shell ADDRESS.')],
+      manifest: null,
+    };
+  const manifest = readManifest(await ask(`${shell}/part.json`), 'shell');
+  const page = await ask(`${shell}/`);
+  if (!manifest || page.status !== 200) {
+    const says = `${shell} ${page.status === 200 ? 'serves no shell' : inWords(page)}.`;
+    return { findings: [fault('shell', says, remedy(patient, 'shell'))], manifest: null };
+  }
+  const findings = [good('shell', `answers at ${shell}`)];
+  const written = /<script[^>]*id="?configuration"?[^>]*>([\s\S]*?)<\/script>/.exec(
+    'text' in page ? page.text : '',
+  );
+  if (!isSameConfiguration(written?.[1], configuration))
+    findings.push(
+      fault('shell', 'The live pages have another configuration than this one.', remedy(patient, 'shell')),
+    );
+  return { findings, manifest };
+}
+
+/** Whether the page names the project, the servers and the remotes of the configuration. */
+function isSameConfiguration(
+  written: string | undefined,
+  { firebase, remotes, local }: Patient['configuration'],
+) {
+  try {
+    const live = JSON.parse(written ?? '') as Partial<Patient['configuration']>;
+    const essence = [
+      firebase.projectId,
+      firebase.apiKey,
+      remotes.site,
+      remotes.admin,
+      local?.firestore,
+      local?.auth,
+    ];
+    const found = [
+      live.firebase?.projectId,
+      live.firebase?.apiKey,
+      live.remotes?.site,
+      live.remotes?.admin,
+      live.local?.firestore,
+      live.local?.auth,
+    ];
+    return JSON.stringify(essence) === JSON.stringify(found);
+  } catch {
+    return false;
+  }
+}
+
+async function checkRemote(
+  part: string,
+  address: string,
+  patient: Patient,
+  shell: PublishedPart | null,
+): Promise<Finding[]> {
+  const toDo = remedy(patient, part);
+  if (!address)
+    return [
+      fault(part, 'The configuration names no address.', `Write it to "remotes" in the configuration.`),
+    ];
+  const reply = await ask(`${address}/part.json`);
+  const manifest = readManifest(reply, part);
+  if (!manifest)
+    return [fault(part, `${address} ${reply.status === 200 ? `serves no ${part}` : inWords(reply)}.`, toDo)];
+  const entry = `${address}/${remoteEntryFile(shell?.contract)}`;
+  const origin = patient.shell ?? 'http://localhost';
+  const script = await ask(entry, { origin });
+  if (script.status !== 200) return [fault(part, `${entry} ${inWords(script)}.`, toDo)];
+  const { headers } = script as Extract<typeof script, { text: string }>;
+  if (!/javascript/.test(headers.get('content-type') ?? ''))
+    return [fault(part, `${entry} is no script.`, toDo)];
+  if (!['*', origin].includes(headers.get('access-control-allow-origin') ?? ''))
+    return [fault(part, `${address} does not let the shell's pages in (CORS).`, toDo)];
+  if (!shell)
+    return [good(part, `answers at ${address}`), unseen(part, 'Whether it fits the shell was not seen.')];
+  const reasons = misfits(shell, manifest);
+  return reasons.length > 0
+    ? reasons.map((reason) => fault(part, reason, toDo))
+    : [good(part, `answers at ${address} and fits the shell`)];
+}
+
+function readManifest(reply: Parameters<typeof jsonOf>[0], part: string): PublishedPart | null {
+  const json = reply.status === 200 ? (jsonOf(reply) as Partial<PublishedPart> | null) : null;
+  const isPart = json?.part === part && typeof json.contract === 'number' && typeof json.shared === 'object';
+  return isPart ? (json as PublishedPart) : null;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseConfiguration, type Configuration } from 'shared-data';
+import { administer, type Administration } from 'shared-data/admin';
+import { localConfiguration } from '../../hosting/local-configuration';
+import { readPorts } from '../../hosting/ports';
+import type { OpenDatabaseOptions } from '../database/open-database';
+import { readServiceAccount } from '../database/service-account';
+import { root } from '../run';
+
+/** What the doctor examines: a running site with its services. */
+export interface Patient {
+  configuration: Configuration;
+  /** Where the shell answers, without a slash at the end; null when nobody said. */
+  shell: string | null;
+  /** Without a key only what every visitor sees can be looked at. */
+  key: { token: () => Promise<string>; administration: Administration } | null;
+  /** The part of a command line that names this patient to the other commands. */
+  words: string;
+}
+
+export interface PatientOptions extends OpenDatabaseOptions {
+  shell?: string | undefined;
+}
+
+/** Nothing is sent yet. Throws a sentence when a file cannot be read or is none of its kind. */
+export function findPatient(options: PatientOptions): Patient {
+  return options.configuration ? project(options.configuration, options) : local(options);
+}
+
+function project(
+  file: string,
+  { shell, key = process.env['GOOGLE_APPLICATION_CREDENTIALS'] }: PatientOptions,
+): Patient {
+  const configuration = parseConfiguration(readJson(file));
+  const account = key ? readServiceAccount(key) : null;
+  return {
+    configuration,
+    shell: shell?.replace(/\/$/, '') ?? null,
+    key: account && withKey(configuration, account.token, account.email),
+    words: ` --configuration ${file} --key ${key ?? 'FILE'}`,
+  };
+}
+
+/** What `npm start` runs; its secret is in the data folder. */
+function local({ data, shell }: PatientOptions): Patient {
+  const ports = readPorts();
+  const address = (port: number) => `http://127.0.0.1:${port}`;
+  const configuration = parseConfiguration(
+    localConfiguration({
+      firestore: address(ports.firestore),
+      auth: address(ports.auth),
+      site: address(ports['site-remote']),
+      admin: address(ports['admin-remote']),
+    }),
+  );
+  const secret = path.join(path.resolve(root, data ?? process.env['DATA'] ?? '.data'), 'admin-secret');
+  const token = async () => readFileSync(secret, 'utf8').trim();
+  return {
+    configuration,
+    shell: shell ?? address(ports.shell),
+    key: existsSync(secret) ? withKey(configuration, token, 'npm run doctor') : null,
+    words: data ? ` --data ${data}` : '',
+  };
+}
+
+const withKey = (configuration: Configuration, token: () => Promise<string>, email: string) => ({
+  token,
+  administration: administer({ configuration, token, email }),
+});
+
+function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,75 @@
+import { ask, inWords, jsonOf, type Reply } from './ask';
+import { fault, good, type Finding } from './finding';
+import type { Patient } from './patient';
+
+/** Where the documents of a configured project are. */
+export function documentsOf({ configuration: { local, firebase } }: Patient): string {
+  const server = local?.firestore ?? 'https://firestore.googleapis.com';
+  return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
+}
+
+/** A visitor's first read, as the site makes it. */
+export const firstRead = (patient: Patient): Promise<Reply> =>
+  ask(`${documentsOf(patient)}:runQuery`, {
+    body: { structuredQuery: { from: [{ collectionId: 'categories' }], limit: 1 } },
+  });
+
+/** Whether Firestore answers; whatever it says, it is there. */
+export async function checkFirestore(patient: Patient): Promise<Finding> {
+  const subject = 'Firestore';
+  const { local, firebase } = patient.configuration;
+  const reply = await firstRead(patient);
+  if (reply.status === 0)
+    return fault(
+      subject,
+      `${local?.firestore ?? 'Google’s Firestore'} ${inWords(reply)}.`,
+      local ? 'Start it: npm start.' : 'Look at the internet connection of this computer.',
+    );
+  if (reply.status === 404)
+    return fault(
+      subject,
+      `There is no database in the project ${firebase.projectId}.`,
+      'In the Firebase console open Firestore, press "Create database", and choose production mode; or mend "projectId" in the configuration.',
+    );
+  return good(subject, `answers for the project ${firebase.projectId}`);
+}
+
+/** Nobody's account; with it the sign-in answers whether it is on. */
+const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
+
+export async function checkSignIn({ configuration: { local, firebase } }: Patient): Promise<Finding> {
+  const subject = 'Sign-in';
+  const server = local
+    ? `${local.auth}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const reply = await ask(`${server}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`, {
+    body: nobody,
+  });
+  if (reply.status === 0)
+    return fault(
+      subject,
+      `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)}.`,
+      local ? 'Start it: npm start.' : 'Look at the internet connection of this computer.',
+    );
+  const { error } = (jsonOf(reply) ?? {}) as { error?: { message?: string } };
+  const code = error?.message ?? '';
+  if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(code))
+    return fault(
+      subject,
+      'Sign-in with e-mail and password is off.',
+      'In the Firebase console open Authentication, "Sign-in method", and enable "Email/Password".',
+    );
+  if (/API[_ ]key/i.test(code))
+    return fault(
+      subject,
+      `The API key is refused: ${code}`,
+      'Copy "apiKey" anew from the console: project settings, "Your apps".',
+    );
+  if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|TOO_MANY_ATTEMPTS/.test(code))
+    return good(subject, 'answers');
+  return fault(
+    subject,
+    `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)} and is no sign-in server.`,
+    'Look at what answers there; AUTH_PORT moves the local one.',
+  );
+}

@@ -1,0 +1,53 @@
+import type { IndexDefinitions, IndexField } from '../store/index-definitions';
+import { StatusError } from './status';
+
+export interface Deployed {
+  /** The text of the rules that hold now. */
+  rules: string;
+  indexes: IndexDefinitions;
+}
+
+/**
+ * Answers the calls by which Google tells an administrator what is deployed: the release and the ruleset of Firebase
+ * Rules, and the composite indexes and fields of Firestore. Throws NOT_FOUND for other addresses.
+ */
+export function readDeployed(pathname: string, projectId: string, { rules, indexes }: Deployed): unknown {
+  const project = `projects/${projectId}`;
+  const ruleset = `${project}/rulesets/current`;
+  const groups = `${project}/databases/(default)/collectionGroups`;
+  switch (decodeURIComponent(pathname).replace('/v1/', '')) {
+    case `${project}/releases/cloud.firestore`:
+      return { name: `${project}/releases/cloud.firestore`, rulesetName: ruleset };
+    case ruleset:
+      return { name: ruleset, source: { files: [{ name: 'firestore.rules', content: rules }] } };
+    case `${groups}/-/indexes`:
+      return {
+        indexes: indexes.composites.map(({ collectionGroup, scope, fields }, i) => ({
+          name: `${groups}/${collectionGroup}/indexes/${i}`,
+          queryScope: scope,
+          fields: fields.map(field),
+          state: 'READY',
+        })),
+      };
+    case `${groups}/-/fields`:
+      return {
+        fields: indexes.overrides.map(({ collectionGroup, path, indexes: single }) => ({
+          name: `${groups}/${collectionGroup}/fields/${path}`,
+          indexConfig: {
+            indexes: single.map(({ mode, scope }) => ({
+              queryScope: scope,
+              fields: [field({ path, mode })],
+              state: 'READY',
+            })),
+          },
+        })),
+      };
+    default:
+      throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
+  }
+}
+
+const field = ({ path, mode }: IndexField) => ({
+  fieldPath: path,
+  ...(mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }),
+});
