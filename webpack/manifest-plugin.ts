@@ -4,13 +4,15 @@ import { contractVersion } from 'shared-data/contract';
 import type { Compiler } from 'webpack';
 import { sharedVersions } from './singletons';
 
-/** What a part says of itself, as `part.json` at its address. A release adds its commit and time. */
+/** What a part says of itself, as `part.json` at its address. */
 export interface PartManifest {
   part: string;
   version: string;
   contract: number;
   /** The libraries that all parts of a page share: what this part brings or, in a remote, the range it wants. */
   shared: Record<string, string>;
+  /** Only a release has one: the build does not know it, so that the same sources give the same files. */
+  commit?: string;
 }
 
 export class ManifestPlugin {

@@ -1,2 +1,37 @@
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '../run';
+
 /** The release of Firebase's own command line that the project works with; `npx` fetches it when it is needed. */
 export const firebaseTools = 'firebase-tools@15.34.2';
+
+const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+const shell = process.platform === 'win32';
+
+/** Runs firebase-tools in a folder, its output in ours. Throws a sentence when it fails. */
+export function runFirebase(args: string[], cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(npx, ['--yes', firebaseTools, ...args], { cwd, stdio: 'inherit', shell });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`firebase-tools failed; its message is above. Nothing new is live.`));
+    });
+  });
+}
+
+/** Throws a sentence when neither a person is signed in nor a service account's key is named. */
+export async function requireSignIn(): Promise<void> {
+  if (process.env['GOOGLE_APPLICATION_CREDENTIALS']) return;
+  const { stdout } = await promisify(execFile)(npx, ['--yes', firebaseTools, 'login:list', '--json'], {
+    cwd: root,
+    shell,
+  }).catch((error: Error) => {
+    throw new Error(`firebase-tools could not be run: ${error.message}`);
+  });
+  const { result = [] } = JSON.parse(stdout) as { result?: unknown[] };
+  if (result.length > 0) return;
+  throw new Error(
+    `Nobody is signed in: npx ${firebaseTools} login, or name a service account's key in GOOGLE_APPLICATION_CREDENTIALS.`,
+  );
+}

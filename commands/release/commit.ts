@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../run';
+
+/**
+ * The commit that a release is made of; undefined where the project is not in git. Throws a sentence when files were
+ * changed since, because the release would not be what its commit says.
+ */
+export function readCommit(): string | undefined {
+  const commit = git('rev-parse', 'HEAD');
+  if (commit === null) return undefined;
+  const changed = git('status', '--porcelain', '--untracked-files=normal') ?? '';
+  if (changed) {
+    throw new Error(
+      `There are changes that no commit holds; commit them first, or put them aside:\n${changed}`,
+    );
+  }
+  return commit;
+}
+
+function git(...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trimEnd();
+  } catch {
+    return null;
+  }
+}

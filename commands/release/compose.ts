@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Part } from '../../hosting/hosting-configuration';
+import { answering, historyFile, liveOf, type History } from './history';
+import type { Files, Target } from './target';
+import { remoteEntryFile } from 'shared-data/contract';
+
+export const digest = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/**
+ * All files that a part's address has to answer: those of the live release; the hashed files of every other release
+ * that is kept, for pages that are still open; and an entry for each version of the contract that one of them speaks.
+ * What is not among `built` comes from what is live. Throws when such a file is gone or was changed.
+ */
+export async function compose(history: History, part: Part, target: Target, built: Files): Promise<Files> {
+  const files: Files = new Map();
+  for (const release of history.releases) {
+    for (const [file, expected] of Object.entries(release.hashed)) {
+      if (!files.has(file)) files.set(file, await fetchHashed(file, expected, part, target, built));
+    }
+  }
+  for (const [contract, { named }] of answering(history)) {
+    const entry = remoteEntryFile(contract);
+    if (named[entry]) files.set(entry, Buffer.from(named[entry], 'base64'));
+  }
+  for (const [file, content] of Object.entries(liveOf(history).named))
+    files.set(file, Buffer.from(content, 'base64'));
+  files.set(historyFile, Buffer.from(JSON.stringify(history)));
+  return files;
+}
+
+async function fetchHashed(
+  file: string,
+  expected: string,
+  part: Part,
+  target: Target,
+  built: Files,
+): Promise<Buffer> {
+  const content = built.get(file) ?? (await target.read(part, file));
+  if (content && digest(content) === expected) return content;
+  throw new Error(
+    `${part}: ${file} of an earlier release ${content ? 'was changed' : 'is gone'}, so open pages would break. ` +
+      `Was something shipped past "npm run deploy"? Nothing was shipped now.`,
+  );
+}

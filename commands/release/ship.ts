@@ -1,0 +1,56 @@
+import type { Part } from '../../hosting/hosting-configuration';
+import { compose } from './compose';
+import { faultsOf, readLive, seen, type Live } from './fit';
+import { forget, liveOf, withRelease, withRollback, type History } from './history';
+import type { Build } from './read-build';
+import type { Files, Target } from './target';
+
+/** A release or a rollback that fits what is live, and was not shipped yet. */
+export interface Shipment {
+  part: Part;
+  before: History | null;
+  after: History;
+  /** The number of the release that visitors will see. */
+  seen: number;
+  /** All files of the part's address. */
+  files: Files;
+}
+
+/** Makes a build the next release. Throws why it would not fit what is live. */
+export async function prepareRelease(part: Part, target: Target, build: Build, now: Date): Promise<Shipment> {
+  const live = await readLive(target);
+  return prepare(part, target, live, withRelease(live[part], build.release, now), build.files, now);
+}
+
+/** Makes the release before the live one live again. Throws when there is none, or when it would not fit any more. */
+export async function prepareRollback(part: Part, target: Target, now: Date): Promise<Shipment> {
+  const live = await readLive(target);
+  const before = live[part];
+  const after = before && withRollback(before, now);
+  if (!after) throw new Error(`There is no release of ${part} before the live one to return to.`);
+  return prepare(part, target, live, after, new Map(), now);
+}
+
+async function prepare(
+  part: Part,
+  target: Target,
+  live: Live,
+  whole: History,
+  built: Files,
+  now: Date,
+): Promise<Shipment> {
+  const faults = faultsOf(part, whole, live);
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was shipped.`);
+  const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
+  const after = forget(whole, shellContract ?? undefined, now);
+  const files = await compose(after, part, target, built);
+  return { part, before: live[part], after, seen: seen(part, after, live), files };
+}
+
+/** Makes the shipment live; answers where. */
+export const ship = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
+  target.ship(part, files, liveOf(after).hosting);
+
+/** Shows the shipment at an address of its own; answers where. */
+export const preview = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
+  target.preview(part, files, liveOf(after).hosting);

@@ -1,0 +1,18 @@
+import type { Part } from '../../hosting/hosting-configuration';
+
+/** Files by their path in the part's folder, such as `assets/site.1234.js`. */
+export type Files = Map<string, Buffer>;
+
+/** Where parts are released to. */
+export interface Target {
+  /** Throws a sentence when nothing could be shipped: nobody signed in, no project, no site for the part. */
+  requireReady: (part: Part) => Promise<void>;
+  /** A file of a part as visitors get it now; null when there is none. Throws when the part cannot be asked. */
+  read: (part: Part, file: string) => Promise<Buffer | null>;
+  /** Makes these files, and no others, the live ones; answers where. */
+  ship: (part: Part, files: Files, hosting: object | undefined) => Promise<string>;
+  /** Makes them visible at an address of their own, for some days; answers where. */
+  preview: (part: Part, files: Files, hosting: object | undefined) => Promise<string>;
+  /** Ships `firestore.rules` and `firestore.indexes.json`. */
+  shipRules: () => Promise<void>;
+}

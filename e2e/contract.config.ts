@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import browserTests from './playwright.config';
+
+/** What a release has to pass: the contract test alone, without the content that the other tests want. */
+const { globalSetup: _, ...common } = browserTests;
+
+export default defineConfig({
+  ...common,
+  testMatch: 'contract.spec.ts',
+  outputDir: '../test-results/contract',
+  reporter: 'list',
+});
