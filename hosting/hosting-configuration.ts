@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageConfiguration } from './page';
+import { googleFirestore, type PageConfiguration } from './page';
 
 export type Part = 'shell' | 'site-remote' | 'admin-remote';
 
@@ -20,7 +20,7 @@ export interface HostingTarget {
 
 /** What Google's own servers are called, when no local ones stand in for them. */
 const google = {
-  firestore: 'https://firestore.googleapis.com',
+  firestore: googleFirestore,
   auth: 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
 };
 

@@ -14,16 +14,23 @@ export interface PageConfiguration {
 }
 
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;
+const connectionToData = /(<link[^>]*id="?data-server"?[^>]*href=)("[^"]*"|[^\s>]*)/;
 const preloadOfAnEntry = /(<link[^>]*id="?entry-)(site|admin)("?[^>]*href=)("[^"]*"|[^\s>]*)/g;
 
+/** Where Firestore answers, when no local server stands in for it. */
+export const googleFirestore = 'https://firestore.googleapis.com';
+
 /**
- * The page with this configuration in it: the JSON block that the page reads at run time, and the preload of
- * a remote's entry, which saves a visitor one round trip.
+ * The page with this configuration in it: the JSON block that the page reads at run time, the preload of a remote's
+ * entry and the connection to Firestore, which save a visitor a round trip each.
  */
 export function writePage(html: string, configuration: PageConfiguration): string {
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
   return html
     .replace(configurationBlock, (_, open: string, close: string) => `${open}${json}${close}`)
+    .replace(connectionToData, (_, before: string) => {
+      return `${before}"${configuration.local?.firestore ?? googleFirestore}"`;
+    })
     .replace(preloadOfAnEntry, (_, before: string, remote: RemoteName, after: string) => {
       return `${before}${remote}${after}"${configuration.remotes[remote]}/${remoteEntryFile()}"`;
     });

@@ -41,6 +41,27 @@ describe('the hosting of the shell', () => {
     expect(await (await get('/nowhere')).text()).not.toContain('remoteEntry');
   });
 
+  it('lets the page connect early to the server that has its data', async () => {
+    const served = await servePart({
+      part: 'shell',
+      port: 0,
+      folder,
+      configuration: () => ({
+        ...configuration(),
+        local: { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' },
+      }),
+    });
+    const local = await (await fetch(`http://127.0.0.1:${served.port}/`)).text();
+    await served.stop();
+    const connection = (page: string) => /<link[^>]*rel=preconnect[^>]*>/.exec(page)?.[0];
+    expect(connection(local)).toContain('"http://127.0.0.1:8080"');
+    expect(connection(await (await get('/')).text())).toContain('"https://firestore.googleapis.com"');
+  });
+
+  it('keeps search engines out of the panel', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /admin');
+  });
+
   it('lets pages be asked for anew and hashed files be kept for a year', async () => {
     const page = await get('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -8,7 +8,9 @@ import {
   DataProvider,
   createData,
   prefetchCatalogue,
+  prefetchCategory,
   prefetchHome,
+  prefetchWatch,
   useBanner,
   useCategories,
   useItem,
@@ -69,6 +71,34 @@ it('a home page that was prefetched before anything rendered reads nothing more'
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
   expect(result.current.data?.totalCount).toBe(200);
   expect(reads()).toBe(13);
+});
+
+it('a category that was prefetched reads nothing more, and nor does a video with those of its category', async () => {
+  const data = test.visit();
+  await prefetchCategory(data, { name: 'Music' });
+  test.firebase.meter.reset();
+  const category = renderHook(
+    () => [useCategories(), useItemPage({ page: 1, category: 'Music' })],
+    within(data),
+  );
+  expect(category.result.current.map(({ isPending }) => isPending)).toEqual([false, false]);
+  expect(reads()).toBe(0);
+
+  const other = test.visit();
+  await prefetchWatch(other, items[3]!.id);
+  test.firebase.meter.reset();
+  const watch = renderHook(() => useRelatedItems(useItem(items[3]!.id).data), within(other));
+  expect(watch.result.current.items?.length).toBeGreaterThan(0);
+  expect(reads()).toBe(0);
+});
+
+it('a video that is not there is asked for once', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  await prefetchWatch(data, 'no-such');
+  const { result } = renderHook(() => useItem('no-such'), within(data));
+  expect(result.current.data).toBeNull();
+  expect(test.firebase.meter.read().requests).toBe(1);
 });
 
 it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {

@@ -1,5 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { createData, prefetchHome, readConfiguration, type Data } from 'shared-data';
+import {
+  createData,
+  prefetchCategory,
+  prefetchHome,
+  prefetchWatch,
+  readConfiguration,
+  type Data,
+} from 'shared-data';
 import { Message } from 'shared-ui';
 import { App } from './app';
 import { createRemotes, type Remotes } from './remotes/remotes';
@@ -25,8 +32,12 @@ function start() {
 function startEarly(data: Data, remotes: Remotes) {
   const { pathname, search } = window.location;
   (pathname.startsWith('/admin') ? remotes.admin : remotes.site).connect();
-  if (pathname === '/')
-    void prefetchHome(data, { page: Number(new URLSearchParams(search).get('page') ?? 1) });
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get('page') ?? 1);
+  const [, screen, id] = pathname.split('/');
+  if (pathname === '/') void prefetchHome(data, { page });
+  else if (screen === 'category') void prefetchCategory(data, { name: parameters.get('name'), page });
+  else if (screen === 'watch' && id && !id.includes('%')) void prefetchWatch(data, id);
 }
 
 createRoot(document.getElementById('root')!).render(start());

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useCategories } from 'shared-data';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -9,15 +10,30 @@ const Heading = styled(ScreenHeading)`
   font-size: var(--text-xl);
 `;
 
+const Videos = styled.div`
+  display: grid;
+  gap: var(--space-5);
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
 /** `/category`: the categories, and the videos of the chosen one (`/category?name=Music&page=2`). */
 export function Category() {
   const [parameters] = useSearchParams();
   const chosen = parameters.get('name');
+  // Nobody knows how much room the tiles will take: what stands under them appears with them, and never moves.
+  const { isPending } = useCategories();
   return (
     <Section>
       <Heading title={chosen ?? 'Categories'}>Categories</Heading>
       <CategoryTiles chosen={chosen} />
-      {chosen && <CategoryVideos name={chosen} />}
+      {chosen && (
+        <Videos hidden={isPending}>
+          <CategoryVideos name={chosen} />
+        </Videos>
+      )}
     </Section>
   );
 }

@@ -13,9 +13,11 @@ const Row = styled.aside`
   }
 `;
 
+export const creatorBannerSize = '728x90';
+
 /** The block under the hero: the creator's wide banner when there is one, and no room when there is none. */
 export function CreatorBanner() {
-  const { data: banner } = useBanner('728x90');
+  const { data: banner } = useBanner(creatorBannerSize);
   if (!banner) return null;
   return (
     <Row aria-label="Banner">

@@ -1,17 +1,27 @@
-import { useItemPage } from 'shared-data';
+import { useBanner, useItemPage } from 'shared-data';
 import { Message } from 'shared-ui';
+import styled, { keyframes } from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { Section } from '../screen/section';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
-import { CreatorBanner } from './creator-banner';
+import { CreatorBanner, creatorBannerSize } from './creator-banner';
 import { Hero } from './hero';
+
+const appear = keyframes`to { visibility: visible; }`;
+
+/** Waits a second at most for the banner above it, so that the banner does not push it down. */
+const Held = styled(Section)<{ $held: boolean }>`
+  visibility: ${({ $held }) => ($held ? 'hidden' : 'visible')};
+  animation: ${appear} 0s 1s forwards;
+`;
 
 const nothing = 'No videos available';
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */
 export function Home() {
   const [page, goTo] = usePageInAddress();
+  const { isPending: bannerIsPending } = useBanner(creatorBannerSize);
   const { data, error, isPlaceholderData, refetch } = useItemPage({ page });
 
   const content = () => {
@@ -25,10 +35,10 @@ export function Home() {
     <>
       <Hero />
       <CreatorBanner />
-      <Section aria-labelledby="latest-videos">
+      <Held aria-labelledby="latest-videos" $held={bannerIsPending}>
         <h2 id="latest-videos">Latest Videos</h2>
         {content()}
-      </Section>
+      </Held>
     </>
   );
 }

@@ -81,7 +81,7 @@ function Found({ item }: { item: Item }) {
   return (
     <Columns>
       <Video>
-        <Player url={item.url} title={item.title} />
+        <Player url={item.url} title={item.title} picture={item.imageBlob} />
         <Heading title={item.title}>
           <bdi>{item.title}</bdi>
         </Heading>

@@ -15,10 +15,11 @@ interface FilePlayerProps {
   src: string;
   href: string;
   title: string;
+  picture: string;
 }
 
 /** The browser's own player. Where it may not start with sound, it starts muted and offers the sound. */
-export function FilePlayer({ kind, src, href, title }: FilePlayerProps) {
+export function FilePlayer({ kind, src, href, title, picture }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [mutedByBrowser, setMutedByBrowser] = useState(false);
@@ -56,6 +57,7 @@ export function FilePlayer({ kind, src, href, title }: FilePlayerProps) {
         controls
         playsInline
         aria-label={title}
+        poster={picture || undefined}
         onError={() => video.current?.getAttribute('src') && setFailed(true)}
         onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
       />

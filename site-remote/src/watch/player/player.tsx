@@ -21,8 +21,15 @@ const Stage = styled.div`
   }
 `;
 
+interface PlayerProps {
+  url: string;
+  title: string;
+  /** What stands in the player before the video does. */
+  picture: string;
+}
+
 /** Plays an item's address, or says in words why it cannot and leads there. */
-export function Player({ url, title }: { url: string; title: string }) {
+export function Player({ url, title, picture }: PlayerProps) {
   const video = parseVideo(url);
   const content = () => {
     switch (video.kind) {
@@ -30,7 +37,7 @@ export function Player({ url, title }: { url: string; title: string }) {
         return <FramePlayer key={video.src} {...video} title={title} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={video.src} {...video} title={title} />;
+        return <FilePlayer key={video.src} {...video} title={title} picture={picture} />;
       case 'link':
         return <Notice href={video.href}>This video is shown on another site.</Notice>;
       case 'none':
