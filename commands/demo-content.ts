@@ -5,15 +5,18 @@ import { administer, rebuildCatalogue } from 'shared-data/admin';
 import { localConfiguration } from '../hosting/local-configuration';
 
 /**
- * Brings the demo content, if nobody is an admin yet: on a first start, and after a reset. Answers whether it did.
+ * Brings the demo content into a database that nobody has used yet: on a first start, and after a reset. Answers
+ * whether it did.
  * The clips among it are played from `shell`, such as `http://127.0.0.1:3000`.
  */
 export async function loadDemoContent(firebase: LocalFirebase, shell: string): Promise<boolean> {
   const documents = demoDocuments(`${shell}/clips`);
-  const admins = documents.filter(({ path }) => path.startsWith('admins/'));
-  if (await anyExists(firebase, admins)) return false;
+  const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
+  if (accounts.some((email) => email !== demoAccount.email)) return false;
+  if ((await holds(firebase, 'admins')) || (await holds(firebase, 'items'))) return false;
 
-  await firebase.addAccount(demoAccount);
+  // A start that was killed has left the account behind.
+  if (accounts.length === 0) await firebase.addAccount(demoAccount);
   await commit(firebase, documents);
   await buildCatalogue(firebase);
   return true;
@@ -34,10 +37,10 @@ async function call(firebase: LocalFirebase, method: string, body: object): Prom
   return response.json();
 }
 
-async function anyExists(firebase: LocalFirebase, documents: DemoDocument[]): Promise<boolean> {
-  const names = documents.map(({ path }) => `${base(firebase).name}/${path}`);
-  const found = (await call(firebase, 'batchGet', { documents: names })) as { found?: unknown }[];
-  return found.some((answer) => answer.found);
+async function holds(firebase: LocalFirebase, collectionId: string): Promise<boolean> {
+  const structuredQuery = { from: [{ collectionId }], limit: 1 };
+  const found = (await call(firebase, 'runQuery', { structuredQuery })) as { document?: unknown }[];
+  return found.some(({ document }) => document);
 }
 
 async function commit(firebase: LocalFirebase, documents: DemoDocument[]): Promise<void> {

@@ -30,7 +30,7 @@ export async function runImport(
   let categories = plan.newCategories;
   let done = 0;
   progress?.(done, all.length);
-  for (const batch of batchesOf(all)) {
+  for (const batch of batchesOf(all, categories.length > 0)) {
     if (signal?.aborted)
       throw new DataError(
         'unknown',
@@ -59,7 +59,8 @@ export async function runImport(
   for (const { id, ...banner } of plan.banners) await saveBanner(store, banner, id);
 }
 
-function* batchesOf(items: Item[]): Iterable<Item[]> {
+/** At least one batch where there are categories, which come with the first. */
+function* batchesOf(items: Item[], hasCategories: boolean): Iterable<Item[]> {
   let batch: Item[] = [];
   let characters = 0;
   for (const item of items) {
@@ -72,5 +73,5 @@ function* batchesOf(items: Item[]): Iterable<Item[]> {
     batch.push(item);
     characters += own;
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length > 0 || (items.length === 0 && hasCategories)) yield batch;
 }

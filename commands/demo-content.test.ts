@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startLocalFirebase } from 'local-firebase';
+import { demoAccount } from 'local-firebase/demo';
+import { loadDemoContent } from './demo-content';
+import { root } from './run';
+import { runCommand } from './testing/run-command';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'demo-content-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (data: string) =>
+  startLocalFirebase({
+    data: path.join(folder, data),
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+
+it('comes to a server that nobody has used, be it after a start that was killed, and only once', async () => {
+  const server = await start('new');
+  await server.addAccount(demoAccount);
+  expect(await loadDemoContent(server, 'http://127.0.0.1:3000')).toBe(true);
+  expect(await loadDemoContent(server, 'http://127.0.0.1:3000')).toBe(false);
+  await server.stop();
+});
+
+it('does not come back for an owner who took the demo account off the list', async () => {
+  const first = await start('owned');
+  await loadDemoContent(first, 'http://127.0.0.1:3000');
+  await first.stop();
+  const run = (args: string[], input = '') =>
+    runCommand('admin.ts', [...args, '--data', path.join(folder, 'owned')], {
+      env: { FIRESTORE_PORT: '9', AUTH_PORT: '9' },
+      input,
+    });
+  expect((await run(['add', 'owner@example.org'], 'a password of her own\n')).code).toBe(0);
+  expect((await run(['remove', demoAccount.email])).code).toBe(0);
+  const again = await start('owned');
+  expect(await loadDemoContent(again, 'http://127.0.0.1:3000')).toBe(false);
+  await again.stop();
+}, 60_000);
