@@ -3,7 +3,7 @@ import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
 import { useAdmin, validateBanner, type BannerDraft } from 'shared-data/admin';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
-import { ImageField } from '../manage-item/image-field';
+import { ImageField } from '../image-field/image-field';
 
 interface ManageBannerProps {
   /** The banner to change; a new one when absent. */

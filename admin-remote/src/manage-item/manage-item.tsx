@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Item } from 'shared-data';
 import {
-  providerThumbnail,
   useAdmin,
   useCountedCategories,
+  useVideoDetails,
   validateItem,
   type ItemDraft,
   type ItemFaults,
@@ -11,7 +11,7 @@ import {
 import { Button } from 'shared-ui';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
-import { ImageField } from './image-field';
+import { ImageField } from '../image-field/image-field';
 
 interface ManageItemProps {
   /** The item to edit; a new one when absent. */
@@ -54,7 +54,7 @@ export function ManageItem({ item, onClose, onSaved }: ManageItemProps) {
 
   const names = categories.map(({ name }) => name);
   const offered = draft.category && !names.includes(draft.category) ? [draft.category, ...names] : names;
-  const thumbnail = providerThumbnail(draft.url);
+  const details = useVideoDetails(draft.url);
 
   return (
     <FormDialog heading="Manage Item" changed={changed} onSave={save} onClose={onClose}>
@@ -80,8 +80,15 @@ export function ManageItem({ item, onClose, onSaved }: ManageItemProps) {
           />
         )}
       </Field>
-      {thumbnail && thumbnail !== draft.imageBlob && (
-        <Button onClick={() => set('imageBlob')(thumbnail)}>Use the provider&apos;s thumbnail</Button>
+      {details.title && details.title !== draft.title && (
+        <Button onClick={() => set('title')(details.title!)}>
+          Use the provider&apos;s title: “{details.title}”
+        </Button>
+      )}
+      {details.thumbnail && details.thumbnail !== draft.imageBlob && (
+        <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
+          Use the provider&apos;s thumbnail
+        </Button>
       )}
       <ImageField
         label="Image"

@@ -39,7 +39,8 @@ export { matchColumns, type ColumnMatch, type ContentField } from './content/mat
 export { planImport, type ImportPlan, type RefusedRow } from './content/plan-import';
 export { runImport, type RunImportOptions } from './content/run-import';
 export { exportContent } from './content/export-content';
-export { providerThumbnail } from './content/provider-thumbnail';
+export { useVideoDetails } from './content/use-video-details';
+export type { VideoDetails } from './content/video-details';
 
 // For commands, which hold a key instead of a session.
 export { administer, type AdministerOptions, type Administration } from './administration';

@@ -18,7 +18,7 @@ export const realDate =
 
 /** http(s) with a host, and no space or control character anywhere; the security rules hold the same. */
 export const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
-const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
+export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
 const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
 
 /** A person counts characters, not the units that JavaScript stores. */

@@ -1,3 +1,5 @@
+import { isCutOff } from './is-cut-off';
+
 /** A file that cannot become a thumbnail; `message` is a sentence. */
 export class ImageRefused extends Error {}
 
@@ -14,46 +16,47 @@ export interface ImageShape {
 /** A video's thumbnail: small enough that a page of twelve is a third of a megabyte. */
 export const thumbnailShape: ImageShape = { width: 640, height: 360, bytes: 30 * 1024 };
 
-/**
- * Makes a chosen file a small upright image of a fixed shape, as a data URL: decoded by the browser, cropped to
- * the shape around `focus` (0 is the start, 1 the end), and encoded as WebP, or JPEG where there is no WebP.
- * Throws `ImageRefused`.
- */
-export async function prepareImage(
-  file: Blob,
-  shape: ImageShape = thumbnailShape,
-  focus = 0.5,
-): Promise<string> {
+/** Reads a file as an upright picture, whose pixels the caller frees with `close`. Throws `ImageRefused`. */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size === 0) throw new ImageRefused('This file is empty. Choose another one.');
   if (file.size > largestFile) throw new ImageRefused('This file is over 40 MB. Choose a smaller one.');
-  if (file.type && !file.type.startsWith('image/')) throw new ImageRefused('This file is not an image.');
-  if (file.type === 'image/svg+xml')
-    throw new ImageRefused('An SVG may carry a script. Choose a PNG, JPEG or WebP.');
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+  if (await isSvg(file))
+    throw new ImageRefused('An SVG may carry a script. Choose a PNG, JPEG or WebP instead.');
+  if (file.type && !file.type.startsWith('image/'))
+    throw new ImageRefused('This file is not an image. Choose a picture.');
+  if (isCutOff(await file.arrayBuffer()))
+    throw new ImageRefused('This file is damaged: its end is missing. Choose another copy of it.');
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageRefused('This file is damaged, or of a kind that this browser cannot read.');
   });
-  try {
-    return await encodeWithin(crop(bitmap, shape, focus), shape.bytes);
-  } finally {
-    bitmap.close();
-  }
 }
 
-function crop(bitmap: ImageBitmap, { width, height }: ImageShape, focus: number): HTMLCanvasElement {
+/** By what it holds too: a name says nothing. */
+async function isSvg(file: Blob): Promise<boolean> {
+  return file.type === 'image/svg+xml' || /<svg[\s>]/i.test(await file.slice(0, 4096).text());
+}
+
+/**
+ * Makes a picture a small image of a fixed shape, as a data URL: cropped to the shape around `focus` (0 is the left
+ * or top, 1 the right or bottom), on white where it is transparent, as WebP, or JPEG where there is no WebP.
+ */
+export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: number): Promise<string> {
+  const { width, height } = shape;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const scale = Math.max(width / bitmap.width, height / bitmap.height);
-  const drawn = { width: bitmap.width * scale, height: bitmap.height * scale };
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const drawn = { width: picture.width * scale, height: picture.height * scale };
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(
-    bitmap,
+    picture,
     (width - drawn.width) * focus,
     (height - drawn.height) * focus,
     drawn.width,
     drawn.height,
   );
-  return canvas;
+  return encodeWithin(canvas, shape.bytes);
 }
 
 /** The best quality that fits; the last resort is half the size. */

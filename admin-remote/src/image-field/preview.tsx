@@ -1,0 +1,120 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import type { ImageShape } from './prepare-image';
+import type { ChosenPicture } from './use-chosen-image';
+
+const Frame = styled.div<{ $isMovable: boolean }>`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  max-width: 22rem;
+  border-radius: var(--radius-s);
+  background: var(--color-skeleton);
+  font-size: var(--text-s);
+  cursor: ${({ $isMovable }) => ($isMovable ? 'grab' : 'auto')};
+  touch-action: ${({ $isMovable }) => ($isMovable ? 'none' : 'auto')};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    user-select: none;
+  }
+`;
+
+const Part = styled.label`
+  display: grid;
+  max-width: 22rem;
+  font-weight: 400 !important;
+`;
+
+interface PreviewProps {
+  /** The image as it will be stored. */
+  image: string;
+  shape: ImageShape;
+  /** The file that it was made of; absent when the image comes from elsewhere. */
+  picture: ChosenPicture | undefined;
+  focus: number;
+  /** The image does not show the chosen part yet. */
+  isBusy: boolean;
+  onFocus: (focus: number) => void;
+}
+
+/** Shows the image as it will be, and lets another part of its picture be chosen: by dragging, or with the keys. */
+export function Preview({ image, shape, picture, focus, isBusy, onFocus }: PreviewProps) {
+  const [broken, setBroken] = useState<string>();
+  const [dragged, setDragged] = useState<number>();
+  const start = useRef<{ at: number; perPixel: number }>(null);
+
+  const ratio = shape.width / shape.height;
+  const spread = picture ? picture.pixels.width / picture.pixels.height / ratio : 1;
+  const isWide = spread > 1;
+  /** What of the picture is out of view, in frames. */
+  const excess = isWide ? spread - 1 : 1 / spread - 1;
+  const isMovable = picture !== undefined && excess > 0.01;
+
+  const along = ({ clientX, clientY }: PointerEvent) => (isWide ? clientX : clientY);
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (!isMovable || event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    start.current = { at: along(event), perPixel: 1 / ((isWide ? width : height) * excess) };
+    setDragged(focus);
+  };
+  const moved = (event: PointerEvent) => {
+    const { at, perPixel } = start.current!;
+    return Math.min(1, Math.max(0, focus - (along(event) - at) * perPixel));
+  };
+  const move = (event: PointerEvent) => {
+    if (start.current) setDragged(moved(event));
+  };
+  const release = (event: PointerEvent) => {
+    if (!start.current) return;
+    onFocus(moved(event));
+    start.current = null;
+    setDragged(undefined);
+  };
+
+  const ahead = dragged ?? (isBusy && isMovable ? focus : undefined);
+  const percent = Math.round(focus * 100);
+  return (
+    <>
+      <Frame
+        style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+        $isMovable={isMovable}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        {broken === image ? (
+          <span>This picture cannot be shown.</span>
+        ) : (
+          <img
+            src={ahead === undefined ? image : picture!.url}
+            style={ahead === undefined ? {} : { objectPosition: `${ahead * 100}% ${ahead * 100}%` }}
+            alt=""
+            draggable={false}
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(image)}
+          />
+        )}
+      </Frame>
+      {isMovable && (
+        <Part>
+          Part of the picture: drag it, or move this
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={focus}
+            aria-valuetext={`${percent}% from the ${isWide ? 'left' : 'top'}`}
+            onChange={({ target }) => onFocus(Number(target.value))}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
