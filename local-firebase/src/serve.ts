@@ -9,6 +9,7 @@ const usage = `
 
   --data FOLDER      the data, .data unless given
   --host ADDRESS     another address than 127.0.0.1 to listen on
+  --rules FILE       other rules than firestore.rules
   --origin ORIGIN    a page that may call, such as http://localhost:3000; may be given several times
   FIRESTORE_PORT and AUTH_PORT are 8080 and 9099 unless set.
 `;
@@ -23,12 +24,13 @@ export async function serve(args: string[], say: (line: string) => void): Promis
     options: {
       data: { type: 'string', default: path.join(root, '.data') },
       host: { type: 'string' },
+      rules: { type: 'string', default: path.join(root, 'firestore.rules') },
       origin: { type: 'string', multiple: true, default: [] },
     },
   });
   const data = path.resolve(values.data);
   const [task, file] = positionals;
-  if (task === undefined) return start(data, values.host, values.origin, say);
+  if (task === undefined) return start({ ...values, data }, say);
   if (file === undefined || (task !== 'export' && task !== 'import')) {
     say(usage);
     return null;
@@ -38,10 +40,15 @@ export async function serve(args: string[], say: (line: string) => void): Promis
   return null;
 }
 
+interface Wanted {
+  data: string;
+  host?: string | undefined;
+  rules: string;
+  origin: string[];
+}
+
 async function start(
-  data: string,
-  host: string | undefined,
-  origins: string[],
+  { data, host, rules, origin }: Wanted,
   say: (line: string) => void,
 ): Promise<LocalFirebase> {
   const server = await startLocalFirebase({
@@ -49,9 +56,9 @@ async function start(
     ...(host !== undefined && { host }),
     firestorePort: portOf('FIRESTORE_PORT', 8080),
     authPort: portOf('AUTH_PORT', 9099),
-    rules: path.join(root, 'firestore.rules'),
+    rules,
     indexes: path.join(root, 'firestore.indexes.json'),
-    origins,
+    origins: origin,
     log: say,
   });
   const { firestore, auth } = server;

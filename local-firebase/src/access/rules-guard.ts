@@ -2,7 +2,7 @@ import type { RulesAnswer, RulesQuery, RulesReader, RulesRequest } from '../rule
 import { StatusError } from '../protocol/status';
 import type { DocumentRecord } from '../store/document-record';
 import { formatTimestamp } from '../values/timestamp';
-import type { Committed } from '../write/commit';
+import type { Committed, Step } from '../write/commit';
 import type { Caller } from './caller';
 
 /** Judges requests by the rules that hold at the moment. */
@@ -36,25 +36,24 @@ export class RulesGuard {
     this.judge({ method: 'list', path, resource: null, newResource: null, query }, plainReader(get));
   }
 
-  /** Judges each write of a commit; `verify` is a read. */
-  judgeCommit({ steps, requestTime }: Committed, get: Get): void {
+  /** Judges a commit document by document, however many of its writes concern each; `verify` is a read. */
+  judgeCommit({ steps, requestTime: time }: Committed, get: Get): void {
     if (this.caller.isAdministrator) return;
-    const last = new Map(steps.map(({ write, after }) => [write.path, after]));
+    const documents = new Map<string, Step[]>();
+    for (const step of steps)
+      documents.set(step.write.path, [...(documents.get(step.write.path) ?? []), step]);
     const reader: RulesReader = {
       get: (path) => get(path)?.document ?? null,
-      getAfter: (path) => (last.has(path) ? last.get(path) : get(path))?.document ?? null,
+      getAfter: (path) => {
+        const last = documents.get(path)?.at(-1);
+        return (last ? last.after : get(path))?.document ?? null;
+      },
     };
-    for (const { write, before, after } of steps) {
-      const resource = before?.document ?? null;
-      const { path, kind } = write;
-      const time = requestTime;
-      if (kind === 'verify') this.judge({ method: 'get', path, time, resource, newResource: null }, reader);
-      else if (kind === 'delete')
-        this.judge({ method: 'delete', path, time, resource, newResource: null }, reader);
-      else {
-        const newResource = after?.document ?? null;
-        this.judge({ method: resource ? 'update' : 'create', path, time, resource, newResource }, reader);
-      }
+    for (const [path, [first, ...rest]] of documents) {
+      const last = rest.at(-1) ?? first!;
+      const resource = first!.before?.document ?? null;
+      const newResource = last.write.kind === 'update' ? (last.after?.document ?? null) : null;
+      this.judge({ method: methodOf(first!, last), path, time, resource, newResource }, reader);
     }
   }
 
@@ -74,3 +73,13 @@ const plainReader = (get: Get): RulesReader => {
   const read = (path: string) => get(path)?.document ?? null;
   return { get: read, getAfter: read };
 };
+
+/** What a precondition says is believed: whether it holds is a later question, which a denial does not answer. */
+function methodOf({ write, before }: Step, last: Step): RulesRequest['method'] {
+  if (last.write.kind === 'verify') return 'get';
+  if (last.write.kind === 'delete') return 'delete';
+  const { kind, precondition } = write;
+  if (kind === 'update' && precondition)
+    return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
+  return before ? 'update' : 'create';
+}

@@ -3,11 +3,14 @@ import type { Write } from './read-write';
 
 /** Refuses writes of one commit to the same document that contradict each other, as Firestore does. Throws INVALID_ARGUMENT. */
 export function checkWrites(writes: Write[]): void {
-  const last = new Map<string, Write>();
+  const known = new Map<string, { first: Write; last: Write }>();
   for (const write of writes) {
-    const earlier = last.get(write.path);
-    if (earlier) checkPair(earlier, write);
-    last.set(write.path, write);
+    const earlier = known.get(write.path);
+    if (earlier) {
+      checkPair(earlier.last, write);
+      checkVersion(earlier.first, write);
+    }
+    known.set(write.path, { first: earlier?.first ?? write, last: write });
   }
 }
 
@@ -21,3 +24,12 @@ function checkPair(earlier: Write, later: Write): void {
   if (earlier.kind === 'delete' && precondition.exists)
     throw invalid('Cannot delete then update an entity in the same request.');
 }
+
+/** Only the first write of a document can expect a version; another one may repeat it. */
+function checkVersion(first: Write, later: Write): void {
+  if (versionOf(later) !== null && versionOf(later) !== versionOf(first))
+    throw invalid('Cannot collapse mutations with different version preconditions.');
+}
+
+const versionOf = ({ precondition }: Write): bigint | null =>
+  precondition && 'updateTime' in precondition ? precondition.updateTime : null;

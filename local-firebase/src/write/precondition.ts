@@ -16,12 +16,10 @@ export function requirePrecondition(
       throw new StatusError('NOT_FOUND', `No document to ${kind}: ${name}`);
     if (!precondition.exists && present)
       throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
-  } else if (!present) {
-    throw new StatusError('NOT_FOUND', `No document to ${kind}: ${name}`);
-  } else if (present.updateTime !== precondition.updateTime) {
+  } else if (present?.updateTime !== precondition.updateTime) {
     throw new StatusError(
       'FAILED_PRECONDITION',
-      `The stored version (${present.updateTime}) of ${name} does not match the required base version (${precondition.updateTime}).`,
+      `The stored version (${present?.updateTime ?? 'none'}) of ${name} does not match the required base version (${precondition.updateTime}).`,
     );
   }
 }

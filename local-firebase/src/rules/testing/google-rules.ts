@@ -33,6 +33,16 @@ export class GoogleRules {
     return this.post(':commit', { writes: [write] }, this.headers(uid));
   }
 
+  /** One call as a person, or as nobody, with what the emulator says. */
+  async call(method: string, body: object, uid: string | null): Promise<{ status: number; json: unknown }> {
+    const answer = await fetch(`http://${this.host}/v1/${this.documents}:${method}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: this.headers(uid),
+    });
+    return { status: answer.status, json: await answer.json() };
+  }
+
   /** Writes without asking the rules. */
   async seed(writes: object[]): Promise<void> {
     await this.post(':commit', { writes }, { authorization: 'Bearer owner' });

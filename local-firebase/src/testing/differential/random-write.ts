@@ -21,13 +21,18 @@ export class RandomWrite {
   private write(): Json {
     const { random } = this;
     const name = random.one(this.names);
-    const precondition = random.chance(0.3) && { currentDocument: { exists: random.chance(0.5) } };
+    const precondition = random.chance(0.3) && { currentDocument: this.precondition() };
     if (random.chance(0.15)) return { delete: name, ...precondition };
     if (random.chance(0.1)) return { verify: name, currentDocument: { exists: random.chance(0.5) } };
     const fields = randomFields(random, this.pool);
     const mask = random.chance(0.5) && { updateMask: { fieldPaths: this.mask() } };
     const transforms = random.chance(0.4) && { updateTransforms: this.transforms() };
     return { update: { name, fields }, ...mask, ...transforms, ...precondition };
+  }
+
+  private precondition(): Json {
+    const { random } = this;
+    return random.chance(0.2) ? { updateTime: '2020-01-01T00:00:00Z' } : { exists: random.chance(0.5) };
   }
 
   private mask(): string[] {

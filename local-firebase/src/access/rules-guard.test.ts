@@ -1,0 +1,58 @@
+import { startTestServer, type TestServer } from '../testing/server';
+
+const rulesText = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /created/{id} { allow create; }
+    match /updated/{id} { allow update; }
+    match /deleted/{id} { allow delete; }
+  }
+}`;
+
+let server: TestServer;
+let database: string;
+beforeAll(async () => {
+  server = await startTestServer({ rulesText });
+  database = `projects/${server.projectId}/databases/(default)/documents`;
+  const writes = ['created/here', 'updated/here', 'deleted/here'].map((path) => write(path));
+  expect((await server.call('commit', { writes })).status).toBe(200);
+});
+afterAll(() => server.stop());
+
+const write = (path: string, currentDocument?: object) => ({
+  update: { name: `${database}/${path}`, fields: {} },
+  ...(currentDocument && { currentDocument }),
+});
+const remove = (path: string) => ({ delete: `${database}/${path}` });
+const statusOf = async (writes: object[]): Promise<string> => {
+  const { status, json } = await server.call('commit', { writes }, { token: null });
+  return status === 200 ? 'OK' : json.error.status;
+};
+const exists = (is: boolean) => ({ exists: is });
+const longAgo = { updateTime: '2020-01-01T00:00:00Z' };
+
+// The last column is what Google's emulator answers.
+test.each([
+  ['created/none', undefined, 'OK'],
+  ['created/here', undefined, 'PERMISSION_DENIED'],
+  ['updated/here', undefined, 'OK'],
+  ['updated/none', undefined, 'PERMISSION_DENIED'],
+  ['updated/none', exists(true), 'NOT_FOUND'],
+  ['created/none', exists(true), 'PERMISSION_DENIED'],
+  ['created/here', exists(false), 'ALREADY_EXISTS'],
+  ['updated/here', exists(false), 'PERMISSION_DENIED'],
+  ['updated/here', longAgo, 'FAILED_PRECONDITION'],
+  ['updated/none', longAgo, 'FAILED_PRECONDITION'],
+])(
+  'a write of %s that says %j is a create or an update as it says: %s',
+  async (path, precondition, wanted) => {
+    expect(await statusOf([write(path, precondition)])).toBe(wanted);
+    await server.call('commit', { writes: [remove('created/none')] });
+  },
+);
+
+test('several writes of one document are judged as the one that they come to', async () => {
+  expect(await statusOf([write('created/twice'), write('created/twice')])).toBe('OK');
+  expect(await statusOf([write('deleted/here'), remove('deleted/here')])).toBe('OK');
+  expect(await statusOf([write('created/thrice'), remove('created/thrice')])).toBe('PERMISSION_DENIED');
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { exportData, importData } from '../index';
+import { openClient, accounts, clientCases, indexesJson, rulesText } from '../testing/client';
+import { startTestServer, type TestServer } from '../testing/server';
+
+jest.setTimeout(60_000);
+const away = mkdtempSync(path.join(tmpdir(), 'archive-'));
+const at = (name: string) => path.join(away, name);
+afterAll(() => rmSync(away, { recursive: true, force: true }));
+
+const start = (data: string) => startTestServer({ data, rulesText, indexesJson });
+const writing = clientCases.filter(({ name }) =>
+  /^(keeps|updates|writes a batch|lists by several)/.test(name),
+);
+
+/** A server with documents of all types, some written twice, and with accounts. */
+async function filled(data: string): Promise<TestServer> {
+  const server = await start(data);
+  for (const account of accounts) await server.addAccount(account);
+  const client = openClient(server);
+  for (const { sees, wanted } of writing) expect(await sees(client)).toEqual(wanted);
+  await setDoc(doc(client.database, 'again/and'), { a: 1 });
+  await updateDoc(doc(client.database, 'again/and'), { b: 2 });
+  await client.close();
+  return server;
+}
+
+test('everything goes into one file and comes back, documents and accounts, byte for byte', async () => {
+  const first = await filled(at('one'));
+  const client = openClient(first);
+  const { email, password } = accounts[0]!;
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password);
+  await first.stop();
+  const counts = await exportData(at('one'), at('one.export'));
+  expect(counts.documents).toBeGreaterThan(writing.length);
+  expect(statSync(at('one.export')).mode & 0o077).toBe(0);
+
+  expect(await importData(at('two'), at('one.export'))).toEqual(counts);
+  expect(await exportData(at('two'), at('two.export'))).toEqual(counts);
+  expect(readFileSync(at('two.export'), 'utf8')).toBe(readFileSync(at('one.export'), 'utf8'));
+
+  const second = await start(at('two'));
+  // The old session and the password hold, and the indexes answer.
+  expect((await second.signIn.verifyIdToken(await user.getIdToken())).uid).toBe(user.uid);
+  const other = openClient(second);
+  await signInWithEmailAndPassword(other.auth, email, password);
+  expect((await getDoc(doc(other.database, 'again/and'))).data()).toEqual({ a: 1, b: 2 });
+  const listing = writing.find(({ name }) => name === 'lists by several fields')!;
+  expect(await listing.sees(other)).toEqual(listing.wanted);
+  await Promise.all([client.close(), other.close()]);
+  await second.stop();
+});
+
+test('an import replaces all that was there', async () => {
+  await (await filled(at('three'))).stop();
+  await exportData(at('three'), at('three.export'));
+  const client = (server: TestServer) => server.client();
+  const again = await start(at('three'));
+  await setDoc(doc(client(again), 'later/one'), { a: 1 });
+  await again.stop();
+  await importData(at('three'), at('three.export'));
+  const back = await start(at('three'));
+  expect((await getDoc(doc(client(back), 'later/one'))).exists()).toBe(false);
+  expect((await getDoc(doc(client(back), 'again/and'))).exists()).toBe(true);
+  await back.stop();
+});
+
+/** Every file of a folder with its content. */
+const contents = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
+  );
+
+describe('a file that cannot be used is named in a sentence, and nothing changes:', () => {
+  const head = '{"archive":"local-firebase","format":1}';
+  test.each([
+    ['one of another program', 'title,url\n', 'is no export of this server'],
+    ['an empty one', '', 'is empty'],
+    ['one that is cut off', `${head}\n{"path":"a/b","fie`, 'Line 2 of'],
+    ['one with a line of something else', `${head}\n{"a":1}\n`, 'is neither a document nor a text'],
+  ])('%s', async (_name, text, sentence) => {
+    const data = at('kept');
+    mkdirSync(data, { recursive: true });
+    await (await start(data)).stop();
+    const before = contents(data);
+    writeFileSync(at('wrong.export'), text);
+    await expect(importData(data, at('wrong.export'))).rejects.toThrow(sentence);
+    expect(contents(data)).toEqual(before);
+    expect(readdirSync(away).filter((name) => name.includes('import-'))).toEqual([]);
+  });
+
+  test('one that is not there', async () => {
+    await expect(importData(at('kept'), at('none.export'))).rejects.toThrow('none.export');
+  });
+});
+
+test('nothing is exported from or imported into a folder on which a server runs', async () => {
+  const server = await filled(at('running'));
+  await expect(exportData(at('running'), at('running.export'))).rejects.toThrow(
+    'Another server already uses',
+  );
+  await expect(importData(at('running'), at('one.export'))).rejects.toThrow('Another server already uses');
+  expect((await getDoc(doc(server.client(), 'again/and'))).exists()).toBe(true);
+  await server.stop();
+});

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../../..');
+
+export interface Ended {
+  code: number | null;
+  /** All that the program printed. */
+  output: string;
+}
+
+/** One of the project's programs, run as a person runs it. */
+export class Command {
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<number | null>;
+  output = '';
+
+  /** `file` is relative to the project. */
+  constructor(file: string, args: string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [this.child.stdout!, this.child.stderr!])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.ended = once(this.child, 'close').then(([code]) => code as number | null);
+  }
+
+  /** Resolves with what a pattern finds in the output; rejects with the output when the program ends before. */
+  async says(pattern: RegExp): Promise<RegExpExecArray> {
+    const isOver = this.ended.then(() => true);
+    for (;;) {
+      const found = pattern.exec(this.output);
+      if (found) return found;
+      const more = Promise.race([once(this.child.stdout!, 'data'), once(this.child.stderr!, 'data')]);
+      if ((await Promise.race([isOver, more])) === true && !pattern.test(this.output))
+        throw new Error(`It ended without ${String(pattern)}:\n${this.output}`);
+    }
+  }
+
+  /** Types a text; without one, ends the input as Ctrl-D does. */
+  types(text?: string): void {
+    if (text === undefined) this.child.stdin!.end();
+    else this.child.stdin!.write(text);
+  }
+
+  /** Resolves when the program has ended, after a signal if one is given. */
+  async end(signal?: NodeJS.Signals): Promise<Ended> {
+    if (signal && this.child.exitCode === null) this.child.kill(signal);
+    return { code: await this.ended, output: this.output };
+  }
+}
