@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { DataProvider, createData, readConfiguration } from 'shared-data';
 import { remote } from './start';
 
@@ -10,7 +10,10 @@ const data = createData(readConfiguration(document));
 createRoot(document.getElementById('root')!).render(
   <DataProvider data={data}>
     <BrowserRouter>
-      <Admin />
+      <Routes>
+        <Route path="/admin/*" element={<Admin />} />
+        <Route path="*" element={<Navigate to="/admin" replace />} />
+      </Routes>
     </BrowserRouter>
   </DataProvider>,
 );

@@ -26,7 +26,8 @@ export { matchRanges, type Range } from './search/match-ranges';
 // For `shared-data/admin`, which tells the page's one cache of its writes.
 export { useQuery } from '@tanstack/react-query';
 export { categoriesQuery } from './categories/use-categories';
-export { catalogueQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
+export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
 export { Catalogue } from './catalogue/catalogue';
 export { forgetReads, receiveWrite, type Written } from './catalogue/receive-write';
+export { itemPageQuery } from './items/item-page';
 export { readItems } from './items/item-queries';

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useConfiguration, useData } from 'shared-data';
 import { AdminProvider, createAdmin, useSession } from 'shared-data/admin';
 import { FullScreenLoader } from 'shared-ui';
@@ -22,22 +22,35 @@ export function Admin() {
   );
 }
 
+/** Once open, the panel stays with all that was typed in it until someone signs out; the door stands over it. */
 function Door() {
   const session = useSession();
-  switch (session.state) {
-    case 'loading':
-      return <FullScreenLoader />;
-    case 'signed-out':
-      return <SignIn />;
-    case 'not-admin':
-      return <NotAdmin uid={session.uid} email={session.email} />;
-    case 'failed':
-      return <NotAdmin uid={session.uid} email={session.email} error={session.error} />;
-    case 'admin':
-      return (
+  const [entered, setEntered] = useState(false);
+  const isInside =
+    session.state === 'admin' || (entered && !(session.state === 'signed-out' && !session.ended));
+  if (isInside !== entered) setEntered(isInside);
+  const door = () => {
+    switch (session.state) {
+      case 'loading':
+        return <FullScreenLoader />;
+      case 'signed-out':
+        return <SignIn over={isInside} />;
+      case 'not-admin':
+        return <NotAdmin over={isInside} uid={session.uid} email={session.email} />;
+      case 'failed':
+        return <NotAdmin over={isInside} uid={session.uid} email={session.email} error={session.error} />;
+      case 'admin':
+        return null;
+    }
+  };
+  return (
+    <>
+      {isInside && (
         <Suspense fallback={<FullScreenLoader />}>
-          <Panel email={session.email} />
+          <Panel />
         </Suspense>
-      );
-  }
+      )}
+      {door()}
+    </>
+  );
 }

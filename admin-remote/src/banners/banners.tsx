@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { Banner, DataError } from 'shared-data';
 import { useAdmin, useBanners } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
-import { ManageBanner } from '../manage-banner/manage-banner';
+import { useForms } from '../forms/forms';
 import { useNotices } from '../panel/notices';
 
 const Side = styled.section`
@@ -41,7 +40,7 @@ export function Banners() {
   const admin = useAdmin();
   const notices = useNotices();
   const { data: banners, error } = useBanners();
-  const [open, setOpen] = useState<{ banner?: Banner }>();
+  const forms = useForms();
 
   const remove = async (banner: Banner) => {
     try {
@@ -60,14 +59,14 @@ export function Banners() {
   return (
     <Side aria-labelledby="banners">
       <h2 id="banners">Banners</h2>
-      <Button onClick={() => setOpen({})}>+ Add Banner</Button>
+      <Button onClick={forms.addBanner}>+ Add Banner</Button>
       {error && <p role="alert">{error.message}</p>}
       <ul>
         {banners?.map((banner) => (
           <li key={banner.id}>
             <img src={banner.banner} alt="" />
             <span>{banner.size}</span>
-            <Button aria-label={`Edit the banner of ${banner.size}`} onClick={() => setOpen({ banner })}>
+            <Button aria-label={`Edit the banner of ${banner.size}`} onClick={() => forms.editBanner(banner)}>
               Edit
             </Button>
             <Button
@@ -80,13 +79,6 @@ export function Banners() {
           </li>
         ))}
       </ul>
-      {open && (
-        <ManageBanner
-          banner={open.banner}
-          onClose={() => setOpen(undefined)}
-          onSaved={({ size }) => notices.tell(`Saved the banner of ${size}.`)}
-        />
-      )}
     </Side>
   );
 }

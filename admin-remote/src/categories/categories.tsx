@@ -3,7 +3,7 @@ import type { DataError } from 'shared-data';
 import { useAdmin, useCountedCategories, type CountedCategory } from 'shared-data/admin';
 import { Button, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
-import { ManageCategory } from '../manage-category/manage-category';
+import { useForms } from '../forms/forms';
 import { useNotices } from '../panel/notices';
 import { DeleteCategory } from './delete-category';
 
@@ -43,7 +43,7 @@ export function Categories() {
   const admin = useAdmin();
   const notices = useNotices();
   const { data: categories, error } = useCountedCategories();
-  const [open, setOpen] = useState<{ category?: CountedCategory }>();
+  const forms = useForms();
   const [deleting, setDeleting] = useState<CountedCategory>();
 
   const remove = async (category: CountedCategory) => {
@@ -59,7 +59,7 @@ export function Categories() {
   return (
     <Side aria-labelledby="categories">
       <h2 id="categories">Categories</h2>
-      <Button onClick={() => setOpen({})}>+ Add Category</Button>
+      <Button onClick={forms.addCategory}>+ Add Category</Button>
       {error && <p role="alert">{error.message}</p>}
       {!categories && !error && <Skeleton style={{ height: '16rem' }} />}
       {categories && categories.length > 0 && (
@@ -69,7 +69,10 @@ export function Categories() {
               <span dir="auto">
                 {category.name} <small>({category.items})</small>
               </span>
-              <Button aria-label={`Edit the category ${category.name}`} onClick={() => setOpen({ category })}>
+              <Button
+                aria-label={`Edit the category ${category.name}`}
+                onClick={() => forms.editCategory(category)}
+              >
                 Edit
               </Button>
               <Button
@@ -82,13 +85,6 @@ export function Categories() {
             </li>
           ))}
         </ul>
-      )}
-      {open && (
-        <ManageCategory
-          category={open.category}
-          onClose={() => setOpen(undefined)}
-          onSaved={(name) => notices.tell(`Saved the category “${name}”.`)}
-        />
       )}
       {deleting && (
         <DeleteCategory

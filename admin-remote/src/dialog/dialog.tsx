@@ -56,6 +56,12 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      // A browser lets only the first Escape be answered by `onCancel`; a second one would close what must stay.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       <h2 id={headingId}>{heading}</h2>
       {children}

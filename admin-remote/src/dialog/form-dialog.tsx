@@ -23,18 +23,20 @@ interface FormDialogProps {
   /** Saves; a rejection keeps the form as it is and shows its sentence. Answers false when a field stopped it. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
+  /** Closes, and throws away what was typed. */
+  onDiscard: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. */
-export function FormDialog({ heading, changed, onSave, onClose, children }: FormDialogProps) {
+export function FormDialog({ heading, changed, onSave, onClose, onDiscard, children }: FormDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
 
   const close = () => {
     if (busy) return;
-    if (changed && !asking) setAsking(true);
+    if (changed) setAsking(!asking);
     else onClose();
   };
 
@@ -59,7 +61,7 @@ export function FormDialog({ heading, changed, onSave, onClose, children }: Form
         {asking ? (
           <DialogActions role="alertdialog" aria-label="Unsaved changes">
             <p>Close without saving what you changed?</p>
-            <Button $kind="danger" onClick={onClose}>
+            <Button $kind="danger" onClick={onDiscard}>
               Discard
             </Button>
             <Button $kind="primary" onClick={() => setAsking(false)} autoFocus>

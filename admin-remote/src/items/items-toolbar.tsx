@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CountedCategory, EntryFilter } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
+import { filterId } from '../shortcuts/use-shortcuts';
 
 const Bar = styled.div`
   display: flex;
@@ -9,7 +11,7 @@ const Bar = styled.div`
   align-items: center;
   gap: var(--space-3);
 
-  input,
+  input[type='search'],
   select {
     min-height: 2.75rem;
     max-width: 100%;
@@ -18,7 +20,7 @@ const Bar = styled.div`
     border-radius: var(--radius-m);
     background: var(--color-surface);
   }
-  input {
+  input[type='search'] {
     flex: 1 1 12rem;
   }
 `;
@@ -29,6 +31,12 @@ interface ItemsToolbarProps {
   onFilter: (changes: Record<string, string | null>) => void;
   onAdd: () => void;
   selectedCount: number;
+  /** How many the filter leaves. */
+  totalCount: number;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  /** How far a long task is. */
+  progress: string | undefined;
   onDeleteSelected: () => void;
   onMoveSelected: (category: string) => void;
 }
@@ -36,8 +44,21 @@ interface ItemsToolbarProps {
 /** Filter and add; where items are selected, what can be done with them. */
 export function ItemsToolbar(props: ItemsToolbarProps) {
   const { filter, categories, onFilter, onAdd, selectedCount, onDeleteSelected, onMoveSelected } = props;
+  const { totalCount, onSelectAll, onSelectNone, progress } = props;
+  const { state } = useLocation() as { state: { focus?: string } | null };
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state?.focus === filterId) search.current?.focus();
+  }, [state]);
   const names = categories.map(({ name }) => <option key={name}>{name}</option>);
   const target = useRef<HTMLSelectElement>(null);
+  if (progress !== undefined) {
+    return (
+      <Bar role="status">
+        <strong>{progress}</strong>
+      </Bar>
+    );
+  }
   if (selectedCount > 0) {
     return (
       <Bar role="group" aria-label="Selected items">
@@ -50,12 +71,16 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         <Button $kind="danger" onClick={onDeleteSelected}>
           Delete selected
         </Button>
+        {selectedCount < totalCount && <Button onClick={onSelectAll}>Select all {totalCount}</Button>}
+        <Button onClick={onSelectNone}>Select none</Button>
       </Bar>
     );
   }
   return (
     <Bar role="group" aria-label="Filter">
       <input
+        ref={search}
+        id={filterId}
         type="search"
         aria-label="Filter by title"
         placeholder="Filter by title"
@@ -70,6 +95,14 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         <option value="">All categories</option>
         {names}
       </select>
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.only === 'no-url'}
+          onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
+        />{' '}
+        Without url
+      </label>
       <Button $kind="primary" onClick={onAdd}>
         + Add Item
       </Button>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import type { DataError, Item } from 'shared-data';
+import { useRef, useState } from 'react';
+import type { DataError } from 'shared-data';
 import { useAdmin, useAdminItems, useCountedCategories } from 'shared-data/admin';
 import { Button, Message, PaginationBar, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
-import { ManageItem } from '../manage-item/manage-item';
+import { useForms } from '../forms/forms';
 import { useNotices } from '../panel/notices';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar } from './items-toolbar';
@@ -23,12 +23,14 @@ const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 /** The table of items, and everything that is done with one or many of them. */
 export function Items() {
   const admin = useAdmin();
+  const forms = useForms();
   const notices = useNotices();
   const { request, change } = useTableAddress();
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, size: pageSize });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<{ item?: Item }>();
+  const [progress, setProgress] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const select = (ids: string[], chosen: boolean) =>
     setSelected((current) => {
@@ -45,16 +47,21 @@ export function Items() {
     } catch (error) {
       notices.tell((error as DataError).message, { isFailure: true });
     }
+    setProgress(undefined);
   };
+  const tellProgress = (doing: string) => (done: number, total: number) =>
+    setProgress(total > pageSize ? `${doing} ${done} of ${total} …` : undefined);
 
   const remove = (ids: string[]) =>
     attempt(async () => {
-      const deleted = await admin.deleteItems(ids);
+      const deleted = await admin.deleteItems(ids, tellProgress('Deleted'));
       setSelected(new Set());
+      // The button that was pressed is gone with its row.
+      heading.current?.focus();
       notices.tell(`Deleted ${counted(deleted.length)}.`, {
         undo: () =>
           attempt(async () => {
-            await admin.restoreItems(deleted);
+            await admin.restoreItems(deleted, tellProgress('Brought back'));
             notices.tell(`Brought back ${counted(deleted.length)}.`);
           }),
       });
@@ -62,7 +69,7 @@ export function Items() {
 
   const move = (category: string) =>
     attempt(async () => {
-      await admin.moveItems([...selected], category);
+      await admin.moveItems([...selected], category, tellProgress('Moved'));
       notices.tell(`Moved ${counted(selected.size)} to ${category}.`);
       setSelected(new Set());
     });
@@ -86,7 +93,7 @@ export function Items() {
     if (!table.items)
       return <Skeleton style={{ height: '40rem' }} role="status" aria-label="Loading the items" />;
     if (table.totalCount === 0) {
-      return request.filter.text || request.filter.category ? (
+      return request.filter.text || request.filter.category || request.filter.only ? (
         <Message heading="No item fits this filter" />
       ) : (
         <Message heading="No items yet">Add the first one, and visitors will see it.</Message>
@@ -100,7 +107,7 @@ export function Items() {
           onSort={({ field, direction }) => change({ sort: field, order: direction })}
           selected={selected}
           onSelect={select}
-          onEdit={(item) => setOpen({ item })}
+          onEdit={forms.editItem}
           onDelete={(item) => void remove([item.id])}
         />
         {table.totalCount > pageSize && (
@@ -116,24 +123,23 @@ export function Items() {
 
   return (
     <Section aria-labelledby="items">
-      <h2 id="items">Items{table.entries && ` (${table.totalCount})`}</h2>
+      <h2 id="items" ref={heading} tabIndex={-1}>
+        Items{table.entries && ` (${table.totalCount})`}
+      </h2>
       <ItemsToolbar
         filter={request.filter}
         categories={categories}
         onFilter={change}
-        onAdd={() => setOpen({})}
+        onAdd={forms.addItem}
         selectedCount={selected.size}
+        totalCount={table.totalCount}
+        onSelectAll={() => setSelected(new Set(table.entries?.map(({ id }) => id)))}
+        onSelectNone={() => setSelected(new Set())}
+        progress={progress}
         onDeleteSelected={() => void remove([...selected])}
         onMoveSelected={(category) => void move(category)}
       />
       {content()}
-      {open && (
-        <ManageItem
-          item={open.item}
-          onClose={() => setOpen(undefined)}
-          onSaved={({ title }) => notices.tell(`Saved “${title}”.`)}
-        />
-      )}
     </Section>
   );
 }

@@ -11,7 +11,11 @@ export function useTableAddress() {
   const request: Required<Pick<AdminItemsRequest, 'page' | 'sort' | 'filter'>> = {
     page: Number(parameters.get('page') ?? 1),
     sort: { field, direction: direction === 'ascending' ? 'ascending' : 'descending' },
-    filter: { text: parameters.get('text') ?? '', category: parameters.get('category') ?? undefined },
+    filter: {
+      text: parameters.get('text') ?? '',
+      category: parameters.get('category') ?? undefined,
+      only: parameters.get('only') === 'no-url' ? 'no-url' : undefined,
+    },
   };
   const change = (changes: Record<string, string | null>) =>
     setParameters(

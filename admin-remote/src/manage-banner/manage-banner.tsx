@@ -3,40 +3,56 @@ import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
 import { useAdmin, validateBanner, type BannerDraft } from 'shared-data/admin';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
+import { DraftNote } from '../drafts/draft-note';
+import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 
 interface ManageBannerProps {
+  id: string;
   /** The banner to change; a new one when absent. */
   banner?: Banner | undefined;
   onClose: () => void;
   onSaved: (banner: Banner) => void;
 }
 
+const fresh: BannerDraft = { size: bannerSizes[0], banner: '', link: '' };
+
 /** Adds or changes the creator's banner for the site's slot of its size. */
-export function ManageBanner({ banner, onClose, onSaved }: ManageBannerProps) {
+export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
   const admin = useAdmin();
-  const [opened] = useState<BannerDraft>(banner ?? { size: bannerSizes[0], banner: '', link: '' });
-  const [draft, setDraft] = useState(opened);
+  const [stored] = useState(banner ? { size: banner.size, banner: banner.banner, link: banner.link } : null);
+  const draft = useDraft<BannerDraft>({ form: 'banner', id }, stored, fresh);
+  const { values } = draft;
   const [faults, setFaults] = useState<ReturnType<typeof validateBanner>>({});
-  const [width, height] = draft.size.split('x').map(Number) as [number, number];
+  const [width, height] = values.size.split('x').map(Number) as [number, number];
 
   const save = async () => {
-    const found = validateBanner(draft);
+    const found = validateBanner(values);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
-    onSaved(await admin.saveBanner(draft, banner?.id));
+    onSaved(await admin.saveBanner(values, id));
+    draft.forget();
     return true;
   };
-  const changed = draft.size !== opened.size || draft.banner !== opened.banner || draft.link !== opened.link;
 
   return (
-    <FormDialog heading="Manage Banner" changed={changed} onSave={save} onClose={onClose}>
+    <FormDialog
+      heading="Manage Banner"
+      changed={draft.changed}
+      onSave={save}
+      onClose={onClose}
+      onDiscard={() => {
+        draft.forget();
+        onClose();
+      }}
+    >
+      <DraftNote {...draft} />
       <Field label="Size" fault={faults.size}>
         {(field) => (
           <select
             {...field}
-            value={draft.size}
-            onChange={({ target }) => setDraft({ ...draft, size: target.value as BannerSize, banner: '' })}
+            value={values.size}
+            onChange={({ target }) => draft.set({ size: target.value as BannerSize, banner: '' })}
           >
             {bannerSizes.map((size) => (
               <option key={size}>{size}</option>
@@ -45,10 +61,10 @@ export function ManageBanner({ banner, onClose, onSaved }: ManageBannerProps) {
         )}
       </Field>
       <ImageField
-        key={draft.size}
+        key={values.size}
         label="Banner"
-        value={draft.banner}
-        onChange={(image) => setDraft((current) => ({ ...current, banner: image }))}
+        value={values.banner}
+        onChange={(image) => draft.set({ banner: image })}
         fault={faults.banner}
         // Twice the slot, for screens with two pixels to one.
         shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
@@ -59,8 +75,8 @@ export function ManageBanner({ banner, onClose, onSaved }: ManageBannerProps) {
             {...field}
             type="url"
             placeholder="Where a click leads"
-            value={draft.link}
-            onChange={({ target }) => setDraft({ ...draft, link: target.value })}
+            value={values.link}
+            onChange={({ target }) => draft.set({ link: target.value })}
           />
         )}
       </Field>

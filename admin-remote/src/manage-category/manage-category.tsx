@@ -3,8 +3,11 @@ import type { Category } from 'shared-data';
 import { useAdmin, useCountedCategories, validateCategoryName } from 'shared-data/admin';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
+import { DraftNote } from '../drafts/draft-note';
+import { useDraft } from '../drafts/use-draft';
 
 interface ManageCategoryProps {
+  id: string;
   /** The category to rename; a new one when absent. */
   category?: Category | undefined;
   onClose: () => void;
@@ -12,18 +15,23 @@ interface ManageCategoryProps {
 }
 
 /** Adds a category, or renames one; its videos go along. */
-export function ManageCategory({ category, onClose, onSaved }: ManageCategoryProps) {
+export function ManageCategory({ id, category, onClose, onSaved }: ManageCategoryProps) {
   const admin = useAdmin();
   const { data: categories = [] } = useCountedCategories();
-  const [name, setName] = useState(category?.name ?? '');
+  const [stored] = useState(category ? { name: category.name } : null);
+  const draft = useDraft({ form: 'category', id }, stored, { name: '' });
+  const { name } = draft.values;
   const [fault, setFault] = useState<string>();
 
   const save = async () => {
-    const others = categories.filter(({ id }) => id !== category?.id).map((other) => other.name);
+    const others = categories.filter((other) => other.id !== id).map((other) => other.name);
     const found = validateCategoryName(name, others);
     setFault(found ?? undefined);
     if (found) return false;
-    const saved = await (category ? admin.renameCategory(category, name) : admin.addCategory(name));
+    const saved = await (draft.before
+      ? admin.renameCategory({ id, ...draft.before }, name)
+      : admin.addCategory(name));
+    draft.forget();
     onSaved(saved.name);
     return true;
   };
@@ -31,10 +39,15 @@ export function ManageCategory({ category, onClose, onSaved }: ManageCategoryPro
   return (
     <FormDialog
       heading="Manage Category"
-      changed={name !== (category?.name ?? '')}
+      changed={draft.changed}
       onSave={save}
       onClose={onClose}
+      onDiscard={() => {
+        draft.forget();
+        onClose();
+      }}
     >
+      <DraftNote {...draft} />
       <Field label="Name" fault={fault}>
         {(field) => (
           <input
@@ -43,7 +56,7 @@ export function ManageCategory({ category, onClose, onSaved }: ManageCategoryPro
             dir="auto"
             value={name}
             onChange={({ target }) => {
-              setName(target.value);
+              draft.set({ name: target.value });
               setFault(undefined);
             }}
           />

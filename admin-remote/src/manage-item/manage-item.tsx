@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Item } from 'shared-data';
 import {
+  ConflictError,
   useAdmin,
   useCountedCategories,
   useVideoDetails,
@@ -11,10 +12,16 @@ import {
 import { Button } from 'shared-ui';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
+import { DraftNote } from '../drafts/draft-note';
+import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
+import { ChooseVersion } from './choose-version';
+import { mergeVersions } from './merge-versions';
 
 interface ManageItemProps {
-  /** The item to edit; a new one when absent. */
+  /** The item's id, chosen when the form opened. */
+  id: string;
+  /** The item to edit; a new one, or a draft that was kept, when absent. */
   item?: Item | undefined;
   onClose: () => void;
   onSaved: (item: Item) => void;
@@ -25,46 +32,81 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
+const fieldsOf = ({ title, imageBlob, url, date, category }: ItemDraft): ItemDraft => ({
+  title,
+  imageBlob,
+  url,
+  date,
+  category,
+});
+
 /** Adds or edits a video. Each field that stops a save says why, beside it. */
-export function ManageItem({ item, onClose, onSaved }: ManageItemProps) {
+export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const { data: categories = [] } = useCountedCategories();
-  const [id] = useState(() => item?.id ?? admin.newItemId());
-  const [opened] = useState<ItemDraft>(
-    item ?? { title: '', imageBlob: '', url: '', date: today(), category: '' },
-  );
-  const [draft, setDraft] = useState(opened);
+  const [stored] = useState(() => (item ? fieldsOf(item) : null));
+  const [fresh] = useState<ItemDraft>(() => ({
+    title: '',
+    imageBlob: '',
+    url: '',
+    date: today(),
+    category: '',
+  }));
+  const draft = useDraft<ItemDraft>({ form: 'item', id }, stored, fresh);
+  const { values, before } = draft;
   const [faults, setFaults] = useState<ItemFaults>({});
+  const [theirs, setTheirs] = useState<ItemDraft | null>(null);
+  const [mine, setMine] = useState<ItemDraft | null>(null);
 
   const set = (field: keyof ItemDraft) => (value: string) => {
-    setDraft((current) => ({ ...current, [field]: value }));
+    draft.set({ [field]: value });
     setFaults(({ [field]: _mended, ...others }) => others);
   };
-  const changed = (Object.keys(opened) as (keyof ItemDraft)[]).some(
-    (field) => draft[field] !== opened[field],
-  );
 
   const save = async () => {
-    const found = validateItem(draft);
+    const found = validateItem(values);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
-    onSaved(await (item ? admin.editItem(item, draft) : admin.addItem(id, draft)));
+    try {
+      onSaved(await (before ? admin.editItem({ id, ...before }, values) : admin.addItem(id, values)));
+    } catch (error) {
+      if (error instanceof ConflictError) {
+        const other = error.theirs && fieldsOf(error.theirs);
+        setMine(values);
+        setTheirs(other);
+        if (other) draft.set(mergeVersions(before, values, other));
+        draft.setBefore(other);
+      }
+      throw error;
+    }
+    draft.forget();
     return true;
   };
 
   const names = categories.map(({ name }) => name);
-  const offered = draft.category && !names.includes(draft.category) ? [draft.category, ...names] : names;
-  const details = useVideoDetails(draft.url);
+  const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
+  const details = useVideoDetails(values.url);
 
   return (
-    <FormDialog heading="Manage Item" changed={changed} onSave={save} onClose={onClose}>
+    <FormDialog
+      heading="Manage Item"
+      changed={draft.changed}
+      onSave={save}
+      onClose={onClose}
+      onDiscard={() => {
+        draft.forget();
+        onClose();
+      }}
+    >
+      <DraftNote {...draft} />
+      {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
       <Field label="Title" fault={faults.title}>
         {(field) => (
           <input
             {...field}
             placeholder="Title"
             dir="auto"
-            value={draft.title}
+            value={values.title}
             onChange={({ target }) => set('title')(target.value)}
           />
         )}
@@ -75,24 +117,24 @@ export function ManageItem({ item, onClose, onSaved }: ManageItemProps) {
             {...field}
             type="url"
             placeholder="Url of video"
-            value={draft.url}
+            value={values.url}
             onChange={({ target }) => set('url')(target.value)}
           />
         )}
       </Field>
-      {details.title && details.title !== draft.title && (
+      {details.title && details.title !== values.title && (
         <Button onClick={() => set('title')(details.title!)}>
           Use the provider&apos;s title: “{details.title}”
         </Button>
       )}
-      {details.thumbnail && details.thumbnail !== draft.imageBlob && (
+      {details.thumbnail && details.thumbnail !== values.imageBlob && (
         <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
           Use the provider&apos;s thumbnail
         </Button>
       )}
       <ImageField
         label="Image"
-        value={draft.imageBlob}
+        value={values.imageBlob}
         onChange={set('imageBlob')}
         fault={faults.imageBlob}
       />
@@ -101,14 +143,14 @@ export function ManageItem({ item, onClose, onSaved }: ManageItemProps) {
           <input
             {...field}
             type="date"
-            value={draft.date}
+            value={values.date}
             onChange={({ target }) => set('date')(target.value)}
           />
         )}
       </Field>
       <Field label="Category" fault={faults.category}>
         {(field) => (
-          <select {...field} value={draft.category} onChange={({ target }) => set('category')(target.value)}>
+          <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
             <option value="">Select Category</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>

@@ -2,20 +2,8 @@ import { useState } from 'react';
 import type { DataError } from 'shared-data';
 import { useAdmin, useCatalogueCheck } from 'shared-data/admin';
 import { Button } from 'shared-ui';
-import styled from 'styled-components';
+import { Bar } from './bar';
 import { useNotices } from './notices';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  padding: var(--space-3) var(--space-4);
-  border: 1px solid var(--color-accent);
-  border-radius: var(--radius-m);
-  background: var(--color-accent-soft);
-`;
 
 /** Says that another tool changed the items behind the catalogue, and mends it. */
 export function CatalogueNotice() {

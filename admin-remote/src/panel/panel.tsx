@@ -1,34 +1,66 @@
-import { Link } from 'react-router-dom';
-import { useAdmin } from 'shared-data/admin';
-import { Button } from 'shared-ui';
+import { Suspense, lazy, useState } from 'react';
+import { Link, NavLink, Route, Routes } from 'react-router-dom';
+import { useAdmin, useSession } from 'shared-data/admin';
+import { Button, FullScreenLoader } from 'shared-ui';
 import styled from 'styled-components';
 import { Banners } from '../banners/banners';
 import { Categories } from '../categories/categories';
+import { DraftsNotice } from '../drafts/drafts-notice';
+import { FormsProvider } from '../forms/forms';
 import { Items } from '../items/items';
+import { ShortcutsHelp } from '../shortcuts/shortcuts-help';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { CatalogueNotice } from './catalogue-notice';
 import { NoticesProvider } from './notices';
+
+const Trash = lazy(() => import('../trash/trash').then(({ Trash }) => ({ default: Trash })));
+const Content = lazy(() => import('../content/content').then(({ Content }) => ({ default: Content })));
+const Glance = lazy(() => import('../glance/glance').then(({ Glance }) => ({ default: Glance })));
 
 const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3) var(--space-5);
+  gap: var(--space-2) var(--space-4);
   padding: var(--space-3) var(--space-4);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-surface);
 
   h1 {
-    flex: 1;
     font-size: var(--text-l);
   }
-  span {
+  > span {
+    margin-inline-start: auto;
     color: var(--color-text-muted);
     font-size: var(--text-s);
+    overflow-wrap: anywhere;
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 var(--space-3);
+    border-radius: var(--radius-m);
+    color: inherit;
+    text-decoration: none;
+  }
+  nav a:hover {
+    background: var(--color-sunken);
+  }
+  nav a[aria-current] {
+    background: var(--color-accent-soft);
+    font-weight: 600;
   }
 `;
 
 const Main = styled.main`
   display: grid;
+  align-content: start;
   gap: var(--space-6);
   max-width: 100rem;
   margin: 0 auto;
@@ -37,11 +69,14 @@ const Main = styled.main`
   h2 {
     font-size: var(--text-l);
   }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6);
+
   @media (min-width: 75rem) {
     grid-template-columns: minmax(0, 1fr) 21rem;
-  }
-  > [role='status'] {
-    grid-column: 1 / -1;
   }
 `;
 
@@ -51,25 +86,69 @@ const Side = styled.div`
   gap: var(--space-6);
 `;
 
-/** The panel: items, categories and banners. */
-export function Panel({ email }: { email: string }) {
-  const { session } = useAdmin();
+const screens = [
+  { to: '/admin', name: 'Items' },
+  { to: '/admin/trash', name: 'Trash' },
+  { to: '/admin/content', name: 'Import and export' },
+  { to: '/admin/glance', name: 'At a glance' },
+];
+
+/** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
+export function Panel() {
   return (
     <NoticesProvider>
+      <FormsProvider>
+        <Screens />
+      </FormsProvider>
+    </NoticesProvider>
+  );
+}
+
+function Screens() {
+  const { session } = useAdmin();
+  const state = useSession();
+  const [isHelping, setHelping] = useState(false);
+  useShortcuts({ help: () => setHelping(true) });
+  return (
+    <>
       <Header>
         <h1>Admin Panel</h1>
-        <span>{email}</span>
+        <nav aria-label="Panel">
+          {screens.map(({ to, name }) => (
+            <NavLink key={to} to={to} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <span>{'email' in state && state.email}</span>
+        <Button onClick={() => setHelping(true)}>Shortcuts</Button>
         <Link to="/">See the site</Link>
         <Button onClick={() => void session.signOut()}>Sign out</Button>
       </Header>
       <Main>
+        <DraftsNotice />
         <CatalogueNotice />
-        <Items />
-        <Side>
-          <Categories />
-          <Banners />
-        </Side>
+        <Suspense fallback={<FullScreenLoader />}>
+          <Routes>
+            <Route path="trash" element={<Trash />} />
+            <Route path="content" element={<Content />} />
+            <Route path="glance" element={<Glance />} />
+            <Route
+              path="*"
+              element={
+                <Columns>
+                  <Items />
+                  <Side>
+                    <Categories />
+                    <Banners />
+                  </Side>
+                </Columns>
+              }
+            />
+          </Routes>
+        </Suspense>
       </Main>
-    </NoticesProvider>
+      {isHelping && <ShortcutsHelp onClose={() => setHelping(false)} />}
+    </>
   );
 }

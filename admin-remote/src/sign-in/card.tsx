@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Dialog } from '../dialog/dialog';
 
 const Screen = styled.main`
   display: grid;
@@ -23,11 +24,33 @@ const Box = styled.div`
   }
 `;
 
-/** What stands in front of the panel. */
-export function Card({ children }: { children: ReactNode }) {
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+interface CardProps {
+  heading: string;
+  /** The panel is open behind it, with what was typed: nothing there can be reached meanwhile. */
+  over: boolean;
+  children: ReactNode;
+}
+
+/** What stands in front of the panel: a screen of its own, or over the panel that is open already. */
+export function Card({ heading, over, children }: CardProps) {
+  if (over) {
+    return (
+      <Dialog heading={heading} onClose={() => {}}>
+        <Stack>{children}</Stack>
+      </Dialog>
+    );
+  }
   return (
     <Screen>
-      <Box>{children}</Box>
+      <Box>
+        <h1>{heading}</h1>
+        {children}
+      </Box>
     </Screen>
   );
 }

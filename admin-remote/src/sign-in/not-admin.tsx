@@ -4,6 +4,7 @@ import { Button } from 'shared-ui';
 import { Card } from './card';
 
 interface NotAdminProps {
+  over: boolean;
   uid: string;
   email: string;
   /** Whether this is an admin could not be read. */
@@ -11,11 +12,10 @@ interface NotAdminProps {
 }
 
 /** Signed in, but not let in: which user id to put on the list, and what to do then. */
-export function NotAdmin({ uid, email, error }: NotAdminProps) {
+export function NotAdmin({ over, uid, email, error }: NotAdminProps) {
   const { session } = useAdmin();
   return (
-    <Card>
-      <h1>{error ? 'Could not look you up' : 'You are not an admin here'}</h1>
+    <Card heading={error ? 'Could not look you up' : 'You are not an admin here'} over={over}>
       {error ? (
         <p>{error.message}</p>
       ) : (

@@ -20,7 +20,7 @@ const Hint = styled.p`
 `;
 
 /** Asks for e-mail and password. On the local server it names the demo's. */
-export function SignIn() {
+export function SignIn({ over }: { over: boolean }) {
   const { brand, local } = useConfiguration();
   const { session } = useAdmin();
   const [email, setEmail] = useState('');
@@ -43,9 +43,12 @@ export function SignIn() {
   };
 
   return (
-    <Card>
-      <h1>Sign in</h1>
-      <p>The admin panel of {brand.name}.</p>
+    <Card heading={over ? 'Sign in again' : 'Sign in'} over={over}>
+      <p>
+        {over
+          ? 'Your session has ended. Nothing is lost: sign in, and go on where you were.'
+          : `The admin panel of ${brand.name}.`}
+      </p>
       {local?.demoAccount && (
         <Hint>
           Demo account: <strong>{local.demoAccount.email}</strong>, password{' '}
@@ -79,7 +82,11 @@ export function SignIn() {
           {busy ? 'Signing in …' : 'Sign in'}
         </Button>
       </Form>
-      <Link to="/">Back to the site</Link>
+      {over ? (
+        <Button onClick={() => void session.signOut()}>Leave the panel</Button>
+      ) : (
+        <Link to="/">Back to the site</Link>
+      )}
     </Card>
   );
 }

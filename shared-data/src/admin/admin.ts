@@ -6,6 +6,7 @@ import { exportContent } from './content/export-content';
 import { planImport } from './content/plan-import';
 import { runImport } from './content/run-import';
 import { checkCatalogue } from './health/check';
+import { checkThumbnails } from './health/check-thumbnails';
 import { rebuildCatalogue } from './health/rebuild';
 import { readChanges } from './lists/changes';
 import { openAdmin } from './open-admin';
@@ -45,6 +46,7 @@ export interface Admin {
   runImport: Bound<typeof runImport>;
   exportContent: Bound<typeof exportContent>;
   checkCatalogue: Bound<typeof checkCatalogue>;
+  checkThumbnails: Bound<typeof checkThumbnails>;
   rebuildCatalogue: Bound<typeof rebuildCatalogue>;
   /** For tests, which end before their process does. */
   close: () => Promise<void>;
@@ -92,6 +94,7 @@ export function createAdmin(data: Data): Admin {
     planImport: bind(planImport),
     exportContent: bind(exportContent),
     checkCatalogue: bind(checkCatalogue),
+    checkThumbnails: bind(checkThumbnails),
   };
   /** Category and banner lists are short: they are read again after a change. */
   const changing =

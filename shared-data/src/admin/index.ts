@@ -26,6 +26,8 @@ export type { ChangeKind } from './writes/change';
 export { trashDays, type TrashedItem } from './writes/trash';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';
+export { useVisitCosts } from './health/use-visit-costs';
+export { freeTier, type VisitCost } from './health/visit-costs';
 
 export {
   readContentFile,

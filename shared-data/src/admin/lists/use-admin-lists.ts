@@ -42,11 +42,19 @@ export function useChanges(): UseQueryResult<Change[], DataError> {
   return useQuery({ queryKey: ['changes'], queryFn: () => readChanges(), staleTime: 0 }, data.queryClient);
 }
 
-/** What the trash holds, latest first; read again each time it is shown. */
-export function useTrash(): UseQueryResult<TrashedItem[], DataError> {
+/** What was deleted last, latest first, at most `count`; read again each time it is shown. */
+export function useTrash(count: number): UseQueryResult<TrashedItem[], DataError> {
   const data = useData();
   const { readTrash } = useAdmin();
-  return useQuery({ queryKey: ['trash'], queryFn: () => readTrash(), staleTime: 0 }, data.queryClient);
+  return useQuery(
+    {
+      queryKey: ['trash', count],
+      queryFn: () => readTrash(count),
+      staleTime: 0,
+      placeholderData: (shown) => shown,
+    },
+    data.queryClient,
+  );
 }
 
 /** All banners: one read each. */

@@ -8,7 +8,8 @@ import { collections } from '../../firestore/collections';
 /** Who is signed in, and whether `admins/{uid}` lets them write. */
 export type SessionState =
   | { state: 'loading' }
-  | { state: 'signed-out' }
+  /** `ended`: nobody signed out; the session ended by itself, or in another tab. */
+  | { state: 'signed-out'; ended?: boolean }
   | { state: 'not-admin'; uid: string; email: string }
   | { state: 'admin'; uid: string; email: string }
   /** Signed in, but whether as an admin could not be read. */
@@ -53,16 +54,28 @@ export class Session {
 
   async signOut(): Promise<void> {
     const { auth, client } = await this.#open();
-    await client.signOut(auth);
     this.#become({ state: 'signed-out' });
+    await client.signOut(auth);
   }
 
-  /** Looks again whether this is an admin: after a write was denied, or at a person's wish. */
+  /**
+   * Looks again whether this is an admin: after a write was denied, or at a person's wish. A token that the server
+   * no longer takes is replaced; where that is refused, the session has ended.
+   */
   async refresh(): Promise<void> {
-    const { auth } = await this.#open();
+    const { auth, client } = await this.#open();
     const user = auth.currentUser;
-    if (!user) this.#become({ state: 'signed-out' });
-    else await this.#lookUp(user.uid, user.email ?? '');
+    if (!user) return this.#end();
+    try {
+      await user.getIdToken(true);
+    } catch (cause) {
+      const isUnreachable = (cause as { code?: string }).code === 'auth/network-request-failed';
+      if (!isUnreachable) {
+        this.#end();
+        return client.signOut(auth);
+      }
+    }
+    await this.#lookUp(user.uid, user.email ?? '');
   }
 
   /** Who writes. Throws `denied` when nobody is signed in. */
@@ -81,7 +94,7 @@ export class Session {
     const client = await import('./authentication');
     const auth = client.openAuthentication(this.app, this.localServer);
     client.onAuthStateChanged(auth, (user) => {
-      if (!user) this.#become({ state: 'signed-out' });
+      if (!user) this.#end();
       else if (!('uid' in this.#state && this.#state.uid === user.uid))
         void this.#lookUp(user.uid, user.email ?? '');
     });
@@ -96,6 +109,12 @@ export class Session {
     } catch (cause) {
       this.#become({ state: 'failed', uid, email, error: toDataError(cause) });
     }
+  }
+
+  /** Nobody is signed in any more, or yet. */
+  #end(): void {
+    const { state } = this.#state;
+    if (state !== 'signed-out') this.#become({ state: 'signed-out', ended: state !== 'loading' });
   }
 
   #become(state: SessionState): void {

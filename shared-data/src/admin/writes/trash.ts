@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError, type Item } from 'shared-data';
 import { collections, longestList } from '../../firestore/collections';
-import { readAll } from '../../firestore/read-all';
 import { parseItem } from '../../items/item';
 import { commit } from './commit';
 import { inBatches } from './bulk';
@@ -108,14 +107,14 @@ function parseTrashed(document: DocumentSnapshot): TrashedItem | null {
   };
 }
 
-/** What the trash holds, latest first: one read each. Throws `denied` for whoever is no admin. */
-export async function readTrash({ db }: WriteStore): Promise<TrashedItem[]> {
+/** What was deleted last, latest first, at most `count`: one read each. Throws `denied` for whoever is no admin. */
+export async function readTrash({ db }: WriteStore, count = longestList): Promise<TrashedItem[]> {
   const trash = collection(db, collections.trash);
   try {
-    const kept = await readAll(
-      query(trash, where('expiresAt', '>', Timestamp.now()), orderBy('expiresAt', 'desc')),
+    const { docs } = await getDocs(
+      query(trash, where('expiresAt', '>', Timestamp.now()), orderBy('expiresAt', 'desc'), limit(count)),
     );
-    return kept.map(parseTrashed).filter((found) => found !== null);
+    return docs.map(parseTrashed).filter((found) => found !== null);
   } catch (cause) {
     throw toDataError(cause);
   }

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { DataError } from 'shared-data';
+import {
+  matchColumns,
+  readContentFile,
+  useAdmin,
+  type ColumnMatch,
+  type ContentFile,
+  type ImportPlan,
+} from 'shared-data/admin';
+import { Button } from 'shared-ui';
+import { Field } from '../dialog/field';
+import { useNotices } from '../panel/notices';
+import { ImportPreview } from './import-preview';
+import { MatchColumns } from './match-columns';
+import { TaskProgress } from './task-progress';
+
+interface Chosen {
+  name: string;
+  file: ContentFile;
+  match: ColumnMatch;
+}
+
+interface Task {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** A CSV or JSON file is read here, its columns are matched, what would happen is shown, and then it happens. */
+export function Import() {
+  const admin = useAdmin();
+  const notices = useNotices();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [task, setTask] = useState<Task>();
+  const [fault, setFault] = useState<string>();
+  const stop = useRef<AbortController>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const attempt = async (
+    label: string,
+    run: (tell: (done: number, total: number) => void) => Promise<void>,
+  ) => {
+    setFault(undefined);
+    setTask({ label, done: 0, total: 0 });
+    try {
+      await run((done, total) => setTask({ label, done, total }));
+    } catch (failure) {
+      setFault((failure as DataError).message);
+    }
+    setTask(undefined);
+  };
+
+  const choose = (file: File | undefined) =>
+    attempt('Reading the file', async () => {
+      setPlan(undefined);
+      setChosen(undefined);
+      if (!file) return;
+      const read = readContentFile(file.name, await file.text());
+      setChosen({ name: file.name, file: read, match: matchColumns(read.columns) });
+    });
+
+  const preview = ({ file, match }: Chosen) =>
+    attempt('Comparing with what is stored', async (progress) => {
+      setPlan(await admin.planImport(file, { match, progress }));
+    });
+
+  const run = (planned: ImportPlan) =>
+    attempt('Importing', async (progress) => {
+      const { signal } = (stop.current = new AbortController());
+      try {
+        await admin.runImport(planned, { progress, signal });
+      } catch (failure) {
+        // What is done is done: the preview would no longer be true.
+        setPlan(undefined);
+        throw failure;
+      }
+      notices.tell(`Imported ${planned.add.length + planned.change.length} items.`);
+      setPlan(undefined);
+      setChosen(undefined);
+      if (input.current) input.current.value = '';
+    });
+
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import">Import</h2>
+      <Field label="CSV or JSON file" fault={fault}>
+        {(field) => (
+          <input
+            {...field}
+            ref={input}
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            disabled={task !== undefined}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {task && (
+        <div role="status">
+          <TaskProgress {...task} />
+          {task.label === 'Importing' && <Button onClick={() => stop.current?.abort()}>Cancel</Button>}
+        </div>
+      )}
+      {chosen && !task && (
+        <>
+          <MatchColumns
+            file={chosen.file}
+            match={chosen.match}
+            onChange={(match) => {
+              setChosen({ ...chosen, match });
+              setPlan(undefined);
+            }}
+          />
+          {!plan && (
+            <Button $kind="primary" onClick={() => void preview(chosen)}>
+              Preview
+            </Button>
+          )}
+        </>
+      )}
+      {plan && !task && <ImportPreview plan={plan} onImport={() => void run(plan)} />}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ColumnMatch, ContentField, ContentFile } from 'shared-data/admin';
+import styled from 'styled-components';
+
+const Matches = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  gap: var(--space-3);
+  margin: 0;
+  padding: var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+
+  label {
+    display: grid;
+    align-content: start;
+    gap: var(--space-1);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  select {
+    min-height: 2.75rem;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+  }
+  small {
+    overflow: hidden;
+    color: var(--color-text-muted);
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const fields: [ContentField, string][] = [
+  ['title', 'Title'],
+  ['url', 'Url'],
+  ['date', 'Date'],
+  ['category', 'Category'],
+  ['imageBlob', 'Image'],
+  ['id', 'Id'],
+];
+
+interface MatchColumnsProps {
+  file: ContentFile;
+  match: ColumnMatch;
+  onChange: (match: ColumnMatch) => void;
+}
+
+/** Which column of the file is which field, with the first row's cell below; a guess that a person corrects. */
+export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
+  const [first] = file.rows;
+  return (
+    <Matches>
+      <legend>{file.rows.length} rows. Which column holds what?</legend>
+      {fields.map(([field, label]) => (
+        <label key={field}>
+          {label}
+          <select
+            value={match[field] ?? ''}
+            onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
+          >
+            <option value="">None</option>
+            {file.columns.map((column) => (
+              <option key={column}>{column}</option>
+            ))}
+          </select>
+          <small dir="auto">
+            {(match[field] !== null && first?.values[match[field]]?.slice(0, 60)) || '—'}
+          </small>
+        </label>
+      ))}
+    </Matches>
+  );
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+
+const Label = styled.label`
+  display: grid;
+  gap: var(--space-2);
+
+  progress {
+    width: 100%;
+    accent-color: var(--color-accent);
+  }
+`;
+
+interface TaskProgressProps {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** How far a long task is, in items. */
+export function TaskProgress({ label, done, total }: TaskProgressProps) {
+  return (
+    <Label>
+      {label}: {done} of {total}
+      <progress value={done} max={Math.max(1, total)} />
+    </Label>
+  );
+}

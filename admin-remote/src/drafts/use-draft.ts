@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from 'shared-data/admin';
+import { keptDrafts, type FormName } from './kept-drafts';
+
+type Texts<T> = { [Field in keyof T]: string };
+
+/** What a form holds, and what it was when it opened. */
+export interface Draft<Values> {
+  values: Values;
+  set: (changes: Partial<Values>) => void;
+  /** What is stored, as the form last saw it; null for something new. */
+  before: Values | null;
+  /** Someone else stored another version meanwhile. */
+  setBefore: (before: Values | null) => void;
+  /** Something was typed that is not stored. */
+  changed: boolean;
+  /** It was typed before a reload, or in a session that ended. */
+  wasKept: boolean;
+  /** This browser cannot keep what is typed now over a reload. */
+  isFleeting: boolean;
+  /** It was saved, or thrown away. */
+  forget: () => void;
+}
+
+/** The values of a form, kept in this browser until they are saved or thrown away. `fresh` fills a new one. */
+export function useDraft<Values extends Texts<Values>>(
+  name: FormName,
+  stored: Values | null,
+  fresh: Values,
+): Draft<Values> {
+  const session = useSession();
+  // The session may end while the form is open; what is typed still belongs to whoever opened it.
+  const [uid] = useState('uid' in session ? session.uid : '');
+  const [kept] = useState(() => keptDrafts.get(uid, name));
+  const [before, setBefore] = useState<Values | null>(kept ? (kept.before as Values | null) : stored);
+  const [values, setValues] = useState<Values>({
+    ...(stored ?? fresh),
+    ...(kept?.values as Values | undefined),
+  });
+  const hasRoom = useSyncExternalStore(keptDrafts.subscribe, keptDrafts.hasRoom, keptDrafts.hasRoom);
+  const [opened] = useState<Values>(stored ?? fresh);
+  const changed = (Object.keys(opened) as (keyof Values)[]).some(
+    (field) => values[field] !== (before ?? opened)[field],
+  );
+  const { form, id } = name;
+
+  useEffect(() => {
+    if (changed) keptDrafts.keep(uid, { form, id, before, values, at: Date.now() });
+    else keptDrafts.forget(uid, { form, id });
+  }, [uid, form, id, before, values, changed]);
+
+  return {
+    values,
+    set: (changes) => setValues((current) => ({ ...current, ...changes })),
+    before,
+    setBefore,
+    changed,
+    wasKept: kept !== null,
+    isFleeting: changed && !hasRoom,
+    forget: () => keptDrafts.forget(uid, name),
+  };
+}

@@ -1,0 +1,84 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import type { Banner, Category, Item } from 'shared-data';
+import { useAdmin } from 'shared-data/admin';
+import { ManageBanner } from '../manage-banner/manage-banner';
+import { ManageCategory } from '../manage-category/manage-category';
+import { ManageItem } from '../manage-item/manage-item';
+import { useNotices } from '../panel/notices';
+import type { FormName } from '../drafts/kept-drafts';
+
+interface Forms {
+  /** The form on the screen: none, or one of the specification's modes (section 6). */
+  open: FormName | null;
+  /** Opens a form again, with what was typed in it. */
+  show: (form: FormName) => void;
+  addItem: () => void;
+  editItem: (item: Item) => void;
+  addCategory: () => void;
+  editCategory: (category: Category) => void;
+  addBanner: () => void;
+  editBanner: (banner: Banner) => void;
+}
+
+const FormsContext = createContext<Forms | null>(null);
+
+/** Opens the panel's forms from anywhere in it. */
+export function useForms(): Forms {
+  return use(FormsContext)!;
+}
+
+interface Open extends FormName {
+  stored?: Item | Category | Banner;
+}
+
+/** Keeps the one form that is open, so that a list may change behind it. */
+export function FormsProvider({ children }: { children: ReactNode }) {
+  const admin = useAdmin();
+  const notices = useNotices();
+  const [open, setOpen] = useState<Open | null>(null);
+  const forms = useMemo<Forms>(
+    () => ({
+      open,
+      show: ({ form, id }) => setOpen({ form, id }),
+      addItem: () => setOpen({ form: 'item', id: admin.newItemId() }),
+      editItem: (item) => setOpen({ form: 'item', id: item.id, stored: item }),
+      addCategory: () => setOpen({ form: 'category', id: 'new' }),
+      editCategory: (category) => setOpen({ form: 'category', id: category.id, stored: category }),
+      addBanner: () => setOpen({ form: 'banner', id: admin.newItemId() }),
+      editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
+    }),
+    [open, admin],
+  );
+  const close = () => setOpen(null);
+  const saved = (what: string) => notices.tell(`Saved ${what}.`);
+
+  return (
+    <FormsContext value={forms}>
+      {children}
+      {open?.form === 'item' && (
+        <ManageItem
+          id={open.id}
+          item={open.stored as Item | undefined}
+          onClose={close}
+          onSaved={({ title }) => saved(`“${title}”`)}
+        />
+      )}
+      {open?.form === 'category' && (
+        <ManageCategory
+          id={open.id}
+          category={open.stored as Category | undefined}
+          onClose={close}
+          onSaved={(name) => saved(`the category “${name}”`)}
+        />
+      )}
+      {open?.form === 'banner' && (
+        <ManageBanner
+          id={open.id}
+          banner={open.stored as Banner | undefined}
+          onClose={close}
+          onSaved={({ size }) => saved(`the banner of ${size}`)}
+        />
+      )}
+    </FormsContext>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DataError, Item } from 'shared-data';
+import { useAdmin } from 'shared-data/admin';
+import { Button } from 'shared-ui';
+import { TaskProgress } from '../content/task-progress';
+import { useForms } from '../forms/forms';
+
+/** Tries every thumbnail, when asked to: only the items hold their pictures, so it reads them all. */
+export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
+  const admin = useAdmin();
+  const forms = useForms();
+  const [done, setDone] = useState<number>();
+  const [broken, setBroken] = useState<Item[]>();
+  const [failure, setFailure] = useState<string>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const check = async () => {
+    setFailure(undefined);
+    setDone(0);
+    const { signal } = (stop.current = new AbortController());
+    try {
+      setBroken(await admin.checkThumbnails({ loads: canBeShown, progress: setDone, signal }));
+    } catch (error) {
+      setFailure((error as DataError).message);
+    }
+    setDone(undefined);
+  };
+
+  return (
+    <section aria-labelledby="thumbnails">
+      <h2 id="thumbnails">Broken thumbnails</h2>
+      <p>
+        A check opens every thumbnail once and reads each item: {itemCount?.toLocaleString() ?? '…'} reads.
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      {done !== undefined && <TaskProgress label="Checked" done={done} total={itemCount ?? 0} />}
+      {broken && done === undefined && (
+        <p role="status">
+          {broken.length === 0 ? 'Every thumbnail can be shown.' : `${broken.length} cannot be shown.`}
+        </p>
+      )}
+      {broken && broken.length > 0 && (
+        <ul>
+          {broken.slice(0, 50).map((item) => (
+            <li key={item.id}>
+              <span dir="auto">{item.title}</span>{' '}
+              <Button aria-label={`Edit ${item.title}`} onClick={() => forms.editItem(item)}>
+                Edit
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        {done === undefined ? (
+          <Button onClick={() => void check()}>Check the thumbnails</Button>
+        ) : (
+          <Button onClick={() => stop.current?.abort()}>Cancel</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function canBeShown(source: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = source;
+  });
+}

@@ -1,0 +1,63 @@
+import { useChanges, type Change, type ChangeKind } from 'shared-data/admin';
+import { Skeleton } from 'shared-ui';
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const verbs: Record<ChangeKind, string> = {
+  add: 'added',
+  edit: 'edited',
+  move: 'moved to',
+  delete: 'deleted',
+  restore: 'brought back',
+  import: 'imported',
+  'add-category': 'added the category',
+  'rename-category': 'renamed the category',
+  'delete-category': 'deleted the category',
+  'save-banner': 'saved the banner of',
+  'delete-banner': 'deleted the banner of',
+  rebuild: 'rebuilt the catalogue',
+};
+
+/** The last ten changes, with who and when. */
+export function LastChanges() {
+  const { data: changes, error } = useChanges();
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Last changes</h2>
+      {error && !changes && <p role="alert">{error.message}</p>}
+      {!changes && !error && (
+        <Skeleton style={{ height: '12rem' }} role="status" aria-label="Loading the last changes" />
+      )}
+      {changes?.length === 0 && <p>Nothing was changed yet.</p>}
+      {changes && changes.length > 0 && (
+        <table aria-labelledby="changes">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.id}>
+                <td>
+                  <time dateTime={change.at.toISOString()}>{time.format(change.at)}</time>
+                </td>
+                <td>{change.email}</td>
+                <td dir="auto">{sentence(change)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function sentence({ what, count, title }: Change): string {
+  if (what === 'rebuild') return `${verbs[what]} of ${count} items`;
+  if (what === 'move') return `moved ${count === 1 ? '1 item' : `${count} items`} to ${title}`;
+  const others = count > 1 ? ` and ${count - 1} more` : '';
+  return `${verbs[what]} ${title ? `“${title}”` : ''}${others}`;
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import type { ItemDraft } from 'shared-data/admin';
+import { Thumbnail } from 'shared-ui';
+import styled from 'styled-components';
+import { differing } from './merge-versions';
+
+const Versions = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-3);
+  border: 1px solid var(--color-accent);
+  border-radius: var(--radius-m);
+
+  h3 {
+    font-size: var(--text-m);
+  }
+  fieldset {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-2);
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0 0 var(--space-1);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-1) var(--space-2);
+    padding: var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    overflow-wrap: anywhere;
+  }
+  label:has(:checked) {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  small {
+    color: var(--color-text-muted);
+  }
+  label > span:last-child {
+    grid-column: 2;
+  }
+`;
+
+const labels: Record<keyof ItemDraft, string> = {
+  title: 'Title',
+  url: 'Url',
+  imageBlob: 'Image',
+  date: 'Date',
+  category: 'Category',
+};
+
+interface ChooseVersionProps {
+  mine: ItemDraft;
+  theirs: ItemDraft;
+  /** What the form holds now. */
+  values: ItemDraft;
+  onChoose: (changes: Partial<ItemDraft>) => void;
+}
+
+/** Both versions of an overtaken edit, field by field; what is chosen stands in the form below. */
+export function ChooseVersion({ mine, theirs, values, onChoose }: ChooseVersionProps) {
+  const group = useId();
+  return (
+    <Versions aria-labelledby={`${group}-heading`}>
+      <h3 id={`${group}-heading`}>Choose what to keep</h3>
+      {differing(mine, theirs).map((field) => (
+        <fieldset key={field}>
+          <legend>{labels[field]}</legend>
+          {[
+            { whose: 'Mine', version: mine },
+            { whose: 'Theirs', version: theirs },
+          ].map(({ whose, version }) => (
+            <label key={whose}>
+              <input
+                type="radio"
+                name={`${group}-${field}`}
+                checked={values[field] === version[field]}
+                onChange={() => onChoose({ [field]: version[field] })}
+              />
+              <small>{whose}</small>
+              {field === 'imageBlob' ? (
+                <Thumbnail src={version.imageBlob} />
+              ) : (
+                <span dir="auto">{version[field] || '—'}</span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Versions>
+  );
+}
