@@ -50,6 +50,12 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
   useEffect(() => {
     if (state?.focus === filterId) search.current?.focus();
   }, [state]);
+  const { text = '' } = filter;
+  // The address follows what is typed a moment later: whoever types is never overtaken by it.
+  useEffect(() => {
+    const input = search.current;
+    if (input && input !== document.activeElement) input.value = text;
+  }, [text]);
   const names = categories.map(({ name }) => <option key={name}>{name}</option>);
   const target = useRef<HTMLSelectElement>(null);
   if (progress !== undefined) {
@@ -84,7 +90,7 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         type="search"
         aria-label="Filter by title"
         placeholder="Filter by title"
-        value={filter.text ?? ''}
+        defaultValue={text}
         onChange={({ target: { value } }) => onFilter({ text: value })}
       />
       <select

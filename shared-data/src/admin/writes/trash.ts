@@ -13,6 +13,7 @@ import {
 import { toDataError, type Item } from 'shared-data';
 import { collections, longestList } from '../../firestore/collections';
 import { parseItem } from '../../items/item';
+import { validateItem } from '../../items/validate-item';
 import { commit } from './commit';
 import { inBatches } from './bulk';
 import type { Progress, WriteStore } from './store';
@@ -22,7 +23,7 @@ export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** The rules look up each item that another tool stored in its own way; they may look up twenty in a batch. */
-const restoreBatchSize = 15;
+const lookedUpInBatch = 15;
 
 export interface TrashedItem {
   item: Item;
@@ -74,23 +75,35 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 
 /** Brings items back from the trash as they were; those that are not there, or were added again, are left alone. */
 export async function restoreItems(store: WriteStore, ids: string[], progress?: Progress): Promise<void> {
-  await inBatches(ids, (batch) => restoreBatch(store, batch), progress, restoreBatchSize);
+  const restore = async (batch: string[]) => {
+    for (let left = batch; left.length > 0;) left = await restoreBatch(store, left);
+  };
+  await inBatches(ids, restore, progress);
 }
 
-function restoreBatch(store: WriteStore, batch: string[]): Promise<void> {
+/** Restores what one batch may hold, and returns the ids that are left for another. */
+function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
   return commit(store, batch, async ({ transaction, catalogue, items, at }) => {
     const trashed = await Promise.all(batch.map((id) => transaction.get(at('trash', id))));
     const present = await Promise.all(batch.map((id) => transaction.get(at('items', id))));
-    const restored = trashed.map(parseTrashed).filter((found, i) => found && !present[i]!.exists());
-    for (const found of restored) {
-      const { id, ...fields } = found!.item;
+    const found = trashed.map(parseTrashed).filter((item, i) => item !== null && !present[i]!.exists());
+    const restored: Item[] = [];
+    const left: string[] = [];
+    let lookedUp = 0;
+    for (const { item } of found.filter((one) => one !== null)) {
+      const isLookedUp = Object.keys(validateItem(item)).length > 0;
+      if (isLookedUp && ++lookedUp > lookedUpInBatch) left.push(item.id);
+      else restored.push(item);
+    }
+    for (const item of restored) {
+      const { id, ...fields } = item;
       transaction.set(at('items', id), fields);
       transaction.delete(at('trash', id));
-      catalogue.put(found!.item);
-      items.set(id, found!.item);
+      catalogue.put(item);
+      items.set(id, item);
     }
-    const title = restored[0]?.item.title ?? '';
-    return { result: undefined, noted: { what: 'restore', count: restored.length, title } };
+    const title = restored[0]?.title ?? '';
+    return { result: left, noted: { what: 'restore', count: restored.length, title } };
   });
 }
 

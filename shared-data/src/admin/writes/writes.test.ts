@@ -110,6 +110,18 @@ it('moves deleted items to the trash and restores them as they were', async () =
   await expectAgreement();
 });
 
+it('restores at once what another tool stored in its own way, more than the rules look up in a batch', async () => {
+  const legacy = Array.from({ length: 35 }, (_, i) => ({ ...draft, id: `legacy-${i}`, date: '1 May' }));
+  await test.fill(legacy, { catalogue: false });
+  await admin.rebuildCatalogue();
+  const ids = [...legacy, ...itemsFrom(40)].map(({ id }) => id);
+  await admin.deleteItems(ids);
+  await admin.restoreItems(ids);
+  expect(await admin.readTrash()).toEqual([]);
+  for (const { id, ...fields } of legacy) expect(await stored('items', id)).toEqual(fields);
+  await expectAgreement();
+});
+
 it('moves items to a category, also one that another tool stored in its own way', async () => {
   const legacy = { ...draft, imageBlob: `data:image/png;base64,${'A'.repeat(300_000)}`, date: '1 May' };
   await setDoc(doc(test.administration.db, 'items', 'legacy'), legacy);

@@ -1,0 +1,156 @@
+import { desktop, expectAccessible, phone } from '../accessibility';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test('the keys / n and ? filter, add and help, but not while something is typed', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('/');
+  const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+  await expect(filter).toBeFocused();
+  await page.keyboard.type('n/?');
+  await expect(filter).toHaveValue('n/?');
+  await filter.fill('');
+  await page.getByRole('heading', { name: /^Items/ }).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Filter the items');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.getByRole('heading', { name: /^Items/ }).focus();
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.keyboard.press('/');
+  await expect(filter).toBeFocused();
+});
+
+test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
+  await signIn(page);
+  const opener = page.getByRole('button', { name: '+ Add Category' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Category' });
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    const isInside = await dialog.evaluate(
+      (element) => document.activeElement === document.body || element.contains(document.activeElement),
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('filter, order and page stand in the address, and survive a reload', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
+  await page.getByRole('button', { name: 'Title' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/text=the.*sort=title.*page=2|sort=title/);
+  const titles = await page.getByRole('table', { name: 'Items' }).locator('strong').allTextContents();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveText(titles);
+  await expect(page.getByRole('searchbox', { name: 'Filter by title' })).toHaveValue('the');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a page of the table costs ten reads among thousands of items', async ({ page, product }) => {
+  await signIn(page);
+  product.firebase.meter.reset();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  expect(product.firebase.meter.read().documentsRead).toBe(10);
+});
+
+test('hundreds of items are chosen at once, moved with progress, deleted and brought back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gathered');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+  const count = Number((await page.getByText(/^\d+ selected$/).textContent())!.split(' ')[0]);
+  expect(count).toBeGreaterThan(50);
+  await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
+
+  await page.goto('/admin?category=Gathered');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: `Select all ${count}` }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+  await expect(page.getByText('No item fits this filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Items (${count})` })).toBeVisible();
+});
+
+test('a category keeps its items when it is renamed, asks before it goes, and refuses a name that is there', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit the category Motion Studies' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('  COMEDY ');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Studies');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Studies' })).toContainText('(4)');
+  await page.getByRole('button', { name: 'Delete the category Studies' }).click();
+  const asks = page.getByRole('dialog', { name: 'Delete the category “Studies”?' });
+  await expect(asks).toContainText('4 items are in it.');
+  await expectAccessible(page);
+  await asks.getByRole('combobox').selectOption('Comedy');
+  await asks.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted the category “Studies”.')).toBeVisible();
+  await page.goto('/admin?category=Comedy&text=orrery');
+  await expect(page.getByRole('row', { name: /Orrery/ })).toBeVisible();
+});
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the trash, the import and at a glance on a ${device} in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.route('https://**', (route) => route.abort());
+      await signIn(page);
+      for (const [address, heading] of Object.entries({
+        '/admin/trash': 'Trash',
+        '/admin/content': 'Import',
+        '/admin/glance': 'What a visit costs',
+      })) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+        await expect(page.getByText(/^Loading/)).toBeHidden();
+        await expectAccessible(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      }
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeCsv } from 'shared-data/admin';
+import { itemsFrom } from 'shared-data/testing';
+import { root } from '../../../hosting/hosting-configuration';
+import { expectAccessible } from '../accessibility';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo' });
+
+const realVideos = path.join(root, '../shared/data/videos-us.csv');
+
+/** The real list where it is, else as many videos that are made up. */
+function largeFile(): Buffer {
+  if (existsSync(realVideos)) return readFileSync(realVideos);
+  console.log('The list of real videos is not on this machine: 2334 generated ones stand in for it.');
+  return Buffer.from(writeCsv(itemsFrom(2334)));
+}
+
+test('2,334 videos come in through the panel, a cancelled import is finished by another, and all go out again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.route('https://**', (route) => route.abort());
+  await signIn(page);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  await expect(page).toHaveURL(/\/admin\/content$/);
+  await expectAccessible(page);
+  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
+  const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
+  await choose();
+  await expect(page.getByRole('group', { name: /^2334 rows/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('2334 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
+  await expect(page.getByText(/^New categories: /)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Import 2334 items' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/Stopped after \d+ of 2334 videos\. Import again to finish\./)).toBeVisible();
+
+  await choose();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(/^\d+ to add, 0 to change, \d+ stored already, 0 refused\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Import \d+ items?$/ }).click();
+  await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 120_000 });
+
+  await page.getByRole('link', { name: 'Items' }).click();
+  await expect(page.getByRole('heading', { name: 'Items (2354)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all as JSON' }).click();
+  const saved = await (await downloaded).path();
+  const content = JSON.parse(readFileSync(saved, 'utf8')) as { items: unknown[]; categories: unknown[] };
+  expect(content.items).toHaveLength(2354);
+  expect(content.categories.length).toBeGreaterThan(6);
+});
+
+test('columns are matched by hand, and each refused row says its line and why', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/content');
+  const rows = [
+    'Heading,Where,Day,Kind',
+    'Good one,https://youtu.be/abcdefghijk,2024-01-02,Comedy',
+    'Bad day,https://youtu.be/abcdefghijl,2024-02-30,Comedy',
+    'Script,javascript:alert(1),2024-01-02,Comedy',
+  ];
+  await page
+    .getByLabel('CSV or JSON file')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  for (const [field, column] of Object.entries({
+    Title: 'Heading',
+    Url: 'Where',
+    Date: 'Day',
+    Category: 'Kind',
+  }))
+    await page.getByRole('combobox', { name: field }).selectOption(column);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeVisible();
+  const refused = page.getByRole('table', { name: 'Refused rows' });
+  await expect(refused.getByRole('row', { name: /^3 .*2024-02-30/ })).toBeVisible();
+  await expect(refused.getByRole('row', { name: /^4 .*must start with https/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a file that is neither CSV nor JSON is refused with a sentence', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/content');
+  await page
+    .getByLabel('CSV or JSON file')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect(page.getByText(/^The file is not valid JSON/)).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The form for a new item, opened. */
+export async function openNewItem(page: Page) {
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(dialog).toBeVisible();
+  return { dialog, title: dialog.getByRole('textbox', { name: 'Title' }) };
+}
