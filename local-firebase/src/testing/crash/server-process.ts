@@ -17,7 +17,7 @@ export interface ServerProcess {
 export interface CrashBench {
   data: string;
   /** Rejects with what the server said when it does not come up. */
-  start(data?: string): Promise<ServerProcess>;
+  start(data?: string, nodeOptions?: string[]): Promise<ServerProcess>;
   remove(): void;
 }
 
@@ -45,7 +45,8 @@ export async function crashBench(): Promise<CrashBench> {
   mkdirSync(data);
   return {
     data,
-    start: (where = data) => start(program, [where, files.rules, files.indexes]),
+    start: (where = data, nodeOptions = []) =>
+      start([...nodeOptions, program, where, files.rules, files.indexes]),
     remove: () => {
       // One that came up where a test expected a refusal.
       for (const child of running) child.kill('SIGKILL');
@@ -56,8 +57,8 @@ export async function crashBench(): Promise<CrashBench> {
 
 const running = new Set<ChildProcess>();
 
-function start(program: string, args: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program, ...args]);
+function start(args: string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args);
   running.add(child);
   child.once('exit', () => running.delete(child));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

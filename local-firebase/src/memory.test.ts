@@ -1,0 +1,146 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { crashBench, type CrashBench } from './testing/crash/server-process';
+import { startTestServer, type TestServer } from './testing/server';
+
+jest.setTimeout(120_000);
+const DOCUMENT_BYTES = 30_000;
+const CHUNK_BYTES = 64 * 1024;
+/** A document's name, times and quotes. */
+const AROUND_BYTES = 1000;
+const AT_ONCE = 100;
+const list = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'items' }] } });
+
+type Commit = (writes: object[]) => Promise<unknown>;
+
+async function fill(count: number, name: string, commit: Commit): Promise<void> {
+  const fields = { image: { stringValue: 'A'.repeat(DOCUMENT_BYTES) } };
+  for (let from = 0; from < count; from += AT_ONCE)
+    await commit(
+      Array.from({ length: AT_ONCE }, (_, at) => ({
+        update: { name: `${name}/items/${from + at}`, fields },
+      })),
+    );
+}
+
+describe('a list that its reader does not take', () => {
+  const DOCUMENTS = 1000;
+  const READERS = 4;
+  let server: TestServer;
+  let name: string;
+  /** The most that the server held back for a connection after any of its writes. */
+  let held = 0;
+  const watch = (message: unknown) => {
+    const { response } = message as { response: ServerResponse };
+    const write = response.write.bind(response) as (chunk: Buffer) => boolean;
+    response.write = ((chunk: Buffer) => {
+      const hasRoom = write(chunk);
+      held = Math.max(held, response.writableLength);
+      return hasRoom;
+    }) as typeof response.write;
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    name = `projects/${server.projectId}/databases/(default)/documents`;
+    await fill(DOCUMENTS, name, (writes) => server.call('commit', { writes }));
+    subscribe('http.server.request.start', watch);
+  });
+  afterAll(async () => {
+    unsubscribe('http.server.request.start', watch);
+    await server.stop();
+  });
+
+  /** Asks for the whole list and reads nothing but its head. */
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve) => {
+      const { host, port } = server.firestore;
+      const asked = request(`http://${host}:${port}/v1/${name}:runQuery`, {
+        method: 'POST',
+        agent: false,
+        headers: { authorization: `Bearer ${server.adminToken}` },
+      });
+      asked.once('response', resolve).end(list);
+    });
+
+  /** Resolves when the server has sent nothing more between several answers to another client. */
+  async function standsStill(): Promise<number> {
+    const point = { documents: [`${name}/items/none`] };
+    const STEADY = 10;
+    let [sent, same] = [-1, 0];
+    while (same < STEADY) {
+      const own = JSON.stringify((await server.call('batchGet', point)).json).length;
+      const now = server.meter.read().bytesOut;
+      same = now - sent <= own ? same + 1 : 0;
+      sent = now;
+    }
+    return sent;
+  }
+
+  test('waits on the disk: for each reader one chunk and one document are in memory', async () => {
+    const before = server.meter.read().bytesOut;
+    const readers = await Promise.all(Array.from({ length: READERS }, ask));
+    const sent = (await standsStill()) - before;
+    // The system's own buffers take some megabytes of each; the rest was not even made.
+    expect(sent).toBeLessThan((READERS * DOCUMENTS * DOCUMENT_BYTES) / 2);
+    const texts = await Promise.all(readers.map(read));
+    for (const text of texts) expect(JSON.parse(text)).toHaveLength(DOCUMENTS);
+    expect(held).toBeGreaterThan(CHUNK_BYTES);
+    expect(held).toBeLessThan(CHUNK_BYTES + DOCUMENT_BYTES + AROUND_BYTES);
+  });
+
+  test('is given up when its reader leaves', async () => {
+    const before = server.meter.read().bytesOut;
+    const reader = await ask();
+    reader.destroy();
+    await standsStill();
+    expect(server.meter.read().bytesOut - before).toBeLessThan((DOCUMENTS * DOCUMENT_BYTES) / 2);
+    expect((await server.call('batchGet', { documents: [`${name}/items/1`] })).status).toBe(200);
+  });
+});
+
+async function read(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+describe('a server that has less memory than its data', () => {
+  const DOCUMENTS = 5000;
+  /** The data take 150 MB. */
+  const HEAP_MB = 64;
+  let bench: CrashBench;
+  beforeAll(async () => {
+    bench = await crashBench();
+  });
+  afterAll(() => bench.remove());
+
+  test(`of ${HEAP_MB} MB sends and counts them, to several at once`, async () => {
+    const server = await bench.start(bench.data, [`--max-old-space-size=${HEAP_MB}`]);
+    const call = async (method: string, body: string) => {
+      const answer = await fetch(`${server.url}:${method}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${server.adminToken}` },
+        body,
+      });
+      expect(answer.status).toBe(200);
+      return answer;
+    };
+    await fill(DOCUMENTS, server.name, (writes) => call('commit', JSON.stringify({ writes })));
+    const sizes = await Promise.all([1, 2, 3].map(async () => lengthOf(await call('runQuery', list))));
+    for (const size of sizes) expect(size).toBeGreaterThan(DOCUMENTS * DOCUMENT_BYTES);
+    const counting = {
+      structuredAggregationQuery: { ...JSON.parse(list), aggregations: [{ alias: 'n', count: {} }] },
+    };
+    const [counted] = (await (await call('runAggregationQuery', JSON.stringify(counting))).json()) as any[];
+    expect(counted.result.aggregateFields.n.integerValue).toBe(String(DOCUMENTS));
+    expect(server.child.exitCode).toBeNull();
+    await server.kill();
+  });
+});
+
+async function lengthOf(answer: Response): Promise<number> {
+  let length = 0;
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) length += chunk.length;
+  return length;
+}
