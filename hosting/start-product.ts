@@ -11,6 +11,8 @@ export interface StartProductOptions {
   ports?: Partial<Record<PortName, number>>;
   /** The folder that keeps the data; in memory, for this run only, when there is none. */
   data?: string | undefined;
+  /** Where the files of each part are; its build, unless given. */
+  folder?: (part: Part) => string;
   /** Changes to the configuration of `config/local.json`. */
   configure?: (configuration: PageConfiguration) => PageConfiguration;
   /** Takes what the server has to say to who started it, such as why it denied a write. */
@@ -34,6 +36,7 @@ const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
 export async function startProduct({
   ports = {},
   data,
+  folder,
   configure,
   log,
 }: StartProductOptions): Promise<Product> {
@@ -62,6 +65,7 @@ export async function startProduct({
           part,
           port: ports[part] ?? 0,
           configuration: product.configuration,
+          ...(folder && { folder: folder(part) }),
           ...(part === 'shell' && { beside: { '/clips': path.join(root, 'local-firebase/demo/clips') } }),
         }),
       );

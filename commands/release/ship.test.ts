@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Part } from '../../hosting/hosting-configuration';
+import { buildSmallPart, type SmallPart } from '../testing/small-part';
+import { describe as describeShipment } from './describe';
+import { folderTarget } from './folder-target';
+import { readFolder } from './read-build';
+import { prepareRelease, prepareRollback, preview, ship } from './ship';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+async function release(part: Part, small: SmallPart, now = day(1)): Promise<string> {
+  const shipment = await prepareRelease(part, folderTarget(folder), buildSmallPart(part, small), now);
+  await ship(shipment, folderTarget(folder));
+  return describeShipment(shipment);
+}
+
+async function rollBack(part: Part, now = day(1)): Promise<string> {
+  const shipment = await prepareRollback(part, folderTarget(folder), now);
+  await ship(shipment, folderTarget(folder));
+  return describeShipment(shipment);
+}
+
+const files = (part: Part) =>
+  [...readFolder(path.join(folder, part)).keys()].filter((file) => file !== 'releases.json');
+const text = (part: Part, file: string) => readFileSync(path.join(folder, part, file), 'utf8');
+
+async function releaseAll(): Promise<void> {
+  await release('site-remote', { text: 'site-1', commit: 'aaaaaaaaaa' });
+  await release('admin-remote', { text: 'admin-1' });
+  await release('shell', { text: 'shell-1' });
+}
+
+describe('a release', () => {
+  it('keeps the hashed files of the release before, and replaces what keeps its name', async () => {
+    await release('site-remote', { text: 'one' });
+    await release('site-remote', { text: 'two' });
+    expect(files('site-remote')).toEqual([
+      'assets/one.js',
+      'assets/two.js',
+      'index.html',
+      'part.json',
+      'remoteEntry.v1.js',
+    ]);
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load two');
+  });
+
+  it('forgets the files of a release that ended two weeks ago, but not of the one to return to', async () => {
+    await release('site-remote', { text: 'one' }, day(1));
+    await release('site-remote', { text: 'two' }, day(2));
+    await release('site-remote', { text: 'three' }, day(15));
+    expect(files('site-remote')).toContain('assets/one.js');
+    await release('site-remote', { text: 'four' }, day(30));
+    expect(files('site-remote')).not.toContain('assets/one.js');
+    expect(files('site-remote')).not.toContain('assets/two.js');
+    expect(files('site-remote')).toContain('assets/three.js');
+  });
+
+  it('says what it changed', async () => {
+    await releaseAll();
+    const said = await release('site-remote', { text: 'site-2', commit: 'bbbbbbbbbb', react: '^19.3.0' });
+    expect(said).toContain('site-remote: release 1 → 2');
+    expect(said).toContain('commit    aaaaaaaa → bbbbbbbb');
+    expect(said).toContain('react  ^19.3.1 → ^19.3.0');
+    expect(said).toContain('1 new, 3 changed, 0 unchanged, 1 kept for open pages, 0 removed');
+  });
+
+  it('writes its commit into part.json', async () => {
+    await release('site-remote', { text: 'one', commit: 'abc' });
+    expect(JSON.parse(text('site-remote', 'part.json'))).toMatchObject({
+      part: 'site-remote',
+      commit: 'abc',
+    });
+  });
+
+  it('shows a preview beside what is live, and touches nothing of it', async () => {
+    await releaseAll();
+    const target = folderTarget(folder);
+    const shipment = await prepareRelease(
+      'site-remote',
+      target,
+      buildSmallPart('site-remote', { text: 'new' }),
+      day(2),
+    );
+    const place = await preview(shipment, target);
+    expect(readFileSync(path.join(place, 'remoteEntry.v1.js'), 'utf8')).toBe('load new');
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-1');
+  });
+});
+
+describe('a release is refused', () => {
+  it('when a remote wants another React than the live shell has', async () => {
+    await releaseAll();
+    await expect(release('site-remote', { text: 'site-2', react: '^20.0.0' })).rejects.toThrow(
+      'site-remote needs react ^20.0.0, but the shell brings 19.3.1.',
+    );
+    expect(files('site-remote')).not.toContain('assets/site-2.js');
+  });
+
+  it('when a new shell has another React than the live remotes want', async () => {
+    await releaseAll();
+    await expect(release('shell', { text: 'shell-2', react: '20.0.0' })).rejects.toThrow(
+      'site-remote needs react ^19.3.1, but the shell brings 20.0.0.\nadmin-remote needs',
+    );
+  });
+
+  it('when a new shell keeps a contract that a live remote does not', async () => {
+    await releaseAll();
+    await expect(release('shell', { text: 'shell-2', contract: 2 })).rejects.toThrow(
+      'site-remote keeps contract 1, but the shell keeps 2',
+    );
+  });
+
+  it('when the shell would come before its remotes', async () => {
+    await expect(release('shell', { text: 'shell-1' })).rejects.toThrow('site-remote is not live yet');
+  });
+
+  it('when a remote of another contract would be the first that is live', async () => {
+    await releaseAll();
+    rmSync(path.join(folder, 'site-remote'), { recursive: true });
+    await expect(release('site-remote', { text: 'site-2', contract: 2 })).rejects.toThrow(
+      'site-remote keeps contract 2, but the shell keeps 1',
+    );
+  });
+
+  it.each([
+    ['is gone', () => rmSync(path.join(folder, 'site-remote/assets/site-1.js'))],
+    ['was changed', () => writeFileSync(path.join(folder, 'site-remote/assets/site-1.js'), 'x')],
+  ])('when a file that open pages need %s', async (sentence, damage) => {
+    await releaseAll();
+    damage();
+    await expect(release('site-remote', { text: 'site-2' })).rejects.toThrow(sentence);
+  });
+});
+
+describe('a remote of another contract', () => {
+  it('is published beside the entry that the live shell asks for, which stays as long as it is asked for', async () => {
+    await releaseAll();
+    const said = await release('site-remote', { text: 'site-2', contract: 2 }, day(2));
+    expect(said).toContain('Visitors go on seeing release 1 until the shell keeps contract 2 too.');
+    await release('site-remote', { text: 'site-3', contract: 2 }, day(50));
+    await release('site-remote', { text: 'site-4', contract: 2 }, day(100));
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-1');
+    expect(text('site-remote', 'remoteEntry.v2.js')).toBe('load site-4');
+    expect(files('site-remote')).toContain('assets/site-1.js');
+    expect(files('site-remote')).not.toContain('assets/site-2.js');
+  });
+
+  it('lets the shell follow, and goes when nobody can ask for it any more', async () => {
+    await releaseAll();
+    await release('site-remote', { text: 'site-2', contract: 2 }, day(2));
+    await release('admin-remote', { text: 'admin-2', contract: 2 }, day(2));
+    await release('shell', { text: 'shell-2', contract: 2 }, day(3));
+    await release('site-remote', { text: 'site-3', contract: 2 }, day(10));
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-1');
+    await release('site-remote', { text: 'site-4', contract: 2 }, day(40));
+    expect(files('site-remote')).not.toContain('remoteEntry.v1.js');
+  });
+});
+
+describe('a rollback', () => {
+  it('brings every file of the release before back, and keeps those of the other for open pages', async () => {
+    await releaseAll();
+    const before = readFolder(path.join(folder, 'site-remote'));
+    await release('site-remote', { text: 'site-2' });
+    expect(await rollBack('site-remote')).toContain('release 2 → 1');
+    const after = readFolder(path.join(folder, 'site-remote'));
+    for (const [file, content] of before)
+      if (file !== 'releases.json') expect(after.get(file)).toEqual(content);
+    expect([...after.keys()]).toContain('assets/site-2.js');
+  });
+
+  it('goes back further each time, and says when there is nothing further back', async () => {
+    for (const each of ['one', 'two', 'three']) await release('site-remote', { text: each });
+    await rollBack('site-remote');
+    await rollBack('site-remote');
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load one');
+    await expect(rollBack('site-remote')).rejects.toThrow('There is no release of site-remote before');
+    expect(await release('site-remote', { text: 'four' })).toContain('release 1 → 4');
+  });
+
+  it('is refused when the release before does not fit the live shell any more', async () => {
+    await releaseAll();
+    await release('site-remote', { text: 'site-2', contract: 2 });
+    await release('admin-remote', { text: 'admin-2', contract: 2 });
+    await release('shell', { text: 'shell-2', contract: 2 });
+    await expect(rollBack('site-remote')).rejects.toThrow(
+      'site-remote keeps contract 1, but the shell keeps 2',
+    );
+    await rollBack('shell');
+    await rollBack('site-remote');
+    expect(text('site-remote', 'index.html')).toContain('site-1');
+  });
+});

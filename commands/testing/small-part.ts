@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Part } from '../../hosting/hosting-configuration';
+import { readBuild, type Build } from '../release/read-build';
+
+export interface SmallPart {
+  /** Stands in the part's one chunk, and in its entry and page. */
+  text: string;
+  contract?: number;
+  /** React: the shell's version, or the range of a remote. */
+  react?: string;
+  commit?: string;
+}
+
+/** A part as a build leaves it, in three small files and its manifest. */
+export function buildSmallPart(
+  part: Part,
+  { text, contract = 1, react = part === 'shell' ? '19.3.1' : '^19.3.1', commit }: SmallPart,
+): Build {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
+  mkdirSync(path.join(folder, 'assets'));
+  const entry = part === 'shell' ? 'main.js' : `remoteEntry.v${contract}.js`;
+  const files = {
+    [`assets/${text}.js`]: text,
+    [entry]: `load ${text}`,
+    'index.html': `<script type="application/json" id="configuration">{}</script>${text}`,
+    'part.json': JSON.stringify({ part, version: '0.1.0', contract, shared: { react } }),
+  };
+  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
+  const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });
+  rmSync(folder, { recursive: true });
+  return build;
+}
