@@ -14,6 +14,7 @@ import { prepareRelease, preview, ship } from './release/ship';
 async function deploy(args: ReleaseArguments): Promise<void> {
   const target = openTarget(args);
   if (args.part === 'rules') {
+    await target.requireReady('rules');
     await requireRules();
     await target.shipRules();
     console.log('The rules and indexes are live.');

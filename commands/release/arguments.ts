@@ -32,7 +32,9 @@ export function readArguments(args: string[]): ReleaseArguments {
   const [part, ...more] = positionals;
   if (more.length > 0) throw new Error(`One part at a time: ${part} or ${more.join(' or ')}?`);
   if (part !== 'rules' && !parts.includes(part as Part))
-    throw new Error(`${part ? `There is no part "${part}"` : 'Which part'}? ${parts.join(', ')}, or rules.`);
+    throw new Error(
+      `${part ? `There is no part "${part}": release` : 'Which part? Release'} site-remote, admin-remote, shell or rules.`,
+    );
   const given = values.configuration ?? (values.to ? undefined : 'config/production.json');
   return {
     part: part as Part | 'rules',

@@ -21,10 +21,11 @@ export function runFirebase(args: string[], cwd: string): Promise<void> {
 }
 
 /** Throws a sentence when neither a person is signed in nor a service account's key is named. */
-export async function requireSignIn(): Promise<void> {
-  if (process.env['GOOGLE_APPLICATION_CREDENTIALS']) return;
+export async function requireSignIn(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  if (env['GOOGLE_APPLICATION_CREDENTIALS']) return;
   const { stdout } = await promisify(execFile)(npx, ['--yes', firebaseTools, 'login:list', '--json'], {
     cwd: root,
+    env,
     shell,
   }).catch((error: Error) => {
     throw new Error(`firebase-tools could not be run: ${error.message}`);

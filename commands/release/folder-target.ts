@@ -18,7 +18,10 @@ export function folderTarget(folder: string): Target {
     return place;
   };
   return {
-    requireReady: async () => {},
+    requireReady: async (part) => {
+      if (part === 'rules')
+        throw new Error('A folder holds no rules: they belong to a Firebase project. Leave --to away.');
+    },
     read: async (part, file) => {
       try {
         return readFileSync(path.join(folder, part, file));
@@ -29,9 +32,7 @@ export function folderTarget(folder: string): Target {
     },
     ship: (part, files) => publish(path.join(folder, part), files),
     preview: (part: Part, files) => publish(path.join(folder, 'preview', part), files),
-    shipRules: async () => {
-      throw new Error('A folder has no rules: they are of a Firebase project. Leave --to away.');
-    },
+    shipRules: async () => {},
   };
 }
 

@@ -5,7 +5,7 @@ import { test, type ReleasedProduct } from './released-product';
 import { signIn } from './sign-in';
 
 // Each release builds and tests a part; the machine may be busy with others.
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const others = (part: Part) =>
   (['shell', 'site-remote', 'admin-remote'] as const).filter((other) => other !== part);

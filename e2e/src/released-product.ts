@@ -52,7 +52,7 @@ export const test = base.extend<object, { released: ReleasedProduct }>({
       rmSync(folder, { recursive: true, force: true });
       project.remove();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ released }, use) => use(released.product.addresses.shell),
 });

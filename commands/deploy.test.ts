@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readArguments } from './release/arguments';
+import { readProject, siteOf } from './release/firebase-project';
+import { requireSignIn } from './release/firebase-tools';
+import { runCommand } from './testing/run-command';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['a part that is none', ['site'], /There is no part "site": .*site-remote, admin-remote, shell or rules/],
+  ['no part', [], /Which part\?/],
+  ['two parts at once', ['shell', 'site-remote'], /One part at a time: shell or site-remote\?/],
+  ['a word that it does not know', ['shell', '--fast'], /Unknown option '--fast'/],
+])('%s is refused in words', (_, args, sentence) => {
+  expect(() => readArguments(args)).toThrow(sentence);
+});
+
+it.each([
+  ['deploy.ts', ['site'], 'There is no part "site"'],
+  ['deploy.ts', ['rules', '--to', folder], 'they belong to a Firebase project'],
+  ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
+])(
+  '%s %j ends with a sentence, not with a trace',
+  async (command, args, sentence) => {
+    const { code, stderr } = await runCommand(command, args);
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  },
+  60_000,
+);
+
+it('a rollback of what was never released is refused', async () => {
+  const { code, stderr } = await runCommand('rollback.ts', ['shell', '--to', path.join(folder, 'nothing')]);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'There is no release of shell before the live one to return to.\n',
+  });
+}, 60_000);
+
+describe('a Firebase project', () => {
+  const write = (json: object) => writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify(json));
+
+  it('is asked for when none is chosen', () => {
+    write({});
+    expect(() => readProject(folder)).toThrow(
+      'No Firebase project is configured. Choose one: npx firebase-tools@',
+    );
+    expect(() => readProject(path.join(folder, 'elsewhere'))).toThrow('No Firebase project is configured.');
+  });
+
+  it('is asked for a site when the part has none', () => {
+    write({ projects: { default: 'mine' }, targets: { mine: { hosting: { shell: ['my-site'] } } } });
+    const project = readProject(folder);
+    expect(siteOf(project, 'shell')).toBe('my-site');
+    expect(() => siteOf(project, 'site-remote')).toThrow(
+      'No site of the project mine is chosen for site-remote: npx firebase-tools@',
+    );
+  });
+
+  it('is not shipped to when nobody is signed in', async () => {
+    const { GOOGLE_APPLICATION_CREDENTIALS: _, ...env } = process.env;
+    const cache = env['npm_config_cache'] ?? path.join(os.homedir(), '.npm');
+    const said = await requireSignIn({
+      ...env,
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      npm_config_cache: cache,
+    }).then(
+      () => 'signed in',
+      (error: Error) => error.message,
+    );
+    if (said.includes('could not be run')) process.stdout.write(`Sign-in was not checked: ${said}\n`);
+    else expect(said).toMatch(/^Nobody is signed in: npx firebase-tools@.* login, or name/);
+  }, 240_000);
+});
