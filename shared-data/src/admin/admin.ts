@@ -1,78 +1,68 @@
-import { deleteApp } from 'firebase/app';
-import { collection, doc } from 'firebase/firestore/lite';
 import { catalogueQuery, forgetReads, receiveWrite, toDataError, type Data } from 'shared-data';
-import { collections } from '../firestore/collections';
-import { exportContent } from './content/export-content';
-import { planImport } from './content/plan-import';
-import { runImport } from './content/run-import';
-import { checkCatalogue } from './health/check';
-import { checkThumbnails } from './health/check-thumbnails';
-import { rebuildCatalogue } from './health/rebuild';
-import { readChanges } from './lists/changes';
-import { openAdmin } from './open-admin';
+import { newId } from './new-id';
 import { Session } from './session/session';
-import { deleteBanner, readBanners, saveBanner } from './writes/banners';
-import { addCategory, deleteCategory, renameCategory } from './writes/categories';
-import { addItem, editItem } from './writes/items';
-import { moveItems } from './writes/move-items';
+import type * as Tasks from './tasks';
 import type { WriteStore } from './writes/store';
-import { deleteItems, emptyExpiredTrash, readTrash, restoreItems } from './writes/trash';
 
 /** Everything after the store: what a caller of a bound task passes. */
 type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Promise<infer Result>
   ? (...rest: Rest) => Promise<Result>
   : never;
 
+type TaskName =
+  | 'addItem'
+  | 'editItem'
+  | 'moveItems'
+  | 'deleteItems'
+  | 'restoreItems'
+  | 'readTrash'
+  | 'emptyExpiredTrash'
+  | 'addCategory'
+  | 'renameCategory'
+  | 'deleteCategory'
+  | 'readBanners'
+  | 'saveBanner'
+  | 'deleteBanner'
+  | 'readChanges'
+  | 'planImport'
+  | 'runImport'
+  | 'exportContent'
+  | 'checkCatalogue'
+  | 'checkThumbnails'
+  | 'rebuildCatalogue';
+
 /** What the panel does with the catalogue. Every task throws `DataError`s; a write is whole or did not happen. */
-export interface Admin {
+export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
   session: Session;
   /** A new item's id; choose it when the form opens. */
   newItemId: () => string;
-  addItem: Bound<typeof addItem>;
-  editItem: Bound<typeof editItem>;
-  moveItems: Bound<typeof moveItems>;
-  deleteItems: Bound<typeof deleteItems>;
-  restoreItems: Bound<typeof restoreItems>;
-  readTrash: Bound<typeof readTrash>;
-  emptyExpiredTrash: Bound<typeof emptyExpiredTrash>;
-  addCategory: Bound<typeof addCategory>;
-  renameCategory: Bound<typeof renameCategory>;
-  deleteCategory: Bound<typeof deleteCategory>;
-  readBanners: Bound<typeof readBanners>;
-  saveBanner: Bound<typeof saveBanner>;
-  deleteBanner: Bound<typeof deleteBanner>;
-  readChanges: Bound<typeof readChanges>;
-  planImport: Bound<typeof planImport>;
-  runImport: Bound<typeof runImport>;
-  exportContent: Bound<typeof exportContent>;
-  checkCatalogue: Bound<typeof checkCatalogue>;
-  checkThumbnails: Bound<typeof checkThumbnails>;
-  rebuildCatalogue: Bound<typeof rebuildCatalogue>;
   /** For tests, which end before their process does. */
   close: () => Promise<void>;
-}
+};
 
 /**
  * The panel's side of the data. It has a Firebase app of its own and tells `data`, which the page's views read,
- * of every write. Nothing is sent, and the sign-in is not loaded, until someone subscribes to the session.
+ * of every write. Nothing is sent, and neither the sign-in nor what stands behind the door is loaded, until
+ * someone subscribes to the session.
  */
 export function createAdmin(data: Data): Admin {
-  const { app, db } = openAdmin(data.configuration);
-  const session = new Session(app, db, data.configuration.local?.auth);
+  const session = new Session(data.configuration);
   const catalogue = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey);
 
-  const bind =
-    <Rest extends unknown[], Result>(task: (store: WriteStore, ...rest: Rest) => Promise<Result>) =>
-    async (...rest: Rest): Promise<Result> => {
+  const task =
+    <Name extends TaskName>(name: Name) =>
+    async (...rest: Parameters<Admin[Name]>): Promise<Awaited<ReturnType<Admin[Name]>>> => {
       const known = catalogue();
-      const store: WriteStore = {
-        db,
-        author: () => session.author(),
-        shardOf: known ? (id) => known.shardOf(id) : null,
-        received: (written) => receiveWrite(data, written),
-      };
       try {
-        return await task(store, ...rest);
+        const { tasks, db } = await session.openDatabase();
+        const store: WriteStore = {
+          db,
+          author: () => session.author(),
+          shardOf: known ? (id) => known.shardOf(id) : null,
+          received: (written) => receiveWrite(data, written),
+        };
+        const run = tasks[name] as (store: WriteStore, ...rest: unknown[]) => Promise<never>;
+        return await run(store, ...rest);
       } catch (cause) {
         const error = toDataError(cause);
         // A denial means that the session ended, or that someone took this admin off the list.
@@ -81,45 +71,42 @@ export function createAdmin(data: Data): Admin {
       }
     };
 
-  const bound = {
-    addItem: bind(addItem),
-    editItem: bind(editItem),
-    moveItems: bind(moveItems),
-    deleteItems: bind(deleteItems),
-    restoreItems: bind(restoreItems),
-    readTrash: bind(readTrash),
-    emptyExpiredTrash: bind(emptyExpiredTrash),
-    readBanners: bind(readBanners),
-    readChanges: bind(readChanges),
-    planImport: bind(planImport),
-    exportContent: bind(exportContent),
-    checkCatalogue: bind(checkCatalogue),
-    checkThumbnails: bind(checkThumbnails),
-  };
   /** Category and banner lists are short: they are read again after a change. */
   const changing =
-    <Rest extends unknown[], Result>(list: string, task: (...rest: Rest) => Promise<Result>) =>
+    <Rest extends unknown[], Result>(list: string, change: (...rest: Rest) => Promise<Result>) =>
     async (...rest: Rest): Promise<Result> => {
-      const result = await task(...rest);
+      const result = await change(...rest);
       await data.queryClient.invalidateQueries({ queryKey: [list] });
       return result;
     };
-  const rebuild = bind(rebuildCatalogue);
+  const rebuild = task('rebuildCatalogue');
 
   return {
     session,
-    ...bound,
-    newItemId: () => doc(collection(db, collections.items)).id,
-    addCategory: changing('categories', bind(addCategory)),
-    renameCategory: changing('categories', bind(renameCategory)),
-    deleteCategory: changing('categories', bind(deleteCategory)),
-    saveBanner: changing('banner', bind(saveBanner)),
-    deleteBanner: changing('banner', bind(deleteBanner)),
-    runImport: changing('categories', bind(runImport)),
+    newItemId: newId,
+    addItem: task('addItem'),
+    editItem: task('editItem'),
+    moveItems: task('moveItems'),
+    deleteItems: task('deleteItems'),
+    restoreItems: task('restoreItems'),
+    readTrash: task('readTrash'),
+    emptyExpiredTrash: task('emptyExpiredTrash'),
+    readBanners: task('readBanners'),
+    readChanges: task('readChanges'),
+    planImport: task('planImport'),
+    exportContent: task('exportContent'),
+    checkCatalogue: task('checkCatalogue'),
+    checkThumbnails: task('checkThumbnails'),
+    addCategory: changing('categories', task('addCategory')),
+    renameCategory: changing('categories', task('renameCategory')),
+    deleteCategory: changing('categories', task('deleteCategory')),
+    saveBanner: changing('banner', task('saveBanner')),
+    deleteBanner: changing('banner', task('deleteBanner')),
+    runImport: changing('categories', task('runImport')),
     rebuildCatalogue: async (progress) => {
       await rebuild(progress);
       await forgetReads(data);
     },
-    close: () => deleteApp(app),
+    close: () => session.close(),
   };
 }

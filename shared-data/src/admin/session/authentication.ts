@@ -1,4 +1,4 @@
-import type { FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -10,15 +10,20 @@ import {
   signOut,
   type Auth,
 } from 'firebase/auth';
+import type { Configuration } from 'shared-data';
 
-/** The sign-in client of an app, with e-mail and password only; the session outlives the tab. */
-export function openAuthentication(app: FirebaseApp, localServer: string | undefined): Auth {
+let opened = 0;
+
+/** The panel's own Firebase app and its sign-in, with e-mail and password only; the session outlives the tab. */
+export function openAuthentication({ firebase, local }: Configuration): { app: FirebaseApp; auth: Auth } {
+  const given = Object.entries(firebase).filter(([, value]) => value !== undefined);
+  const app = initializeApp(Object.fromEntries(given), `admin-${++opened}`);
   const inBrowser = typeof indexedDB !== 'undefined';
   const auth = initializeAuth(app, {
     persistence: inBrowser ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
   });
-  if (localServer) connectAuthEmulator(auth, localServer, { disableWarnings: true });
-  return auth;
+  if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
+  return { app, auth };
 }
 
-export { onAuthStateChanged, signInWithEmailAndPassword, signOut };
+export { deleteApp, onAuthStateChanged, signInWithEmailAndPassword, signOut };

@@ -1,9 +1,5 @@
-import type { FirebaseApp } from 'firebase/app';
-import type { Auth } from 'firebase/auth';
-import type * as Authentication from './authentication';
-import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
-import { collections } from '../../firestore/collections';
+import { DataError, toDataError, type Configuration } from 'shared-data';
+import { once } from './once';
 
 /** Who is signed in, and whether `admins/{uid}` lets them write. */
 export type SessionState =
@@ -15,17 +11,15 @@ export type SessionState =
   /** Signed in, but whether as an admin could not be read. */
   | { state: 'failed'; uid: string; email: string; error: DataError };
 
-/** The session of the panel. The sign-in client is loaded when it is first needed. */
+/**
+ * The session of the panel. Its parts are loaded when they are first needed: the sign-in client at the door, and what
+ * stands behind it when someone comes in.
+ */
 export class Session {
   #state: SessionState = { state: 'loading' };
   readonly #listeners = new Set<() => void>();
-  #auth: Promise<{ auth: Auth; client: typeof Authentication }> | null = null;
 
-  constructor(
-    private readonly app: FirebaseApp,
-    private readonly db: Firestore,
-    private readonly localServer: string | undefined,
-  ) {}
+  constructor(private readonly configuration: Configuration) {}
 
   get state(): SessionState {
     return this.#state;
@@ -45,6 +39,8 @@ export class Session {
   async signIn(email: string, password: string): Promise<void> {
     try {
       const { auth, client } = await this.#open();
+      // What the lookup needs is loaded while the sign-in answers; a failure is told by the lookup.
+      this.openDatabase().catch(() => undefined);
       const { user } = await client.signInWithEmailAndPassword(auth, email.trim(), password);
       await this.#lookUp(user.uid, user.email ?? email);
     } catch (cause) {
@@ -84,28 +80,38 @@ export class Session {
     throw new DataError('denied', 'Your session has ended. Sign in again; what you typed is kept.');
   }
 
-  #open() {
-    this.#auth ??= this.#connect();
-    this.#auth.catch(() => (this.#auth = null));
-    return this.#auth;
-  }
-
-  async #connect() {
+  readonly #open = once(async () => {
     const client = await import('./authentication');
-    const auth = client.openAuthentication(this.app, this.localServer);
+    const { app, auth } = client.openAuthentication(this.configuration);
     client.onAuthStateChanged(auth, (user) => {
       if (!user) this.#end();
       else if (!('uid' in this.#state && this.#state.uid === user.uid))
         void this.#lookUp(user.uid, user.email ?? '');
     });
     await auth.authStateReady();
-    return { auth, client };
+    return { app, auth, client };
+  });
+
+  /** The panel's Firestore and the tasks on it. Throws `offline` when their code cannot be loaded. */
+  readonly openDatabase = once(async () => {
+    const { app } = await this.#open();
+    const tasks = await import('../tasks').catch((cause: unknown) => {
+      const sentence = 'A part of the panel could not be loaded. Check the connection and try again.';
+      throw new DataError('offline', sentence, { cause });
+    });
+    return { tasks, db: tasks.openDatabase(app, this.configuration) };
+  });
+
+  /** For tests, which end before their process does. */
+  async close(): Promise<void> {
+    const opened = await this.#open.begun();
+    if (opened) await opened.client.deleteApp(opened.app);
   }
 
   async #lookUp(uid: string, email: string): Promise<void> {
     try {
-      const admin = await getDoc(doc(this.db, collections.admins, uid));
-      this.#become({ state: admin.exists() ? 'admin' : 'not-admin', uid, email });
+      const { tasks, db } = await this.openDatabase();
+      this.#become({ state: (await tasks.isAdmin(db, uid)) ? 'admin' : 'not-admin', uid, email });
     } catch (cause) {
       this.#become({ state: 'failed', uid, email, error: toDataError(cause) });
     }
