@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { DataProvider, prefetchCategory, prefetchHome, prefetchWatch, type Data } from 'shared-data';
+import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { ServerStyleSheet } from 'styled-components';
+import { About } from '../shell/src/about/about';
+import { MainLayout } from '../shell/src/layout/main-layout';
+import { NotFound } from '../shell/src/not-found/not-found';
+import { remote } from '../site-remote/src/start';
+
+const { home: Home, category: Category, watch: Watch } = remote.screens;
+const items = itemsFrom(40);
+const item = items[7]!;
+const category = `/category?${new URLSearchParams({ name: item.category }).toString()}`;
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill(items);
+});
+afterAll(() => test.stop());
+
+/** What only a browser has, and who asked for it since the last look. */
+const touched: string[] = [];
+const browserOnly = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'history',
+  'matchMedia',
+];
+
+/** Libraries look around once, as they may; from now on everyone who does is written down. */
+beforeAll(() => {
+  render('/', test.visit());
+  for (const name of browserOnly)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => void touched.push(`${name}: ${new Error().stack?.split('\n')[2]?.trim()}`),
+    });
+});
+afterAll(() => {
+  for (const name of browserOnly) Reflect.deleteProperty(globalThis, name);
+});
+
+/** A screen in its layout, as HTML and the styles that it needs. */
+function render(address: string, data: Data): { html: string; css: string } {
+  const sheet = new ServerStyleSheet();
+  const layout = (screen: ReactNode) => <MainLayout>{screen}</MainLayout>;
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <DataProvider data={data}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path="/" element={layout(<Home />)} />
+              <Route path="/category" element={layout(<Category />)} />
+              <Route path="/watch/:id" element={layout(<Watch />)} />
+              <Route path="/about" element={layout(<About />)} />
+              <Route path="*" element={layout(<NotFound />)} />
+            </Routes>
+          </MemoryRouter>
+        </DataProvider>,
+      ),
+    );
+    return { html, css: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;');
+
+/** Each public screen: how its data come to be there, and what it shows with them and without. */
+const screens: [address: string, fetch: (data: Data) => Promise<unknown>, present: string, absent: string][] =
+  [
+    ['/', (data) => prefetchHome(data), 'href="/watch/', 'card-skeleton'],
+    ['/?page=2', (data) => prefetchHome(data, { page: 2 }), 'href="/watch/', 'card-skeleton'],
+    ['/category', (data) => prefetchCategory(data, { name: null }), 'href="/category?name=', 'tile-skeleton'],
+    [category, (data) => prefetchCategory(data, { name: item.category }), 'href="/watch/', 'tile-skeleton'],
+    [`/watch/${item.id}`, (data) => prefetchWatch(data, item.id), escaped(item.title), 'row-skeleton'],
+    ['/watch/no-such', (data) => prefetchWatch(data, 'no-such'), 'Video not found', 'row-skeleton'],
+    ['/about', () => Promise.resolve(), 'About this site', 'About this site'],
+    ['/nowhere', () => Promise.resolve(), 'Page not found', 'Page not found'],
+  ];
+
+it.each(screens)(
+  '%s becomes HTML with its content where there is no browser',
+  async (address, fetch, present) => {
+    const data = test.visit();
+    await fetch(data);
+    touched.length = 0;
+    const { html, css } = render(address, data);
+    expect(html).toContain(present);
+    expect(html).not.toContain('-skeleton"');
+    expect(css).toContain('{');
+    expect(touched).toEqual([]);
+  },
+);
+
+it.each(screens)('%s becomes HTML while its content is on its way', (address, _fetch, _present, absent) => {
+  const data = test.visit();
+  touched.length = 0;
+  const { html } = render(address, data);
+  expect(html).toContain(absent);
+  expect(touched).toEqual([]);
+});
+
+it('a screen that looks for the window while it renders is found out', () => {
+  const Curious = () => <p>{typeof window === 'undefined' ? 'none' : window.innerWidth}</p>;
+  touched.length = 0;
+  renderToString(<Curious />);
+  expect(touched).toEqual([expect.stringContaining('window')]);
+});
