@@ -23,8 +23,12 @@ export function readContentFile(name: string, text: string): ContentFile {
   return isJson ? readJson(text) : readCsv(text);
 }
 
-/** What spreadsheets would run as a formula; an export sets a ' before it, and an import takes it off. */
-const guarded = /^'(?=[=+\-@\t\r])/;
+/**
+ * What spreadsheets would run as a formula; an export sets a ' before it, and an import takes one off. A title that
+ * has such a ' of its own gets another, so that it returns as it was.
+ */
+const formula = /^'*[=+\-@\t\r]/;
+const guarded = /^'(?='*[=+\-@\t\r])/;
 
 function readCsv(text: string): ContentFile {
   const rows: ContentRow[] = [];
@@ -111,5 +115,5 @@ export const contentColumns = ['id', 'title', 'url', 'date', 'category', 'imageB
 
 /** Items as CSV, for a spreadsheet: no cell can run as a formula. */
 export function writeCsv(items: Item[]): string {
-  return `${Papa.unparse(items, { columns: [...contentColumns], escapeFormulae: true, newline: '\n' })}\n`;
+  return `${Papa.unparse(items, { columns: [...contentColumns], escapeFormulae: formula, newline: '\n' })}\n`;
 }

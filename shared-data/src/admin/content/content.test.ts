@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { doc, setDoc } from 'firebase/firestore/lite';
+import Papa from 'papaparse';
 import { catalogueQuery } from 'shared-data';
 import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { checkCatalogue } from '../health/check';
@@ -91,12 +93,28 @@ it('brings JSON out and in again exactly', async () => {
   await other.stop();
 });
 
-it('writes no CSV cell that a spreadsheet would run, and reads it back as it was', async () => {
-  const formula = buildItem({ title: '=HYPERLINK("https://evil.example","x")' });
-  await test.fill([formula]);
-  const csv = writeCsv((await exportContent(test.administration)).items);
-  expect(csv).toContain(`"'=HYPERLINK`);
-  expect((await importText('a.csv', csv)).unchanged).toBe(1);
+it('writes no CSV cell that a spreadsheet would run, and reads each back as it was', async () => {
+  const titles = ['=HYPERLINK("https://evil.example","x")', "=cmd|'/C calc'!A0", '+1', '-2+3', '@SUM(A1)'];
+  titles.push("'=1", "''+1", "'plain", '"=1', ',=1', 'a\n=1', '\u0000=1', '<script>alert(1)</script>');
+  await test.fill(titles.map((title, i) => buildItem({ id: `formula-${i}`, title, category: '=1+1' })));
+  const { items } = await exportContent(test.administration);
+  const csv = writeCsv(items);
+  const cells = Papa.parse<string[]>(csv).data.flat();
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect((await importText('a.csv', csv)).unchanged).toBe(titles.length);
+});
+
+it('reads back any text that a CSV was written of', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'a'),
+  });
+  fc.assert(
+    fc.property(letters, (title) => {
+      // A line of which every cell is blank is no row: the id is not.
+      const [row] = readContentFile('a.csv', writeCsv([buildItem({ title })])).rows;
+      expect(row!.values['title']).toBe(title);
+    }),
+  );
 });
 
 it("keeps a picture that was chosen since, where the file has none but the provider's", async () => {

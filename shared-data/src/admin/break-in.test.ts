@@ -1,0 +1,198 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { itemsFrom, startTestData, testAdmin, type TestData } from 'shared-data/testing';
+import { collections } from '../firestore/collections';
+
+let test: TestData;
+let documents: string;
+
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(3));
+  documents = `projects/${test.firebase.projectId}/databases/(default)/documents`;
+});
+afterAll(() => test.stop());
+
+/** A request that knows nothing of the panel or the client library. */
+async function request(method: string, body: object, token?: string): Promise<Response> {
+  const { host, port } = test.firebase.firestore;
+  return fetch(`http://${host}:${port}/v1/${documents}:${method}`, {
+    method: 'POST',
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Everything that is stored, as text. */
+async function everything(): Promise<string> {
+  const lists = Object.values(collections).map(async (collectionId) => {
+    const query = { structuredQuery: { from: [{ collectionId }] } };
+    const answer = (await (await request('runQuery', query, test.firebase.adminToken)).json()) as {
+      document?: object;
+    }[];
+    return answer.map(({ document }) => document);
+  });
+  return JSON.stringify(await Promise.all(lists));
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const { host, port } = test.firebase.auth;
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  const response = await fetch(`http://${host}:${port}/${path}?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testAdmin.password, returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens that name the admin and were not made by the server. */
+async function forgedTokens(): Promise<Record<string, string>> {
+  const genuine = await tokenOf(testAdmin.email);
+  const [head, claims, signature] = genuine.split('.') as [string, string, string];
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const own = sign('sha256', Buffer.from(`${head}.${claims}`), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
+  await test.firebase.addAccount({ email: 'someone@example.org', password: testAdmin.password });
+  const [, , someonesSignature] = (await tokenOf('someone@example.org')).split('.') as [
+    string,
+    string,
+    string,
+  ];
+  return {
+    'without a signature': `${text({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    'signed with another key': `${head}.${claims}.${own.toString('base64url')}`,
+    "with another token's signature": `${head}.${claims}.${someonesSignature}`,
+    'changed after it was signed': `${head}.${text({ ...parse(claims), sub: 'x', admin: true })}.${signature}`,
+    'that is no token': 'owner',
+  };
+}
+
+const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
+
+const fields = { title: { stringValue: 'Broken in' }, name: { stringValue: 'Broken in' } };
+
+/** Each way to write that the protocol has, into one collection; `known` is a document that is there. */
+function attempts(collection: string, known: string): Record<string, object> {
+  const name = `${documents}/${collection}/broken-in`;
+  const there = `${documents}/${collection}/${known}`;
+  const transform = {
+    document: there,
+    fieldTransforms: [{ fieldPath: 'title', setToServerValue: 'REQUEST_TIME' }],
+  };
+  return {
+    create: { update: { name, fields }, currentDocument: { exists: false } },
+    'set over': { update: { name: there, fields } },
+    'change a field of': { update: { name: there, fields }, updateMask: { fieldPaths: ['title'] } },
+    delete: { delete: there },
+    'let the server set a field of': { transform },
+  };
+}
+
+async function expectNothingWritten(token: string | undefined, refusals: number[]): Promise<void> {
+  const before = await everything();
+  for (const collection of Object.values(collections)) {
+    const known = collection === 'catalogue' ? 'summary' : 'known';
+    for (const [how, write] of Object.entries(attempts(collection, known))) {
+      const { status } = await request('commit', { writes: [write] }, token);
+      expect({ collection, how, refused: refusals.includes(status) }).toEqual({
+        collection,
+        how,
+        refused: true,
+      });
+    }
+  }
+  for (const method of ['batchWrite', 'write', 'createDocument', 'patch', 'beginTransaction:commit'])
+    expect((await request(method, { writes: [] }, token)).ok).toBe(false);
+  expect(await everything()).toBe(before);
+}
+
+it('refuses every write past the panel to whoever is signed out', () =>
+  expectNothingWritten(undefined, [403]));
+
+it('refuses every write past the panel to whoever is signed in without being an admin', async () => {
+  const email = 'visitor@example.org';
+  await test.firebase.addAccount({ email, password: testAdmin.password });
+  await expectNothingWritten(await tokenOf(email), [403]);
+});
+
+it('refuses every write and every secret to a forged token', async () => {
+  for (const [how, token] of Object.entries(await forgedTokens())) {
+    await expectNothingWritten(token, [401]);
+    const query = { structuredQuery: { from: [{ collectionId: 'changes' }], limit: { value: 1 } } };
+    expect({ how, status: (await request('runQuery', query, token)).status }).toEqual({ how, status: 401 });
+  }
+});
+
+it('lets nobody who is signed in put themselves on the list of admins, also not an admin another', async () => {
+  const token = await tokenOf(testAdmin.email);
+  const write = { update: { name: `${documents}/admins/another`, fields: {} } };
+  expect((await request('commit', { writes: [write] }, token)).status).toBe(403);
+});
+
+it('refuses five megabytes in every field of an item, also from an admin', async () => {
+  const token = await tokenOf(testAdmin.email);
+  const before = await everything();
+  const item = {
+    title: 'A',
+    imageBlob: 'https://example.org/a.png',
+    url: '',
+    date: '2026-01-01',
+    category: 'A',
+  };
+  const large = 'a'.repeat(5_000_000);
+  for (const field of Object.keys(item)) {
+    const stored = Object.entries({ ...item, [field]: large }).map(([key, stringValue]) => [
+      key,
+      { stringValue },
+    ]);
+    const write = {
+      update: { name: `${documents}/items/large`, fields: Object.fromEntries(stored) as object },
+    };
+    const { status } = await request('commit', { writes: [write] }, token);
+    expect({ field, refused: [400, 403].includes(status) }).toEqual({ field, refused: true });
+  }
+  expect(await everything()).toBe(before);
+});
+
+it('refuses addresses that run, in items and banners, also from an admin', async () => {
+  const token = await tokenOf(testAdmin.email);
+  const before = await everything();
+  const item = {
+    title: 'A',
+    imageBlob: 'https://example.org/a.png',
+    url: '',
+    date: '2026-01-01',
+    category: 'A',
+  };
+  const banner = { size: '320x50', banner: 'https://example.org/a.png', link: '' };
+  for (const address of [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    'https://a b',
+  ]) {
+    const writes = [
+      ['items/address', { ...item, url: address }],
+      ['items/address', { ...item, imageBlob: address }],
+      ['banners/address', { ...banner, link: address }],
+      ['banners/address', { ...banner, banner: address }],
+    ] as const;
+    for (const [path, record] of writes) {
+      const stored = Object.entries(record).map(([key, stringValue]) => [key, { stringValue }]);
+      const write = {
+        update: { name: `${documents}/${path}`, fields: Object.fromEntries(stored) as object },
+      };
+      const { status } = await request('commit', { writes: [write] }, token);
+      expect({ address, path, status }).toEqual({ address, path, status: 403 });
+    }
+  }
+  expect(await everything()).toBe(before);
+});
