@@ -2,6 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { itemsFrom, startTestData, testAdmin, type TestData } from 'shared-data/testing';
 import { collections } from '../firestore/collections';
 
+// Hundreds of attempts, one after the other.
+jest.setTimeout(60_000);
+
 let test: TestData;
 let documents: string;
 

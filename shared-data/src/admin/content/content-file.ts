@@ -38,6 +38,7 @@ function readCsv(text: string): ContentFile {
   const source = text.replace(/^\uFEFF/, '');
   Papa.parse<string[]>(source, {
     skipEmptyLines: false,
+    delimiter: delimiterOf(source),
     step: ({ data, meta }) => {
       const start = line;
       line += countLineBreaks(source, at, meta.cursor);
@@ -52,6 +53,13 @@ function readCsv(text: string): ContentFile {
   });
   if (!columns) throw new DataError('invalid', 'The file is empty.');
   return { columns, rows, categories: [], banners: [] };
+}
+
+/** By the line of the column names alone: what stands in cells may hold more of another sign. */
+function delimiterOf(text: string): string {
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 function countLineBreaks(text: string, from: number, to: number): number {
