@@ -14,12 +14,15 @@ export interface FirebaseTargetOptions {
   project: FirebaseProject;
   /** Where a site answers, without a slash at the end. */
   addressOf?: (site: string) => string;
+  /** The environment of firebase-tools, which says who ships; this process's, unless given. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The three sites of a Firebase project, shipped to by firebase-tools. */
 export function firebaseTarget({
   project,
   addressOf = (site) => `https://${site}.web.app`,
+  env = process.env,
 }: FirebaseTargetOptions): Target {
   const flags = ['--project', project.project, '--non-interactive'];
 
@@ -34,7 +37,7 @@ export function firebaseTarget({
       }
       const site = { ...hosting, site: siteOf(project, part), public: 'public' };
       writeFileSync(path.join(stage, 'firebase.json'), JSON.stringify({ hosting: site }));
-      await runFirebase([...command, ...flags], stage);
+      await runFirebase([...command, ...flags], stage, env);
     } finally {
       rmSync(stage, { recursive: true, force: true });
     }
@@ -43,7 +46,7 @@ export function firebaseTarget({
   return {
     requireReady: async (part) => {
       if (part !== 'rules') siteOf(project, part);
-      await requireSignIn();
+      await requireSignIn(env);
     },
     read: async (part, file) => {
       const site = project.sites[part];
@@ -66,6 +69,6 @@ export function firebaseTarget({
       await shipSite(part, files, hosting, ['hosting:channel:deploy', 'preview', '--expires', previewDays]);
       return 'the address that firebase-tools names above';
     },
-    shipRules: () => runFirebase(['deploy', '--only', 'firestore', ...flags], root),
+    shipRules: () => runFirebase(['deploy', '--only', 'firestore', ...flags], root, env),
   };
 }

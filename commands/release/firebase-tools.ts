@@ -9,9 +9,13 @@ const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 const shell = process.platform === 'win32';
 
 /** Runs firebase-tools in a folder, its output in ours. Throws a sentence when it fails. */
-export function runFirebase(args: string[], cwd: string): Promise<void> {
+export function runFirebase(
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(npx, ['--yes', firebaseTools, ...args], { cwd, stdio: 'inherit', shell });
+    const child = spawn(npx, ['--yes', firebaseTools, ...args], { cwd, env, stdio: 'inherit', shell });
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
