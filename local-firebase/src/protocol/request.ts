@@ -19,7 +19,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(request)) {
     bytes += chunk.length;
     if (bytes > MOST_REQUEST_BYTES)
       throw invalid(`Request payload size exceeds the limit: ${MOST_REQUEST_BYTES} bytes.`);
@@ -27,6 +27,18 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   }
   return Buffer.concat(chunks);
 }
+
+/** A client that leaves in the middle is no failure of the server. Throws CANCELLED. */
+async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request as AsyncIterable<Buffer>;
+  } catch {
+    throw new StatusError('CANCELLED', 'The client left before its request was complete.');
+  }
+}
+
+/** The path that a request asks for; what is no address at all is a path that nothing answers to. */
+export const pathOf = (url = '/'): string => url.split('?', 1)[0]!;
 
 /** A call such as `…/documents/items/a:runQuery`: the name before the colon and the method after it. */
 export interface Call {
@@ -36,7 +48,7 @@ export interface Call {
 
 /** Reads the call that a URL names. Throws NOT_FOUND and INVALID_ARGUMENT. */
 export function readCall(url: string): Call {
-  const { pathname } = new URL(url, 'http://server');
+  const pathname = pathOf(url);
   const [, name, method] =
     /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):([A-Za-z]+)$/.exec(pathname) ?? [];
   if (name === undefined || method === undefined) {

@@ -10,7 +10,7 @@ import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
 import { admitOrigin, answerPreflight } from './cors';
 import { readDeployed } from './deployed';
-import { readCall, readJson } from './request';
+import { pathOf, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
 import { invalid, StatusError } from './status';
@@ -52,6 +52,8 @@ async function serve(
     options.meter.add('requests');
     await call(options, request, answer);
   } catch (error) {
+    // A client must not send its next request on a connection of which the rest is thrown away.
+    if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
     answer.error(asStatus(error, options.log));
   }
   if (!request.complete) response.once('finish', () => request.destroy());
@@ -79,9 +81,8 @@ async function call(
 function tellDeployed(options: FirestoreServerOptions, request: IncomingMessage, answer: Answer): void {
   if (!isAdministrator(request.headers.authorization, options.adminToken))
     throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may see this.');
-  const { pathname } = new URL(request.url ?? '/', 'http://server');
   const deployed = { rules: options.rules.source, indexes: options.store.definitions };
-  answer.object(readDeployed(pathname, projectOf(options.database), deployed));
+  answer.object(readDeployed(pathOf(request.url), projectOf(options.database), deployed));
 }
 
 const projectOf = (database: string): string => database.split('/')[1]!;

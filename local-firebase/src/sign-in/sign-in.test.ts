@@ -15,6 +15,9 @@ import {
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createSignIn, type KeyValueRoom, type SignIn } from '.';
 
+// Each sign-in hashes, which is slow on purpose.
+jest.setTimeout(30_000);
+
 const PROJECT = 'demo-video';
 const EMAIL = 'admin@demo.local';
 const PASSWORD = 'a long password';

@@ -89,7 +89,7 @@ export class SignIn {
   }
 
   private async call(request: SignInRequest): Promise<unknown> {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const pathname = request.url.split('?', 1)[0]!;
     if (request.method !== 'POST')
       throw new SignInError('NOT_FOUND', `There is no ${request.method} ${pathname} here.`, 404);
     if (pathname === SECURE_TOKEN) return this.refresh(fields(request));

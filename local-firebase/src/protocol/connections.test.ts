@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const servers = ['firestore', 'auth'] as const;
+
+const post = (port: number, path: string): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port, path, method: 'POST', agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+    });
+    asked.once('error', reject).end('{}');
+  });
+
+/** Sends the head of a request whose body does not follow. */
+const begin = (port: number, call: string): Promise<Socket> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const path = `/v1/projects/${server.projectId}/databases/(default)/documents:${call}`;
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"a":`, () =>
+        resolve(socket),
+      );
+    });
+  });
+
+describe.each(servers)('the %s server', (name) => {
+  test.each(['//', 'http://[', '/%', '/v1/nothing'])('says that %s is not here', async (path) => {
+    const { status, text } = await post(server[name].port, path);
+    expect([status, text]).toEqual([404, expect.stringContaining('There is no')]);
+    expect(server.log).toEqual([]);
+  });
+
+  test('keeps quiet about a client that leaves in the middle of its request', async () => {
+    const socket = await begin(server[name].port, 'commit');
+    const requests = () => server.meter.read().requests;
+    if (name === 'firestore') while (requests() === 0) await new Promise((resolve) => setImmediate(resolve));
+    socket.destroy();
+    const next = { firestore: 'v1/nothing', auth: 'nothing' }[name];
+    for (let round = 0; round < 20; round++) await post(server[name].port, `/${next}`);
+    expect(server.log).toEqual([]);
+  });
+});
+
+test('a refusal before the whole request was read says that the connection ends with it', async () => {
+  const socket = await begin(server.firestore.port, 'listen');
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text).toContain('HTTP/1.1 501');
+  expect(text.toLowerCase()).toContain('connection: close');
+});
