@@ -80,7 +80,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
               <CloseIcon />
             </IconButton>
           </Head>
-          <SearchBox />
+          <SearchBox onChosen={onClose} />
           <nav aria-label="Menu">
             <Link to="/" onClick={onClose}>
               Home

@@ -1,8 +1,9 @@
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { prefetchCatalogue, useData, useSearch } from 'shared-data';
 import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { SearchResults } from './search-results';
+import { useSearchText } from './search-text';
 
 const Box = styled.div`
   position: relative;
@@ -24,13 +25,13 @@ const Box = styled.div`
 `;
 
 /** The search of the top bar and of the phone menu: a combobox whose list opens with the first letter. */
-export function SearchBox() {
+export function SearchBox({ onChosen }: { onChosen?: () => void }) {
   const data = useData();
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const searched = useDeferredValue(text.trim());
   const { results, isLoading, error, refetch } = useSearch(searched);
 
@@ -42,6 +43,16 @@ export function SearchBox() {
     setClosed(false);
     setActive(-1);
   };
+
+  // What came with the address is shown without the focus, so that it takes more than its loss to close.
+  useEffect(() => {
+    if (!open) return;
+    const pressed = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setClosed(true);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [open]);
 
   const move = (step: number) => {
     setClosed(false);
@@ -67,13 +78,13 @@ export function SearchBox() {
 
   return (
     <Box
+      ref={box}
       role="search"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setClosed(true);
       }}
     >
       <input
-        ref={input}
         type="search"
         role="combobox"
         aria-label="Search videos"
@@ -105,7 +116,10 @@ export function SearchBox() {
           isLoading={isLoading}
           error={error}
           onTryAgain={refetch}
-          onChosen={() => setClosed(true)}
+          onChosen={() => {
+            setClosed(true);
+            onChosen?.();
+          }}
         />
       )}
     </Box>

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { DataProvider, type Data } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { SearchBox } from './search-box';
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill([
+    buildItem({ id: 'a', title: 'Été à la mer', url: 'https://example.org/a' }),
+    buildItem({ id: 'b', title: 'The sea at night', url: '' }),
+  ]);
+});
+afterAll(() => test.stop());
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+};
+
+const show = (data: Data, address = '/') =>
+  render(
+    <DataProvider data={data}>
+      <MemoryRouter initialEntries={[address]}>
+        <SearchBox />
+        <Address />
+      </MemoryRouter>
+    </DataProvider>,
+  );
+
+it('shows nothing until something is typed, then what holds it, marked, and how many there are', async () => {
+  show(test.visit());
+  const box = screen.getByRole('combobox', { name: 'Search videos' });
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.type(box, 'ÉTÉ');
+  const option = await screen.findByRole('option', { name: 'Été à la mer' });
+  expect(option).toHaveAttribute('href', 'https://example.org/a');
+  expect(option).toHaveAttribute('target', '_blank');
+  expect(option.querySelector('mark')).toHaveTextContent('Été');
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+});
+
+it('leads to the watch page of a video that has no address, by the keyboard alone', async () => {
+  show(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'sea');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('/watch/b')).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('says that nothing was found', async () => {
+  show(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'zebra');
+  expect(await screen.findAllByText('No result found')).not.toHaveLength(0);
+});
+
+it('begins with what the address asks for, and writes into it what is typed', async () => {
+  show(test.visit(), '/about?q=sea');
+  const box = screen.getByRole('combobox');
+  expect(box).toHaveValue('sea');
+  expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
+  await userEvent.clear(box);
+  await waitFor(() => expect(screen.getByText('/about')).toBeInTheDocument());
+  await userEvent.type(box, 'mer');
+  expect(await screen.findByText('/about?q=mer')).toBeInTheDocument();
+});

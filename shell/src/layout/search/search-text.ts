@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+/** A pause in typing after which the text goes into the address, in milliseconds: browsers limit how often it may change. */
+const pause = 300;
+
+/** What stands in the search box. It is also in the address (`?q=`), so that it survives reload, back and sharing. */
+export function useSearchText(): [text: string, type: (text: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const written = parameters.get('q') ?? '';
+  const [text, setText] = useState(written);
+
+  // Another place in the history brings its own text; a replaced address is typing's own doing.
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const [place, setPlace] = useState(key);
+  if (place !== key) {
+    setPlace(key);
+    if (navigation !== 'REPLACE') setText(written);
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [key]);
+
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const changed = new URLSearchParams(parameters);
+      if (value) changed.set('q', value);
+      else changed.delete('q');
+      setParameters(changed, { replace: true });
+    }, pause);
+  };
+  return [text, type];
+}
