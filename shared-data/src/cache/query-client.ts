@@ -33,6 +33,8 @@ export function createQueryClient(): QueryClient {
         gcTime: visit,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // What failed, and only that, is read again when the network comes back.
+        refetchOnReconnect: true,
         structuralSharing: false,
         retry: worthRetrying,
         retryDelay: (failures) => 300 * 3 ** failures,

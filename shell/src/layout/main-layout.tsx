@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Footer } from './footer';
+import { OfflineNotice } from './offline-notice';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
@@ -26,6 +27,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         {children}
       </Body>
       <Footer />
+      <OfflineNotice />
     </Page>
   );
 }
