@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCategories } from 'shared-data';
 import styled from 'styled-components';
@@ -25,12 +26,23 @@ export function Category() {
   const chosen = parameters.get('name');
   // Nobody knows how much room the tiles will take: what stands under them appears with them, and never moves.
   const { isPending } = useCategories();
+  const videosHeading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(chosen);
+
+  useEffect(() => {
+    if (before.current !== chosen) videosHeading.current?.focus();
+    before.current = chosen;
+  }, [chosen]);
+
   return (
     <Section>
       <Heading title={chosen ?? 'Categories'}>Categories</Heading>
       <CategoryTiles chosen={chosen} />
       {chosen && (
         <Videos hidden={isPending}>
+          <h2 ref={videosHeading} tabIndex={-1} dir="auto">
+            {chosen}
+          </h2>
           <CategoryVideos name={chosen} />
         </Videos>
       )}

@@ -7,7 +7,7 @@ const pageSize = 12;
 
 const Grid = styled.div<{ $faded?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: var(--space-5);
   opacity: ${({ $faded }) => ($faded ? 0.5 : 1)};
   transition: opacity var(--motion-fast);

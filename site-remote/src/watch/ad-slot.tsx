@@ -6,8 +6,9 @@ const Slot = styled.div`
   display: grid;
   place-items: center;
   overflow: hidden;
-  max-width: 100%;
-  margin: 0 auto;
+  /* In the narrowest window it takes the page's margins too. */
+  justify-self: center;
+  max-width: 100vw;
   border-radius: var(--radius-s);
   background: var(--color-sunken);
   color: var(--color-text-muted);

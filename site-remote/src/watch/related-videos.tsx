@@ -8,6 +8,7 @@ import { AdSlot } from './ad-slot';
 
 const Side = styled.aside`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-4);
 

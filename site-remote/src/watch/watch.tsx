@@ -4,11 +4,13 @@ import { Button, ButtonLink, Message, Skeleton, VisuallyHidden } from 'shared-ui
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { PublishedDate } from '../text/published-date';
+import { hostOf, parseVideo } from './player/parse-video';
 import { Player } from './player/player';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   max-width: var(--width-page);
   margin: 0 auto;
@@ -78,6 +80,7 @@ export function Watch() {
 }
 
 function Found({ item }: { item: Item }) {
+  const video = parseVideo(item.url);
   return (
     <Columns>
       <Video>
@@ -90,6 +93,12 @@ function Found({ item }: { item: Item }) {
           <Link to={`/category?${new URLSearchParams({ name: item.category }).toString()}`}>
             {item.category}
           </Link>
+          {video.kind === 'frame' && (
+            // A frame cannot always tell that its player did not load, or may not play here.
+            <a href={video.href} target="_blank" rel="noopener">
+              Open at {hostOf(video.href)}
+            </a>
+          )}
         </Facts>
       </Video>
       <RelatedVideos item={item} />

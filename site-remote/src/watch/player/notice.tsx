@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui';
 import styled from 'styled-components';
+import { hostOf } from './parse-video';
 
 const Words = styled.div`
   position: absolute;
@@ -21,7 +22,7 @@ export function Notice({ children, href }: { children: ReactNode; href?: string 
       <p>{children}</p>
       {href && (
         <ButtonLink href={href} target="_blank" rel="noopener">
-          Watch it at {new URL(href).hostname.replace(/^www\./, '')}
+          Watch it at {hostOf(href)}
         </ButtonLink>
       )}
     </Words>

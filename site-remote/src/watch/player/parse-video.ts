@@ -19,6 +19,9 @@ export function parseVideo(address: string): Video {
   return { kind: 'link', href };
 }
 
+/** The host of an address, as people say it. */
+export const hostOf = (href: string): string => new URL(href).hostname.replace(/^www\./, '');
+
 function parseHttp(address: string): URL | null {
   try {
     const url = new URL(address.trim());

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Data } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { dataWithoutServer, showScreen } from './testing/show-screen';
+
+const items = Array.from({ length: 13 }, (_, i) => {
+  const number = String(i + 1).padStart(2, '0');
+  return buildItem({
+    id: `video-${number}`,
+    title: `Video ${number}`,
+    url: 'https://example.org/film',
+    date: `2024-01-${number}`,
+  });
+});
+
+let full: TestData;
+let empty: TestData;
+let gone: TestData['configuration'];
+beforeAll(async () => {
+  const origins = ['http://localhost'];
+  full = await startTestData({ origins });
+  await full.fill(items);
+  empty = await startTestData({ origins });
+  const stopped = await startTestData({ origins });
+  gone = stopped.configuration;
+  await stopped.stop();
+});
+afterAll(async () => {
+  await full.stop();
+  await empty.stop();
+});
+
+const cards = () => screen.getAllByRole('article');
+
+describe('home', () => {
+  it('shows twelve shapes, then the twelve newest videos and the bar', async () => {
+    showScreen(full.visit(), '/');
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
+    expect(await screen.findByRole('link', { name: 'Video 13' })).toHaveAttribute('href', '/watch/video-13');
+    expect(cards()).toHaveLength(12);
+    expect(screen.queryByTestId('card-skeleton')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+  });
+
+  it('shows the page of its address', async () => {
+    showScreen(full.visit(), '/?page=2');
+    expect(await screen.findByRole('link', { name: 'Video 01' })).toBeInTheDocument();
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('says that there are no videos', async () => {
+    showScreen(empty.visit(), '/');
+    expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('category', () => {
+  it('shows eight shapes, then a tile for each category and the videos of the one that the address names', async () => {
+    showScreen(full.visit(), '/category?name=Music');
+    expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(8);
+    expect(await screen.findByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Video 13' })).toBeInTheDocument();
+  });
+
+  it('moves the focus to the name of a chosen category', async () => {
+    showScreen(full.visit(), '/category');
+    await userEvent.click(await screen.findByRole('link', { name: 'Music' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toHaveFocus();
+  });
+
+  it('says that there are no categories, and no videos in one', async () => {
+    showScreen(empty.visit(), '/category?name=Music');
+    expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No Music available.' })).toBeInTheDocument();
+  });
+});
+
+describe('watch', () => {
+  it('shows four rows, then the video and its category with the current one marked', async () => {
+    showScreen(full.visit(), '/watch/video-05');
+    expect(screen.getAllByTestId('row-skeleton')).toHaveLength(4);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Video 05' })).toBeInTheDocument();
+    expect(document.title).toBe('Video 05 · Test');
+    const related = within(screen.getByRole('complementary', { name: 'Related Videos' }));
+    expect(await related.findByRole('link', { name: /Video 05/ })).toHaveAttribute('aria-current', 'page');
+    expect(related.getByRole('link', { name: /Video 13/ })).not.toHaveAttribute('aria-current');
+    expect(related.getByRole('group', { name: 'Advertisement' })).toHaveStyle({
+      width: '320px',
+      height: '50px',
+    });
+  });
+
+  it('says that a video does not exist, without offering to try again', async () => {
+    showScreen(full.visit(), '/watch/none');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Video not found' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('without a server', () => {
+  let data: Data;
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    data = dataWithoutServer(gone);
+  });
+  afterEach(async () => {
+    log.mockRestore();
+    await data.close();
+  });
+
+  it.each([
+    ['/', 'No videos available', 'Error fetching items:'],
+    ['/category', 'No categories available.', 'Error fetching categories:'],
+    ['/category?name=Music', 'No Music available.', 'Error fetching items:'],
+    ['/watch/video-05', 'Video not found', 'Error fetching videos:'],
+  ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
+    showScreen(data, address);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.getAllByText(/The server cannot be reached\./)).not.toHaveLength(0);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
+    expect(log.mock.calls.map(([said]) => said as unknown)).toContain(line);
+  });
+});
