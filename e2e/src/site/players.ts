@@ -1,0 +1,27 @@
+/** Addresses as creators paste them, and the frame in which each of them has to play; ids of items in `PLAYERS`. */
+const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+
+export const framed: Record<string, { url: string; frame: string; start?: string }> = {
+  'youtube-watch': { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', frame: youtube },
+  'youtube-short-address': { url: 'https://youtu.be/aqz-KE-bpKQ?si=shared', frame: youtube },
+  'youtube-shorts': { url: 'https://www.youtube.com/shorts/aqz-KE-bpKQ', frame: youtube },
+  'youtube-live': { url: 'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share', frame: youtube },
+  'youtube-embed': { url: 'https://www.youtube.com/embed/aqz-KE-bpKQ', frame: youtube },
+  'youtube-phone': { url: 'https://m.youtube.com/watch?v=aqz-KE-bpKQ', frame: youtube },
+  'youtube-start': { url: 'https://youtu.be/aqz-KE-bpKQ?t=1m30s', frame: youtube, start: '90' },
+  vimeo: { url: 'https://vimeo.com/1084537', frame: 'https://player.vimeo.com/video/1084537' },
+  dailymotion: {
+    url: 'https://www.dailymotion.com/video/x8abcd',
+    frame: 'https://geo.dailymotion.com/player.html',
+  },
+};
+
+/** Videos that the browser plays itself, by the path at which the shell serves them. */
+export const files = {
+  'file-webm': '/clips/aurora.webm',
+  'file-stream': '/stream/stream.m3u8',
+  'file-missing': '/clips/missing.mp4',
+  'stream-missing': '/stream/missing.m3u8',
+};
+
+export const elsewhere = { 'other-site': 'https://example.org/films/42', 'no-address': '' };

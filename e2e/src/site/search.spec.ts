@@ -1,0 +1,130 @@
+import { phone } from '../accessibility';
+import { holdDatabase, refuseDatabase } from './database';
+import { expect, test } from './site-product';
+
+test('the list stands under a box that holds text, and only then; each result has a thumbnail and its address', async ({
+  page,
+  product,
+}) => {
+  const letGo = await holdDatabase(page, product);
+  await page.goto('/about');
+  const search = page.getByRole('search');
+  const box = search.getByRole('combobox', { name: 'Search videos' });
+  await box.focus();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(search.getByRole('listbox')).toHaveCount(0);
+  await box.fill('youtube-watch');
+  await expect(search.getByText('Searching …')).toBeVisible();
+  letGo();
+  const option = search.getByRole('option');
+  await expect(option).toHaveCount(1);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(option.locator('img')).toBeVisible();
+  await expect(option).toHaveText('Plays youtube-watch');
+  await expect(option).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(option).toHaveAttribute('target', '_blank');
+  await expect(option.locator('mark')).toHaveText('youtube-watch');
+
+  await box.fill('YOUTUBE-SHORTS');
+  await expect(option).toHaveText('Plays youtube-shorts');
+  await expect(option.locator('mark')).toHaveText('youtube-shorts');
+  await box.fill('no video has such a title');
+  await expect(search.getByRole('paragraph')).toHaveText('No result found');
+  await box.fill('   ');
+  await expect(search.getByText('No result found')).toHaveCount(0);
+  await expect(search.getByRole('listbox')).toHaveCount(0);
+});
+
+test('the keyboard alone goes through the results, opens one, and leaves; the number of results is announced', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const search = page.getByRole('search');
+  const box = search.getByRole('combobox');
+  const chosen = search.locator('[aria-selected=true]');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('plays youtube');
+  await expect(search.getByRole('status')).toHaveText('7 results');
+  const options = search.getByRole('option');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveText(await options.first().innerText());
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveText(await options.last().innerText());
+  await expect(chosen).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const href = await chosen.getAttribute('href');
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const other = await opened;
+  expect([other.url(), 'about:blank', 'chrome-error://chromewebdata/']).toContain(other.url());
+  expect(href).toMatch(/^https:\/\//);
+  await other.close();
+  await expect(search.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(search.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('plays youtube');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+
+  await page.keyboard.type('plays no-address');
+  await expect(search.getByRole('status')).toHaveText('1 result');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/watch\/no-address$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('This video has no address yet.')).toBeVisible();
+});
+
+test('thousands of results are drawn as they come into view', async ({ page }) => {
+  await page.goto('/about');
+  const search = page.getByRole('search');
+  await search.getByRole('combobox').fill('e');
+  const options = search.getByRole('option');
+  await expect(options).toHaveCount(20);
+  expect(Number((await search.getByRole('status').innerText()).split(' ')[0])).toBeGreaterThan(500);
+  await options.last().scrollIntoViewIfNeeded();
+  await expect(options).toHaveCount(40);
+});
+
+test('on a phone the box stands in the menu, and Escape there closes the list before the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const box = menu.getByRole('combobox', { name: 'Search videos' });
+  await box.fill('plays no-address');
+  await expect(menu.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('option')).toHaveCount(0);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await menu.getByRole('option').click();
+  await expect(page).toHaveURL(/\/watch\/no-address$/);
+  await expect(menu).toBeHidden();
+});
+
+test('a search that fails is told with a way to try again, and logged as specified', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.goto('/about');
+  const bringBack = await refuseDatabase(page, product);
+  const search = page.getByRole('search');
+  await search.getByRole('combobox').fill('plays');
+  await expect(search.getByRole('alert')).toContainText('The server cannot be reached.');
+  await bringBack();
+  await search.getByRole('button', { name: 'Try again' }).click();
+  await expect(search.getByRole('option').first()).toBeVisible();
+  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
+});
