@@ -10,6 +10,7 @@ import {
 import { Message } from 'shared-ui';
 import { App } from './app';
 import { createRemotes, type Remotes } from './remotes/remotes';
+import { reportWhenIdle } from './reporting/report-when-idle';
 
 /** Starts the product with what the page says; a page that says it wrongly becomes a sentence, not a blank. */
 function start() {
@@ -18,6 +19,7 @@ function start() {
     const data = createData(configuration);
     const remotes = createRemotes(configuration.remotes);
     startEarly(data, remotes);
+    reportWhenIdle(configuration);
     return <App data={data} remotes={remotes} />;
   } catch (error) {
     return (

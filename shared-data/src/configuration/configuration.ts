@@ -42,7 +42,9 @@ const schema = object({
   remotes: object({ site: union([origin, literal('')]), admin: union([origin, literal('')]) }),
   contactLink: optional(address),
   ads: optional(object({ scriptUrl: address, key: text })),
+  /** A script that the public pages run once they are idle, with these attributes on its element. */
   analytics: optional(object({ scriptUrl: address, attributes: optional(record(string(), string())) })),
+  /** Takes the web's vital measures of public pages as JSON in beacons; see `shell/src/reporting/report.ts`. */
   webVitals: optional(address),
 });
 
