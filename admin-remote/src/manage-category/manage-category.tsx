@@ -30,7 +30,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     if (found) return false;
     const saved = await (draft.before
       ? admin.renameCategory({ id, ...draft.before }, name)
-      : admin.addCategory(name));
+      : admin.addCategory(name, id));
     draft.forget();
     onSaved(saved.name);
     return true;

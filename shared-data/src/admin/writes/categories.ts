@@ -10,10 +10,17 @@ import type { Progress, WriteStore } from './store';
 /** Items that a batch moves; each takes two small writes. */
 const batchSize = 400;
 
-/** Adds a category. Throws `invalid` for a name that is empty, too long or taken. */
-export async function addCategory(store: WriteStore, name: string): Promise<Category> {
-  await requireFreeName(store, name);
-  const category = { id: doc(collection(store.db, collections.categories)).id, name: cleanName(name) };
+/**
+ * Adds a category. A form gives the id that it chose when it opened, so that saving again after a lost answer adds
+ * nothing twice. Throws `invalid` for a name that is empty, too long or taken.
+ */
+export async function addCategory(
+  store: WriteStore,
+  name: string,
+  id = doc(collection(store.db, collections.categories)).id,
+): Promise<Category> {
+  await requireFreeName(store, name, id);
+  const category = { id, name: cleanName(name) };
   return commit(store, [], async ({ transaction, at }) => {
     transaction.set(at('categories', category.id), { name: category.name });
     return { result: category, noted: { what: 'add-category', count: 1, title: category.name } };
@@ -77,7 +84,9 @@ async function moveAll(
   for (let finished = false; !finished;) {
     const batch = await commit(store, to === category.name ? [] : 'all', async (writing) => {
       const stored = (await writing.transaction.get(writing.at('categories', category.id))).data();
-      if (stored?.['name'] !== category.name) throw new DataError('conflict', overtaken);
+      // Under the new name already: the answer to an earlier try was lost.
+      if (stored?.['name'] !== category.name && stored?.['name'] !== to)
+        throw new DataError('conflict', overtaken);
       const entries = [...writing.catalogue.entries()].filter(
         (entry) => entry.category === category.name && to !== category.name,
       );

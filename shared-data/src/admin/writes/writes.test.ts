@@ -1,6 +1,7 @@
-import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, type Data, type Item } from 'shared-data';
 import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { readAll } from '../../firestore/read-all';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { ConflictError } from './conflict-error';
@@ -142,6 +143,19 @@ it('renames a category and carries its items along', async () => {
   expect(await stored('categories', 'Music')).toEqual({ name: 'Tunes and songs' });
   const after = (await catalogueOf(test.visit()))!;
   expect([after.list('Music').length, after.list('Tunes and songs').length]).toEqual([0, before]);
+  await expectAgreement();
+});
+
+it('adds and renames a category once when the answer to the first try was lost', async () => {
+  const id = admin.newItemId();
+  for (let i = 0; i < 2; i++) await admin.addCategory('Brand New', id);
+  const added = { id, name: 'Brand New' };
+  for (let i = 0; i < 2; i++) await admin.renameCategory(added, 'Newer');
+  const names = (await readAll(collection(test.administration.db, 'categories'))).map(
+    (one) => one.data()['name'] as string,
+  );
+  expect(names.filter((name) => name === 'Newer')).toHaveLength(1);
+  expect(names).not.toContain('Brand New');
   await expectAgreement();
 });
 
