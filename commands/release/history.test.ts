@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { answering, forget, liveOf, parseHistory, withRelease, withRollback, type History } from './history';
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ task: fc.constant('release' as const), contract: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ task: fc.constant('rollback' as const), contract: fc.constant(0) }) },
+);
+/** Steps of a part's life, the days before each, and the contract that the live shell keeps at the time. */
+const life = fc.array(
+  fc.record({
+    step,
+    days: fc.integer({ min: 0, max: 20 }),
+    shell: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  }),
+  { minLength: 1, maxLength: 15 },
+);
+
+const dayLong = 24 * 60 * 60 * 1000;
+
+function take(
+  history: History | null,
+  { task, contract }: { task: string; contract: number },
+  now: Date,
+): History | null {
+  if (task === 'rollback') return history && withRollback(history, now);
+  const manifest = { part: 'shell' as const, version: '0.1.0', contract, shared: {} };
+  return withRelease(history, { manifest, hashed: {}, named: {} }, now);
+}
+
+it('whatever is released and rolled back, nothing is forgotten that a visitor or a rollback could ask for', () => {
+  fc.assert(
+    fc.property(life, (steps) => {
+      let history: History | null = null;
+      let now = new Date(Date.UTC(2026, 0, 1));
+      for (const { step, days, shell } of steps) {
+        now = new Date(now.getTime() + days * dayLong);
+        const whole = take(history, step, now);
+        if (!whole) continue;
+        history = forget(whole, shell, now);
+        const kept = new Set(history.releases.map(({ number }) => number));
+
+        expect(kept).toContain(history.live);
+        expect(liveOf(history).ended).toBeUndefined();
+        expect(withRollback(history, now)?.live).toBe(withRollback(whole, now)?.live);
+        if (shell !== undefined)
+          expect(answering(history).get(shell)?.number).toBe(answering(whole).get(shell)?.number);
+        for (const { number, ended } of whole.releases) {
+          if (ended && now.getTime() - Date.parse(ended) <= 14 * dayLong) expect(kept).toContain(number);
+        }
+        expect(parseHistory(JSON.stringify(history))).toEqual(history);
+      }
+    }),
+  );
+});
+
+it('of many releases in a row, only those of the last fourteen days and the one to return to stay', () => {
+  let history: History | null = null;
+  for (let day = 1; day <= 100; day++) {
+    const now = new Date(Date.UTC(2026, 0, day));
+    history = forget(take(history, { task: 'release', contract: 1 }, now)!, 1, now);
+  }
+  expect(history!.releases.map(({ number }) => number)).toEqual(
+    Array.from({ length: 16 }, (_, i) => 100 - i),
+  );
+});
+
+it('what is no history is refused', () => {
+  expect(() => parseHistory('{"format":2}')).toThrow();
+});
