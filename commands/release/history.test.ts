@@ -34,6 +34,7 @@ it('whatever is released and rolled back, nothing is forgotten that a visitor or
   fc.assert(
     fc.property(life, (steps) => {
       let history: History | null = null;
+      const rolledBack = new Set<number>();
       let now = new Date(Date.UTC(2026, 0, 1));
       for (const { step, days, shell } of steps) {
         now = new Date(now.getTime() + days * dayLong);
@@ -50,6 +51,10 @@ it('whatever is released and rolled back, nothing is forgotten that a visitor or
         for (const { number, ended } of whole.releases) {
           if (ended && now.getTime() - Date.parse(ended) <= 14 * dayLong) expect(kept).toContain(number);
         }
+        for (const { number, isWithdrawn } of whole.releases) if (isWithdrawn) rolledBack.add(number);
+        const answers = [...answering(history).values()].map(({ number }) => number);
+        for (const number of [...answers, history.live]) expect(rolledBack).not.toContain(number);
+        expect(Math.max(...answers)).toBe(history.live);
         expect(parseHistory(JSON.stringify(history))).toEqual(history);
       }
     }),

@@ -20,6 +20,8 @@ const release = object({
   /** ISO times: since when it was live, and since when it is not. */
   released: text,
   ended: optional(text),
+  /** It was rolled back: no page and no rollback comes to it again. */
+  isWithdrawn: optional(literal(true)),
   manifest,
   /** Files whose names hold their content's hash: path → SHA-256. */
   hashed: record(text, text),
@@ -57,22 +59,24 @@ export function withRelease(
 
 /** The history with the release before the live one live again; null when none is kept. */
 export function withRollback(before: History, now: Date): History | null {
-  const earlier = before.releases.find((candidate) => candidate.number < before.live);
-  if (!earlier) return null;
-  const releases = ended(before, now).map((other) =>
-    other.number === earlier.number ? withoutEnd(other) : other,
+  const earlier = before.releases.find(
+    (candidate) => candidate.number < before.live && !candidate.isWithdrawn,
   );
+  if (!earlier) return null;
+  const releases = ended(before, now).map((other) => {
+    if (other.number === before.live) return { ...other, isWithdrawn: true as const };
+    return other.number === earlier.number ? withoutEnd(other) : other;
+  });
   return { ...before, live: earlier.number, releases };
 }
 
 /**
- * Which release answers for each version of the contract: the newest that speaks it, up to the live one. What was
- * rolled back answers for none.
+ * Which release answers for each version of the contract: the newest that speaks it and was not rolled back.
  */
-export function answering({ live, releases }: History): Map<number, Release> {
+export function answering({ releases }: History): Map<number, Release> {
   const found = new Map<number, Release>();
   for (const candidate of releases) {
-    if (candidate.number > live || found.has(candidate.manifest.contract)) continue;
+    if (candidate.isWithdrawn || found.has(candidate.manifest.contract)) continue;
     found.set(candidate.manifest.contract, candidate);
   }
   return found;

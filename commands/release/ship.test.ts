@@ -184,6 +184,15 @@ describe('a rollback', () => {
     expect(await release('site-remote', { text: 'four' })).toContain('release 1 → 4');
   });
 
+  it('is final: what was rolled back answers no page and no later rollback', async () => {
+    await releaseAll();
+    await release('site-remote', { text: 'site-2' });
+    await rollBack('site-remote');
+    await release('site-remote', { text: 'site-3', contract: 2 });
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-1');
+    expect(await rollBack('site-remote')).toContain('release 3 → 1');
+  });
+
   it('is refused when the release before does not fit the live shell any more', async () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2', contract: 2 });

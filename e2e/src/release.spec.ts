@@ -140,7 +140,7 @@ test('a remote of another contract stands beside the one that the shell asks for
   await signIn(page);
 
   project.change(contract, 'contractVersion = 1', 'contractVersion = 2');
-  project.change('site-remote/src/home/home.tsx', 'Fresh every Friday', 'By the second contract');
+  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the second contract</p>');
   expect(await alone(released, 'deploy', 'site-remote')).toContain(
     'Visitors go on seeing release 1 until the shell keeps contract 2 too.',
   );
