@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { desktop, phone } from './accessibility';
+import { expect, test } from './product';
+
+/** What counts as still: Google calls 0.1 good. */
+const still = 0.02;
+
+const screens = {
+  home: '/',
+  'a later page of home': '/?page=3',
+  category: '/category',
+  'a chosen category': '/category?name=Music',
+  watch: '/watch/big-buck-bunny',
+  about: '/about',
+  'no screen': '/nowhere',
+};
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** Collects what moves from the page's first moment on; what a person caused by typing or clicking is no fault. */
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          window.shifts.push({
+            value,
+            moved: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  for (const [screen, address] of Object.entries(screens)) {
+    test(`nothing moves while ${screen} loads on a ${device}`, async ({ page, consoleLines }) => {
+      await page.setViewportSize(viewport);
+      await observe(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+      // Two frames, so that the last change has been measured.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const shifts = await page.evaluate(() => window.shifts);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(still);
+      if (screen === 'no screen') consoleLines.length = 0;
+    });
+  }
+}
+
+test('the observer sees what does move', async ({ page }) => {
+  await observe(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    document
+      .querySelector('main')!
+      .prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+  });
+  await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
+});
