@@ -69,7 +69,9 @@ export function Watch() {
   }
   return (
     <Columns>
-      <VisuallyHidden role="status">Loading the video</VisuallyHidden>
+      <VisuallyHidden as="div" role="status">
+        <h1>Loading the video</h1>
+      </VisuallyHidden>
       <Video as="div">
         <Skeleton style={{ aspectRatio: '16 / 9' }} />
         <Skeleton style={{ height: '2rem', width: '70%' }} />

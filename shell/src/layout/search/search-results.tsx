@@ -8,8 +8,6 @@ const Panel = styled.div`
   position: absolute;
   inset: calc(100% + var(--space-2)) 0 auto;
   z-index: 30;
-  overflow-y: auto;
-  max-height: min(28rem, 70vh);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -26,6 +24,9 @@ const Panel = styled.div`
 `;
 
 const List = styled.div`
+  overflow-y: auto;
+  max-height: min(27rem, 68vh);
+
   a {
     display: grid;
     grid-template-columns: 5.5rem 1fr;
@@ -85,22 +86,22 @@ export function SearchResults({
   const count = Math.max(drawn.text === text ? drawn.count : step, active + 1);
   const visible = results?.slice(0, count) ?? [];
   const thumbnails = useThumbnails(visible.map((result) => result.id));
-  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-    else if (panel.current) panel.current.scrollTop = 0;
+    else if (list.current) list.current.scrollTop = 0;
   }, [id, active, text]);
 
   const drawMore = () => {
-    const { scrollTop, clientHeight, scrollHeight } = panel.current!;
+    const { scrollTop, clientHeight, scrollHeight } = list.current!;
     if (scrollTop + clientHeight > scrollHeight - 200 && count < (results?.length ?? 0)) {
       setDrawn({ text, count: count + step });
     }
   };
 
   return (
-    <Panel ref={panel} onScroll={drawMore}>
+    <Panel>
       {!results && isLoading && <p>Searching …</p>}
       {!results && error && (
         <p role="alert">
@@ -109,7 +110,7 @@ export function SearchResults({
         </p>
       )}
       {results?.length === 0 && <p>No result found</p>}
-      <List id={id} role="listbox" aria-label="Search results">
+      <List ref={list} onScroll={drawMore} id={id} role="listbox" aria-label="Search results">
         {visible.map((result, index) => {
           const content = (
             <>
