@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DataError } from 'shared-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
@@ -33,6 +33,8 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
+  // Two submits may come before the form is drawn again as busy.
+  const saving = useRef(false);
 
   const close = () => {
     if (busy) return;
@@ -42,7 +44,8 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (saving.current) return;
+    saving.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -50,6 +53,7 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
     } catch (error) {
       setFailure((error as DataError).message);
     }
+    saving.current = false;
     setBusy(false);
   };
 
