@@ -32,6 +32,8 @@ const codes: Record<string, DataErrorCode> = {
   'network-request-failed': 'offline',
   'permission-denied': 'denied',
   unauthenticated: 'denied',
+  'user-token-expired': 'denied',
+  'user-disabled': 'denied',
   'not-found': 'not-found',
   aborted: 'conflict',
   'already-exists': 'conflict',
