@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { deleteBanners } from './delete-banners';
+import { write } from './another-tool';
 import { expect, test } from './product';
 import { servePart } from '../../hosting/serve-part';
 
@@ -18,7 +18,7 @@ test('without a banner the ad script runs with its key and size, and reaches not
   page,
   product,
 }) => {
-  await deleteBanners(product.firebase);
+  await write(product.firebase, { 'banners/320x50': null });
   const ads = http.createServer((_, response) => {
     response.setHeader('content-type', 'text/javascript').end(`
       let reached = 'nothing';
@@ -48,7 +48,7 @@ test('without a banner the ad script runs with its key and size, and reaches not
 });
 
 test('with neither, a quiet placeholder keeps the room', async ({ page, product }) => {
-  await deleteBanners(product.firebase);
+  await write(product.firebase, { 'banners/320x50': null });
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });
   await expect(slot).toHaveText('Advertisement');

@@ -16,7 +16,8 @@ const test = base.extend<{ stranger: Stranger }>({
   stranger: async ({}, use) => {
     const asked: string[] = [];
     const server = http.createServer((request, response) => {
-      asked.push(request.url!);
+      // A browser asks for an icon when it likes.
+      if (request.url !== '/favicon.ico') asked.push(request.url!);
       response.setHeader('access-control-allow-origin', '*');
       const isScript = request.url === '/script';
       response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');

@@ -21,7 +21,7 @@ const Frame = styled.span`
 `;
 
 interface ThumbnailProps {
-  /** A data URL or an https address; absent while it is not known. */
+  /** A data URL or an https address; empty when there is none, absent while it is not known. */
   src: string | undefined;
   /** The picture is in view at once and should come first. */
   eager?: boolean;
@@ -30,10 +30,10 @@ interface ThumbnailProps {
 /** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
 export function Thumbnail({ src, eager }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
-  if (!src) return <Frame />;
+  if (src === undefined) return <Frame />;
   return (
     <Frame>
-      {failed === src ? (
+      {src === '' || failed === src ? (
         <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
           <rect x="5" y="10" width="38" height="28" rx="5" />
           <path d="M20 18v12l10-6z" strokeLinejoin="round" />

@@ -25,7 +25,13 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-3);
-  margin-top: var(--space-5);
+  /* What ends a long form stays in view. */
+  position: sticky;
+  bottom: calc(-1 * var(--space-5));
+  margin: var(--space-2) 0 calc(-1 * var(--space-5));
+  padding: var(--space-3) 0 var(--space-5);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-surface);
 `;
 
 interface DialogProps {

@@ -3,12 +3,29 @@ import styled from 'styled-components';
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
 
   label,
   legend {
     font-size: var(--text-s);
     font-weight: 600;
+  }
+  input[type='file'] {
+    max-width: 100%;
+    color: var(--color-text-muted);
+  }
+  ::file-selector-button {
+    min-height: 2.75rem;
+    margin-right: var(--space-3);
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    color: var(--color-text);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
   }
   input:not([type='file'], [type='checkbox'], [type='range']),
   select {

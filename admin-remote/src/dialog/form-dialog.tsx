@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from './dialog';
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `;
 

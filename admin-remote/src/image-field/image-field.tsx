@@ -10,6 +10,7 @@ import { useSubmitWhenReady } from './use-submit-when-ready';
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   padding: var(--space-3);
   border: 2px dashed var(--color-line-strong);

@@ -54,15 +54,15 @@ export function Items() {
 
   const remove = (ids: string[]) =>
     attempt(async () => {
-      const deleted = await admin.deleteItems(ids, tellProgress('Deleted'));
+      await admin.deleteItems(ids, tellProgress('Deleted'));
       setSelected(new Set());
       // The button that was pressed is gone with its row.
       heading.current?.focus();
-      notices.tell(`Deleted ${counted(deleted.length)}.`, {
+      notices.tell(`Deleted ${counted(ids.length)}.`, {
         undo: () =>
           attempt(async () => {
-            await admin.restoreItems(deleted, tellProgress('Brought back'));
-            notices.tell(`Brought back ${counted(deleted.length)}.`);
+            await admin.restoreItems(ids, tellProgress('Brought back'));
+            notices.tell(`Brought back ${counted(ids.length)}.`);
           }),
       });
     });

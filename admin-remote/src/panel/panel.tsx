@@ -40,6 +40,23 @@ const Header = styled.header`
     flex-wrap: wrap;
     gap: var(--space-1);
   }
+  @media (max-width: 47.99rem) {
+    > span {
+      display: none;
+    }
+    nav {
+      flex: 1 0 100%;
+      flex-wrap: nowrap;
+      order: 1;
+      overflow-x: auto;
+    }
+    h1 {
+      margin-inline-end: auto;
+    }
+    nav a {
+      flex: none;
+    }
+  }
   nav a {
     display: inline-flex;
     align-items: center;

@@ -1,4 +1,5 @@
 import { desktop, expectAccessible, phone } from '../accessibility';
+import { write } from '../another-tool';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -24,6 +25,7 @@ test('the keys / n and ? filter, add and help, but not while something is typed'
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
   await page.keyboard.press('/');
   await expect(filter).toBeFocused();
 });
@@ -130,6 +132,19 @@ test('a category keeps its items when it is renamed, asks before it goes, and re
   await expect(page.getByRole('row', { name: /Orrery/ })).toBeVisible();
 });
 
+test('on a phone the form fits the screen, and Save is in view however long it is', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(overflow).toBe(0);
+});
+
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the trash, the import and at a glance on a ${device} in ${colorScheme}`, async ({
@@ -154,3 +169,42 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     });
   }
 }
+
+test('items that another tool has put beside the catalogue are noticed, and Rebuild gathers them, with progress', async ({
+  page,
+  product,
+}) => {
+  const item = {
+    title: 'Put there by a script',
+    imageBlob: '',
+    url: '',
+    date: '2031-01-01',
+    category: 'Drama',
+  };
+  await write(product.firebase, { 'items/by-a-script': item });
+  await signIn(page);
+  const notice = page.getByText(
+    'The items were changed by another tool: lists and search may be out of date.',
+  );
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
+  const told = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const told: string[] = [];
+        const observer = new MutationObserver(() => {
+          const text = /Read \d+ of \d+ items/.exec(document.body.innerText)?.[0];
+          if (text && !told.includes(text)) told.push(text);
+          if (document.body.innerText.includes('The catalogue was rebuilt.')) {
+            observer.disconnect();
+            resolve(told);
+          }
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Rebuild' }).click();
+  expect((await told).length).toBeGreaterThan(2);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
+});

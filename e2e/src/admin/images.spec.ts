@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { corners, noise, panorama, photographs, tower, type Photograph } from './photographs';
@@ -88,6 +89,7 @@ for (const { name, make, side, drag } of shapes) {
     expectThumbnail(middle);
     const slider = form.getByRole('slider', { name: 'Part of the picture' });
     await expect(slider).toHaveAttribute('aria-valuetext', `50% from the ${side}`);
+    await expectAccessible(page);
     await slider.focus();
     await page.keyboard.press('Home');
     await expect(slider).toHaveAttribute('aria-valuetext', `0% from the ${side}`);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Product } from '../product';
-import { commit, type Documents } from './commit';
+import type { Documents } from '../another-tool';
+import { commit } from './commit';
 import { elsewhere, files, framed } from './players';
 
 const picture = `data:image/svg+xml;base64,${Buffer.from(

@@ -48,6 +48,8 @@ export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
 export function createAdmin(data: Data): Admin {
   const session = new Session(data.configuration);
   const catalogue = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey);
+  /** A write got no answer, and reading again may have failed as well: the next answer tells that it can be done. */
+  let isInDoubt = false;
 
   const task =
     <Name extends TaskName>(name: Name) =>
@@ -59,7 +61,15 @@ export function createAdmin(data: Data): Admin {
           db,
           author: () => session.author(),
           shardOf: known ? (id) => known.shardOf(id) : null,
-          received: (written) => receiveWrite(data, written),
+          received: (written) => {
+            receiveWrite(data, written);
+            if (isInDoubt) void forgetReads(data);
+            isInDoubt = false;
+          },
+          unanswered: () => {
+            isInDoubt = true;
+            void forgetReads(data);
+          },
         };
         const run = tasks[name] as (store: WriteStore, ...rest: unknown[]) => Promise<never>;
         return await run(store, ...rest);

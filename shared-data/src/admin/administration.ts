@@ -42,6 +42,7 @@ export function administer({ configuration, token, email }: AdministerOptions): 
     author: () => ({ uid: 'administrator', email }),
     shardOf: null,
     received: () => undefined,
+    unanswered: () => undefined,
     close: () => deleteApp(app),
   };
 }

@@ -1,5 +1,6 @@
-import { fallback, object, picklist, pipe, string, transform } from 'valibot';
+import { object, picklist } from 'valibot';
 import { parser } from '../firestore/parser';
+import { storedLink, storedPicture } from '../firestore/stored-fields';
 
 /** The sizes of the site's banner slots, width x height in CSS pixels. */
 export const bannerSizes = ['320x50', '728x90', '300x250'] as const;
@@ -10,7 +11,7 @@ export type BannerSize = (typeof bannerSizes)[number];
 export interface Banner {
   id: string;
   size: BannerSize;
-  /** What an `<img src>` takes: a data URL or an https address. */
+  /** What an `<img src>` takes: a data URL or an https address; empty when another tool stored none that is one. */
   banner: string;
   /** Where a click leads, http(s); empty for nowhere. */
   link: string;
@@ -20,10 +21,7 @@ export const parseBanner = parser<Banner>(
   'banners',
   object({
     size: picklist(bannerSizes),
-    banner: string(),
-    link: pipe(
-      fallback(string(), ''),
-      transform((link) => (/^https?:\/\//i.test(link) ? link : '')),
-    ),
+    banner: storedPicture,
+    link: storedLink,
   }),
 );

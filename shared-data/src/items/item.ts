@@ -1,16 +1,11 @@
-import { fallback, object, pipe, string, transform, type InferOutput } from 'valibot';
+import { object, string, type InferOutput } from 'valibot';
 import { parser } from '../firestore/parser';
-
-/** Only an address of the web may become a link: another tool may have stored `javascript:`. */
-const link = pipe(
-  fallback(string(), ''),
-  transform((url) => (/^https?:\/\//i.test(url) ? url : '')),
-);
+import { storedLink, storedPicture } from '../firestore/stored-fields';
 
 const fields = {
   title: string(),
-  imageBlob: fallback(string(), ''),
-  url: link,
+  imageBlob: storedPicture,
+  url: storedLink,
   date: string(),
   category: string(),
 };
@@ -21,7 +16,7 @@ const schema = object(fields);
 export interface Item extends InferOutput<typeof schema> {
   /** The document's id. */
   id: string;
-  /** What an `<img src>` takes: a data URL or an https address; empty when another tool stored none. */
+  /** What an `<img src>` takes: a data URL or an https address; empty when another tool stored none that is one. */
   imageBlob: string;
   /** Where the video is; empty when it has no address of its own. */
   url: string;

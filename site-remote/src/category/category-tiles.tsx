@@ -6,7 +6,7 @@ import { LoadFailure } from '../screen/load-failure';
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(clamp(8.25rem, 20vw, 11rem), 1fr));
   gap: var(--space-3);
   margin: 0;
   padding: 0;
@@ -23,6 +23,7 @@ const Tiles = styled.ul`
     background: linear-gradient(160deg, var(--color-surface) 40%, var(--color-accent-soft));
     color: var(--color-text);
     font-weight: 700;
+    overflow-wrap: anywhere;
     text-decoration: none;
     transition: border-color var(--motion-fast);
   }

@@ -40,16 +40,22 @@ export async function renameCategory(
 ): Promise<Category> {
   await requireFreeName(store, name, category.id);
   const renamed = { id: category.id, name: cleanName(name) };
-  await moveAll(store, category, renamed.name, progress, async ({ transaction, at }, count) => {
-    transaction.update(at('categories', category.id), { name: renamed.name });
-    return { what: 'rename-category' as const, count, title: `${category.name} → ${renamed.name}` };
-  });
+  await moveAll(
+    store,
+    category,
+    { to: renamed.name, done: renamed.name },
+    progress,
+    async ({ transaction, at }, count) => {
+      transaction.update(at('categories', category.id), { name: renamed.name });
+      return { what: 'rename-category' as const, count, title: `${category.name} → ${renamed.name}` };
+    },
+  );
   return renamed;
 }
 
 /**
  * Deletes a category. Its items go to `moveItemsTo`, or keep its name when there is none. Throws `conflict` when
- * someone else has renamed or deleted it.
+ * someone else has renamed it.
  */
 export async function deleteCategory(
   store: WriteStore,
@@ -60,7 +66,7 @@ export async function deleteCategory(
     transaction.delete(at('categories', category.id));
     return { what: 'delete-category' as const, count, title: category.name };
   };
-  await moveAll(store, category, moveItemsTo ?? category.name, progress, last);
+  await moveAll(store, category, { to: moveItemsTo ?? category.name, done: undefined }, progress, last);
 }
 
 type LastBatch = (
@@ -72,21 +78,23 @@ type LastBatch = (
   title: string;
 }>;
 
-/** Moves every item of a category, batch after batch; the last batch also changes the category itself. */
+/**
+ * Moves every item of a category, batch after batch; the last batch also changes the category itself. Finding its name
+ * `done` already (undefined: it is gone) means that the answer to an earlier try was lost.
+ */
 async function moveAll(
   store: WriteStore,
   category: Category,
-  to: string,
+  { to, done }: { to: string; done: string | undefined },
   progress: Progress | undefined,
   last: LastBatch,
 ): Promise<void> {
-  let done = 0;
+  let count = 0;
   for (let finished = false; !finished;) {
     const batch = await commit(store, to === category.name ? [] : 'all', async (writing) => {
       const stored = (await writing.transaction.get(writing.at('categories', category.id))).data();
-      // Under the new name already: the answer to an earlier try was lost.
-      if (stored?.['name'] !== category.name && stored?.['name'] !== to)
-        throw new DataError('conflict', overtaken);
+      const name = stored?.['name'] as unknown;
+      if (name !== category.name && name !== done) throw new DataError('conflict', overtaken);
       const entries = [...writing.catalogue.entries()].filter(
         (entry) => entry.category === category.name && to !== category.name,
       );
@@ -96,12 +104,13 @@ async function moveAll(
         writing.catalogue.put({ ...entry, category: to });
       }
       const isLast = moved.length === entries.length;
-      const noted = isLast ? await last(writing, done + moved.length) : null;
+      const isDone = name === done && moved.length === 0;
+      const noted = isLast && !isDone ? await last(writing, count + moved.length) : null;
       return { result: { moved: moved.length, left: entries.length - moved.length }, noted };
     });
-    done += batch.moved;
+    count += batch.moved;
     finished = batch.left === 0;
-    progress?.(done, done + batch.left);
+    progress?.(count, count + batch.left);
   }
 }
 

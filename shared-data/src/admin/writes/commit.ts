@@ -31,8 +31,8 @@ class NoCatalogue extends Error {}
 export type Touched = string[] | 'all';
 
 /**
- * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone else changes meanwhile makes it start over, five times at
- * most. Throws `DataError`s.
+ * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone
+ * else changes meanwhile makes it start over, five times at most. Throws `DataError`s.
  */
 export async function commit<T>(
   store: WriteStore,
@@ -40,13 +40,15 @@ export async function commit<T>(
   write: (writing: Writing) => Promise<{ result: T; noted: Noted | null }>,
 ): Promise<T> {
   try {
-    return await attempt(store, touched, write);
-  } catch (cause) {
-    if (!(cause instanceof NoCatalogue)) throw toDataError(cause);
-    await rebuildCatalogue(store);
-    return attempt(store, touched, write).catch((again: unknown) => {
-      throw toDataError(again);
+    return await attempt(store, touched, write).catch(async (cause: unknown) => {
+      if (!(cause instanceof NoCatalogue)) throw cause;
+      await rebuildCatalogue(store);
+      return attempt(store, touched, write);
     });
+  } catch (cause) {
+    const error = toDataError(cause);
+    if (error.code === 'offline') store.unanswered();
+    throw error;
   }
 }
 

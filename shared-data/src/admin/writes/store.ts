@@ -9,6 +9,8 @@ export interface WriteStore {
   /** The shard that was last seen to hold an item; null when nothing was read yet. */
   shardOf: ((id: string) => string | undefined) | null;
   received: (written: Written) => void;
+  /** A write got no answer: it may have been done or not, and what was read may no longer be so. */
+  unanswered: () => void;
 }
 
 /** How much of a long task is done, in items. */

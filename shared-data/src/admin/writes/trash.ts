@@ -34,20 +34,12 @@ export interface TrashedItem {
   expiresAt: Date;
 }
 
-/** Moves items to the trash, each batch as a whole, and returns the ids that were there to delete. */
-export async function deleteItems(store: WriteStore, ids: string[], progress?: Progress): Promise<string[]> {
-  const deleted: string[] = [];
-  await inBatches(
-    ids,
-    async (batch) => {
-      deleted.push(...(await deleteBatch(store, batch)));
-    },
-    progress,
-  );
-  return deleted;
+/** Moves items to the trash, each batch as a whole; those that are not there any more are left alone. */
+export async function deleteItems(store: WriteStore, ids: string[], progress?: Progress): Promise<void> {
+  await inBatches(ids, (batch) => deleteBatch(store, batch), progress);
 }
 
-function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
+function deleteBatch(store: WriteStore, batch: string[]): Promise<void> {
   return commit(store, batch, async ({ transaction, catalogue, items, at }) => {
     const stored = await Promise.all(batch.map((id) => transaction.get(at('items', id))));
     const found = stored.filter((document) => document.exists());
@@ -61,13 +53,14 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
       }
       transaction.delete(at('items', document.id));
     }
-    const title = found[0]?.data()?.['title'];
     for (const id of batch) {
       catalogue.remove(id);
       items.set(id, null);
     }
+    if (found.length === 0) return { result: undefined, noted: null };
+    const title: unknown = found[0]!.data()!['title'];
     return {
-      result: found.map(({ id }) => id),
+      result: undefined,
       noted: { what: 'delete', count: found.length, title: typeof title === 'string' ? title : '' },
     };
   });
@@ -102,8 +95,11 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
       catalogue.put(item);
       items.set(id, item);
     }
-    const title = restored[0]?.title ?? '';
-    return { result: left, noted: { what: 'restore', count: restored.length, title } };
+    const [first] = restored;
+    return {
+      result: left,
+      noted: first ? { what: 'restore', count: restored.length, title: first.title } : null,
+    };
   });
 }
 

@@ -180,6 +180,18 @@ it('deletes a category and moves its items, or leaves them their name', async ()
   await expectAgreement();
 });
 
+it('deletes a category or an item once when the answer to the first try was lost', async () => {
+  const { length: before } = await admin.readChanges();
+  for (let i = 0; i < 2; i++)
+    await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
+  const { id } = itemsFrom(1)[0]!;
+  for (let i = 0; i < 2; i++) await admin.deleteItems([id]);
+  expect(await stored('categories', 'Music')).toBeUndefined();
+  expect(await admin.readTrash()).toHaveLength(1);
+  expect(await admin.readChanges()).toHaveLength(before + 2);
+  await expectAgreement();
+});
+
 it('notes who did what', async () => {
   const item = await admin.addItem(admin.newItemId(), draft);
   await admin.deleteItems([item.id]);
