@@ -27,19 +27,21 @@ const server = rule(
   'local-firebase/*',
 );
 const ui = rule('Data knows no views.', 'shared-ui', 'shared-ui/*');
-/** A shared module cannot be tree-shaken, so the page holds only these names of the router. */
-const router = {
-  regex: '^react-router-dom$',
-  allowImportNames: sharedRouterNames(),
-  message: 'Add the name to webpack/router.ts first: the page holds only what stands there.',
-};
+/** A shared module cannot be tree-shaken, so the page holds only these names of it. */
+const slim = (name, file) => ({
+  regex: `^${name}$`,
+  allowImportNames: namesIn(file),
+  message: `Add the name to ${file} first: the page holds only what stands there.`,
+});
+const router = slim('react-router-dom', 'webpack/router.ts');
+const styles = slim('styled-components', 'webpack/styles.ts');
 const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom, which all parts share.' };
 
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
-function sharedRouterNames() {
-  const source = readFileSync(new URL('./webpack/router.ts', import.meta.url), 'utf8');
+function namesIn(file) {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   return source.match(/export \{([^}]*)\}/)[1].match(/\w+/g);
 }
 
@@ -63,14 +65,14 @@ export default tseslint.config(
   },
   {
     files: ['{shell,site-remote,admin-remote}/src/**'],
-    rules: restrict(firebase, remotes, shell, past, server, router, wholeRouter),
+    rules: restrict(firebase, remotes, shell, past, server, router, wholeRouter, styles),
   },
   { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
-  { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server) },
+  { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server, styles) },
   { files: ['local-firebase/src/**'], rules: restrict(remotes, shell, past, ui, product) },
   {
     files: ['{shell,site-remote,admin-remote}/src/**/*.test.{ts,tsx}'],
-    rules: restrict(firebase, remotes, shell, past, router, wholeRouter),
+    rules: restrict(firebase, remotes, shell, past, router, wholeRouter, styles),
   },
   {
     files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/testing/**'],

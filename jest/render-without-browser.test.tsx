@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DataProvider, prefetchCategory, prefetchHome, prefetchWatch, type Data } from 'shared-data';
+import { DataProvider, prefetch, type Data } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { ServerStyleSheet } from 'styled-components';
 import { About } from '../shell/src/about/about';
@@ -74,34 +74,30 @@ function render(address: string, data: Data): { html: string; css: string } {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;');
 
-/** Each public screen: how its data come to be there, and what it shows with them and without. */
-const screens: [address: string, fetch: (data: Data) => Promise<unknown>, present: string, absent: string][] =
-  [
-    ['/', (data) => prefetchHome(data), 'href="/watch/', 'card-skeleton'],
-    ['/?page=2', (data) => prefetchHome(data, { page: 2 }), 'href="/watch/', 'card-skeleton'],
-    ['/category', (data) => prefetchCategory(data, { name: null }), 'href="/category?name=', 'tile-skeleton'],
-    [category, (data) => prefetchCategory(data, { name: item.category }), 'href="/watch/', 'tile-skeleton'],
-    [`/watch/${item.id}`, (data) => prefetchWatch(data, item.id), escaped(item.title), 'row-skeleton'],
-    ['/watch/no-such', (data) => prefetchWatch(data, 'no-such'), 'Video not found', 'row-skeleton'],
-    ['/about', () => Promise.resolve(), 'About this site', 'About this site'],
-    ['/nowhere', () => Promise.resolve(), 'Page not found', 'Page not found'],
-  ];
+/** Each public screen: what it shows with its data and without. */
+const screens: [address: string, present: string, absent: string][] = [
+  ['/', 'href="/watch/', 'card-skeleton'],
+  ['/?page=2', 'href="/watch/', 'card-skeleton'],
+  ['/category', 'href="/category?name=', 'tile-skeleton'],
+  [category, 'href="/watch/', 'tile-skeleton'],
+  [`/watch/${item.id}`, escaped(item.title), 'row-skeleton'],
+  ['/watch/no-such', 'Video not found', 'row-skeleton'],
+  ['/about', 'About this site', 'About this site'],
+  ['/nowhere', 'Page not found', 'Page not found'],
+];
 
-it.each(screens)(
-  '%s becomes HTML with its content where there is no browser',
-  async (address, fetch, present) => {
-    const data = test.visit();
-    await fetch(data);
-    touched.length = 0;
-    const { html, css } = render(address, data);
-    expect(html).toContain(present);
-    expect(html).not.toContain('-skeleton"');
-    expect(css).toContain('{');
-    expect(touched).toEqual([]);
-  },
-);
+it.each(screens)('%s becomes HTML with its content where there is no browser', async (address, present) => {
+  const data = test.visit();
+  await prefetch(data, new URL(address, 'https://example.org'));
+  touched.length = 0;
+  const { html, css } = render(address, data);
+  expect(html).toContain(present);
+  expect(html).not.toContain('-skeleton"');
+  expect(css).toContain('{');
+  expect(touched).toEqual([]);
+});
 
-it.each(screens)('%s becomes HTML while its content is on its way', (address, _fetch, _present, absent) => {
+it.each(screens)('%s becomes HTML while its content is on its way', (address, _present, absent) => {
   const data = test.visit();
   touched.length = 0;
   const { html } = render(address, data);

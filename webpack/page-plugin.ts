@@ -8,6 +8,8 @@ export interface PageOptions {
   filename?: string;
   title?: string;
   preload?: RemoteName;
+  /** A script that runs before the application's, by its address. */
+  firstScript?: string;
 }
 
 /**
@@ -17,13 +19,14 @@ export interface PageOptions {
 export function pageOf(
   template: string,
   development: boolean,
-  { filename = 'index.html', title = '', preload }: PageOptions,
+  { filename = 'index.html', title = '', preload, firstScript }: PageOptions,
 ): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
     title,
     preload,
+    firstScript,
     scriptLoading: 'defer',
     minify: development ? false : { collapseWhitespace: true, removeComments: true },
   });

@@ -16,7 +16,10 @@ export const sharedVersions: Record<string, string> = {
 };
 
 /** A whole shared module is loaded, so the router's is a list of the names in use. */
-const slim: Record<string, string> = { 'react-router-dom': path.join(__dirname, 'router.ts') };
+const slim: Record<string, string> = {
+  'react-router-dom': path.join(__dirname, 'router.ts'),
+  'styled-components': path.join(__dirname, 'styles.ts'),
+};
 
 /**
  * The libraries of which a page may hold one copy only. The shell brings them in its first file; a remote brings

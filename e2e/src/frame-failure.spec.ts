@@ -113,6 +113,7 @@ for (const { part, key, route, heading } of cases) {
           const { pathname } = new URL(request.url!, 'http://slow');
           response
             .setHeader('content-type', 'text/javascript')
+            .setHeader('access-control-allow-origin', '*')
             .end(readFileSync(path.join(root, part, 'dist', pathname)));
         });
       });

@@ -8,9 +8,7 @@ import {
   DataProvider,
   createData,
   prefetchCatalogue,
-  prefetchCategory,
-  prefetchHome,
-  prefetchWatch,
+  prefetch,
   useBanner,
   useCategories,
   useItem,
@@ -38,6 +36,8 @@ beforeAll(async () => {
   await test.fill(items);
 });
 afterAll(() => test.stop());
+
+const at = (address: string) => new URL(address, 'https://example.org');
 
 const within = (data: Data) => ({
   wrapper: ({ children }: { children: React.ReactNode }) => (
@@ -67,7 +67,7 @@ it('a page is loading, then there; going on keeps the one before until then, and
 it('a home page that was prefetched before anything rendered reads nothing more', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
-  await prefetchHome(data);
+  await prefetch(data, at('/'));
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
   expect(result.current.data?.totalCount).toBe(200);
   expect(reads()).toBe(13);
@@ -75,7 +75,7 @@ it('a home page that was prefetched before anything rendered reads nothing more'
 
 it('a category that was prefetched reads nothing more, and nor does a video with those of its category', async () => {
   const data = test.visit();
-  await prefetchCategory(data, { name: 'Music' });
+  await prefetch(data, at('/category?name=Music'));
   test.firebase.meter.reset();
   const category = renderHook(
     () => [useCategories(), useItemPage({ page: 1, category: 'Music' })],
@@ -85,7 +85,7 @@ it('a category that was prefetched reads nothing more, and nor does a video with
   expect(reads()).toBe(0);
 
   const other = test.visit();
-  await prefetchWatch(other, items[3]!.id);
+  await prefetch(other, at(`/watch/${items[3]!.id}`));
   test.firebase.meter.reset();
   const watch = renderHook(() => useRelatedItems(useItem(items[3]!.id).data), within(other));
   expect(watch.result.current.items?.length).toBeGreaterThan(0);
@@ -95,15 +95,16 @@ it('a category that was prefetched reads nothing more, and nor does a video with
 it('a video that is not there is asked for once', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
-  await prefetchWatch(data, 'no-such');
+  await prefetch(data, at('/watch/no-such'));
   const { result } = renderHook(() => useItem('no-such'), within(data));
   expect(result.current.data).toBeNull();
-  expect(test.firebase.meter.read().requests).toBe(1);
+  // And the banner beside it, which is asked for at the same time.
+  expect(test.firebase.meter.read().requests).toBe(2);
 });
 
 it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {
   const data = test.visit();
-  await prefetchHome(data);
+  await prefetch(data, at('/'));
   test.firebase.meter.reset();
   const { result, rerender } = renderHook(({ id }) => useItem(id), {
     ...within(data),
@@ -166,7 +167,7 @@ it('categories are read once per visit', async () => {
 
 it('a banner costs a read only where there is one, and is shown as soon as an admin saves it', async () => {
   const { data, admin } = await test.signIn();
-  await prefetchHome(data);
+  await prefetch(data, at('/'));
   test.firebase.meter.reset();
   const { result } = renderHook(() => useBanner('728x90'), within(data));
   await waitFor(() => expect(result.current.data).toBeNull());

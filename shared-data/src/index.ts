@@ -11,7 +11,7 @@ export type { Item } from './items/item';
 export type { ItemPage, ItemPageRequest } from './items/item-page';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';
 export { useThumbnails } from './items/use-thumbnails';
-export { prefetchCategory, prefetchHome, prefetchWatch } from './items/prefetch';
+export { prefetch } from './first-reads/prefetch';
 
 export type { Category } from './categories/category';
 export { useCategories } from './categories/use-categories';

@@ -1,12 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import {
-  createData,
-  prefetchCategory,
-  prefetchHome,
-  prefetchWatch,
-  readConfiguration,
-  type Data,
-} from 'shared-data';
+import { createData, prefetch, readConfiguration, type Data } from 'shared-data';
 import { Message } from 'shared-ui';
 import { App } from './app';
 import { createRemotes, type Remotes } from './remotes/remotes';
@@ -32,14 +25,9 @@ function start() {
 
 /** Asks for the code and the data of the first screen before anything is drawn. */
 function startEarly(data: Data, remotes: Remotes) {
-  const { pathname, search } = window.location;
-  (pathname.startsWith('/admin') ? remotes.admin : remotes.site).connect();
-  const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get('page') ?? 1);
-  const [, screen, id] = pathname.split('/');
-  if (pathname === '/') void prefetchHome(data, { page });
-  else if (screen === 'category') void prefetchCategory(data, { name: parameters.get('name'), page });
-  else if (screen === 'watch' && id && !id.includes('%')) void prefetchWatch(data, id);
+  const isAdmin = window.location.pathname.startsWith('/admin');
+  (isAdmin ? remotes.admin : remotes.site).connect();
+  void prefetch(data, window.location);
 }
 
 createRoot(document.getElementById('root')!).render(start());

@@ -1,0 +1,62 @@
+import { prefetch } from 'shared-data';
+import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { firstReads, type FirstRead } from './first-reads';
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(50));
+});
+afterAll(() => test.stop());
+
+const { id } = itemsFrom(1)[0]!;
+
+it.each([
+  ['/', 2],
+  ['/?page=1', 2],
+  ['/?page=3', 0],
+  ['/category', 1],
+  ['/category?name=Music', 3],
+  ['/category?name=%22Caf%C3%A9%22+%F0%9F%8E%AC', 3],
+  ['/category?name=Music&page=2', 1],
+  [`/watch/${id}`, 2],
+  ['/watch/none%20such', 0],
+  ['/admin', 0],
+  ['/about', 0],
+])('%s: the early reads are %i, each word for word one that the client makes', async (address, count) => {
+  const location = new URL(address, 'https://example.org');
+  const early = firstReads(test.configuration, location);
+  expect(early).toHaveLength(count);
+  const made = await callsOf(location);
+  expect(made).toEqual(expect.arrayContaining(early.map(({ url, body }) => ({ url, body }))));
+});
+
+/** The calls that the client makes for a screen. */
+async function callsOf(location: URL) {
+  const calls = jest.spyOn(globalThis, 'fetch');
+  await prefetch(test.visit(), location);
+  const made = calls.mock.calls.map(([url, init]) => ({ url, body: init?.body }));
+  calls.mockRestore();
+  return made;
+}
+
+const answerTo = async ({ url, body }: FirstRead): Promise<unknown> =>
+  (await fetch(url, { method: 'POST', body })).json();
+
+it('a video makes known its related ones, and one that is not there makes nothing known', async () => {
+  const at = (id: string) => new URL(`/watch/${id}`, 'https://example.org');
+  const [item] = firstReads(test.configuration, at(id));
+  const related = item!.then!(await answerTo(item!));
+  expect(related).toHaveLength(1);
+  expect(await callsOf(at(id))).toContainEqual(related[0]);
+  const [nothing] = firstReads(test.configuration, at('no-such'));
+  expect(nothing!.then!(await answerTo(nothing!))).toEqual([]);
+});
+
+it('asks Google where the configuration names no local server', () => {
+  const { firebase } = test.configuration;
+  const [first] = firstReads({ firebase }, new URL('https://example.org/'));
+  expect(first!.url).toBe(
+    `https://firestore.googleapis.com/v1/projects/${firebase.projectId}/databases/(default)/documents:runQuery?key=${firebase.apiKey}`,
+  );
+});

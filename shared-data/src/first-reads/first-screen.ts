@@ -1,0 +1,19 @@
+/** The screens whose data is known from the address alone. */
+export type FirstScreen =
+  | { screen: 'home'; page: number }
+  | { screen: 'category'; name: string | null; page: number }
+  | { screen: 'watch'; id: string }
+  | null;
+
+/** The size of the banner that stands beside a video. */
+export const slotBesideVideo = '320x50';
+
+/** What an address shows first; null where its data is asked for later, or by someone else. */
+export function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FirstScreen {
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get('page') ?? 1);
+  const [, screen, id] = pathname.split('/');
+  if (pathname === '/') return { screen: 'home', page };
+  if (screen === 'category') return { screen, name: parameters.get('name'), page };
+  return screen === 'watch' && id && !id.includes('%') ? { screen, id } : null;
+}
