@@ -189,7 +189,7 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByRole('link', { name: 'Import and export' }).click();
     const rows = Array.from(
       { length: 250 },
-      (_, i) => `${lost} ${i},https://youtu.be/${lost.padEnd(7, '_')}${1000 + i},2020-01-01,Drama`,
+      (_, i) => `Brought in ${lost} ${i},https://youtu.be/${lost.padEnd(7, '_')}${1000 + i},2020-01-01,Drama`,
     );
     const file = {
       name: 'v.csv',
@@ -208,7 +208,7 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click();
     await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible();
     await page.getByRole('link', { name: 'Items' }).click();
-    await page.getByRole('searchbox', { name: 'Filter by title' }).fill(lost);
+    await page.getByRole('searchbox', { name: 'Filter by title' }).fill(`Brought in ${lost}`);
     await expect(page.getByRole('heading', { name: 'Items (250)' })).toBeVisible();
   });
 }

@@ -15,6 +15,8 @@ import type { QueryPlace } from './read-query';
 
 const MOST_NOT_IN = 10;
 const MOST_IN = 30;
+/** See https://firebase.google.com/docs/firestore/query-data/multiple-range-fields, limitations. */
+const MOST_COMPARED = 10;
 
 /** Refuses a query that Firestore refuses, whatever the data and indexes. Throws INVALID_ARGUMENT. */
 export function checkQuery(query: Query, place: QueryPlace): Query {
@@ -54,6 +56,8 @@ function checkDisjuncts(lists: Comparison[][], all: Comparison[]): void {
   if (lists.some((list) => list.filter(({ op }) => op === 'array-contains').length > 1))
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   const compared = all.filter((one) => inequalities.has(one.op) && !findsNothing(one));
+  if (new Set(compared.map(({ path }) => path)).size > MOST_COMPARED)
+    throw invalid(`Range and inequality filters are allowed on up to ${MOST_COMPARED} fields.`);
   const hasEqualName = all.some(({ path, op }) => path === NAME && !inequalities.has(op));
   if (hasEqualName && compared.length > 0 && !compared.some(({ path }) => path === NAME)) {
     throw invalid(

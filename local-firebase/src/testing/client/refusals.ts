@@ -73,6 +73,21 @@ export const refusals: ClientCase[] = [
     wanted: ['failed-precondition', true],
   },
   {
+    name: 'is refused a query that compares more than ten fields for inequality',
+    sees: async (client) => {
+      const films = await filmsOf(client);
+      const comparing = (count: number) =>
+        query(films, ...Array.from({ length: count }, (_, i) => where(`field${i}`, '>', i)));
+      // The client tells both refusals by one code, that of their HTTP status; ten only lack an index.
+      return Promise.all(
+        [11, 10].map((count) =>
+          getDocs(comparing(count)).catch(({ message }: Error) => message.includes('on up to 10 fields')),
+        ),
+      );
+    },
+    wanted: [true, false],
+  },
+  {
     name: 'is told in a code that pipelines are not implemented',
     sees: ({ database }) => {
       // The types of the lite client do not know that its import of pipelines adds this method.
