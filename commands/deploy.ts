@@ -25,12 +25,13 @@ async function deploy(args: ReleaseArguments): Promise<void> {
   await target.requireReady(part);
   const commit = readCommit();
   await buildPart(part);
+  const folder = path.join(root, part, 'dist');
   const build = readBuild({
     part,
-    folder: path.join(root, part, 'dist'),
+    folder,
     commit,
     configuration: configuration || undefined,
-    hosting: configuration ? shippedHosting(part, configuration) : undefined,
+    hosting: configuration ? shippedHosting(part, configuration, folder) : undefined,
   });
   const shipment = await prepareRelease(part, target, build, new Date());
   await requireContract(part);
@@ -46,8 +47,12 @@ function readPageConfiguration(file: string): PageConfiguration {
   return json as PageConfiguration;
 }
 
-function shippedHosting(part: Part, configuration: PageConfiguration): Record<string, unknown> {
-  const { target: _, public: __, ...hosting } = hostingOf(part, configuration);
+function shippedHosting(
+  part: Part,
+  configuration: PageConfiguration,
+  folder: string,
+): Record<string, unknown> {
+  const { target: _, public: __, ...hosting } = hostingOf(part, configuration, folder);
   return hosting;
 }
 

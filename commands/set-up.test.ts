@@ -41,7 +41,7 @@ it('names commands that there are, and the release of firebase-tools that the pr
 it('gives a configuration whose policy lets in what it names', () => {
   const written = JSON.parse(blocks(steps[3]!, 'json')[0]!) as Parameters<typeof hostingOf>[1];
   expect(parseConfiguration(written).remotes.site).toBe('https://SITE-NAME.web.app');
-  const policy = JSON.stringify(hostingOf('shell', written).headers);
+  const policy = JSON.stringify(hostingOf('shell', written, path.join(root, 'shell/public')).headers);
   for (const origin of [
     'site-name.web.app',
     'admin-name.web.app',

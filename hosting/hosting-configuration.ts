@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { googleFirestore, type PageConfiguration } from './page';
+import { googleFirestore, scriptHashes, type PageConfiguration } from './page';
 
 export type Part = 'shell' | 'site-remote' | 'admin-remote';
 
@@ -30,13 +30,20 @@ const originsOf = (...addresses: (string | undefined)[]): string =>
     .map((address) => new URL(address).origin)
     .join(' ');
 
+const scriptsIn = (folder: string): string[] => {
+  const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  const hashes = pages.flatMap((file) => scriptHashes(readFileSync(path.join(folder, file), 'utf8')));
+  return [...new Set(hashes)];
+};
+
 /**
  * The target of `firebase.json` for a part, its headers made out for a configuration: `{site}`, `{admin}`,
- * `{firestore}`, `{auth}`, `{ads}`, `{media}` and `{reports}` stand for the origins that the configuration names.
+ * `{firestore}`, `{auth}`, `{ads}`, `{media}` and `{reports}` stand for the origins that the configuration names,
+ * `{scripts}` for the scripts that stand in the pages of the folder.
  */
-export function hostingOf(part: Part, configuration: PageConfiguration): HostingTarget {
+export function hostingOf(part: Part, configuration: PageConfiguration, folder: string): HostingTarget {
   const { local, remotes, ads, analytics, webVitals, mediaHosts = [] } = configuration;
-  const origins: Record<string, string> = {
+  const named: Record<string, string> = {
     site: originsOf(remotes.site),
     admin: originsOf(remotes.admin),
     firestore: local ? originsOf(local.firestore) : google.firestore,
@@ -45,9 +52,10 @@ export function hostingOf(part: Part, configuration: PageConfiguration): Hosting
     analytics: originsOf(analytics?.scriptUrl),
     media: originsOf(...mediaHosts),
     reports: originsOf(webVitals),
+    scripts: scriptsIn(folder).join(' '),
   };
   const fill = (value: string) =>
-    value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (origins[name] ? ` ${origins[name]}` : ''));
+    value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (named[name] ? ` ${named[name]}` : ''));
 
   const file = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
     hosting: HostingTarget[];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { remoteEntryFile } from 'shared-data/contract';
 
 export type RemoteName = 'site' | 'admin';
@@ -13,12 +14,19 @@ export interface PageConfiguration {
   mediaHosts?: string[];
 }
 
+const scriptInPage = /<script>([\s\S]*?)<\/script>/g;
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;
 const connectionToData = /(<link[^>]*id="?data-server"?[^>]*href=)("[^"]*"|[^\s>]*)/;
 const preloadOfAnEntry = /(<link[^>]*id="?entry-)(site|admin)("?[^>]*href=)("[^"]*"|[^\s>]*)/g;
 
 /** Where Firestore answers, when no local server stands in for it. */
 export const googleFirestore = 'https://firestore.googleapis.com';
+
+/** What a content policy calls the scripts that stand in a page, such as `'sha256-…'`. */
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(scriptInPage)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
 
 /**
  * The page with this configuration in it: the JSON block that the page reads at run time, the preload of a remote's

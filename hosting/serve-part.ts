@@ -59,7 +59,7 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
 
   const hostingServer = (configuration: PageConfiguration) =>
     superstatic({
-      config: { ...hostingOf(options.part, configuration), public: '.' },
+      config: { ...hostingOf(options.part, configuration, folder), public: '.' },
       provider: withConfiguration,
       compression: true,
       fallthrough: false,

@@ -8,8 +8,8 @@ export interface PageOptions {
   filename?: string;
   title?: string;
   preload?: RemoteName;
-  /** A script that runs before the application's, by its address. */
-  firstScript?: string;
+  /** The texts of scripts that stand in the page and run before anything else loads. */
+  firstScripts?: string[];
 }
 
 /**
@@ -19,14 +19,14 @@ export interface PageOptions {
 export function pageOf(
   template: string,
   development: boolean,
-  { filename = 'index.html', title = '', preload, firstScript }: PageOptions,
+  { filename = 'index.html', title = '', preload, firstScripts = [] }: PageOptions,
 ): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
     title,
     preload,
-    firstScript,
+    firstScripts,
     scriptLoading: 'defer',
     minify: development ? false : { collapseWhitespace: true, removeComments: true },
   });

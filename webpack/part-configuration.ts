@@ -6,7 +6,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { readPorts } from '../hosting/ports';
 import { baseConfiguration, isDevelopment } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
-import { FirstScript } from './first-script';
+import { firstScript } from './first-script';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { singletons } from './singletons';
@@ -18,7 +18,8 @@ interface Arguments {
 /** The shell: one page, the federation's runtime, and the singletons. */
 export function shellConfiguration(folder: string, { mode }: Arguments): Configuration {
   const base = baseConfiguration(folder, 'shell', mode);
-  const askEarly = new FirstScript('ask-early', require.resolve('shared-data/ask-early'));
+  const notStarted = firstScript(path.join(folder, 'src/not-started.ts'));
+  const askEarly = firstScript(require.resolve('shared-data/ask-early'));
   return {
     ...base,
     entry: './src/main.tsx',
@@ -26,7 +27,6 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
     plugins: [
       ...base.plugins!,
       new ManifestPlugin('shell', folder),
-      askEarly,
       new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -42,10 +42,10 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
       }),
       // What an address needs first: the site's code, the panel's, or neither (an address that names no screen).
       ...pages(path.join(folder, 'src/page.html'), mode, [
-        { preload: 'site', firstScript: `/${askEarly.file}` },
-        { filename: 'admin.html', preload: 'admin' },
-        { filename: 'about.html' },
-        { filename: '404.html' },
+        { preload: 'site', firstScripts: [notStarted, askEarly] },
+        { filename: 'admin.html', preload: 'admin', firstScripts: [notStarted] },
+        { filename: 'about.html', firstScripts: [notStarted] },
+        { filename: '404.html', firstScripts: [notStarted] },
       ]),
     ],
     ...devServer('shell', mode),

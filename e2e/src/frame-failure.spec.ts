@@ -49,6 +49,7 @@ async function changedRemote(product: Product, part: Part, change: (folder: stri
   };
 }
 
+const mainScript = /\/assets\/main\.\w+\.js$/;
 const unavailable = 'This part of the site is not available';
 const cases = [
   { part: 'site-remote', key: 'site', route: '/', heading: 'Latest Videos' },
@@ -222,3 +223,30 @@ test('when the site is down, the admin panel works, and the other way round', as
   await withoutAdmin.stop();
   consoleLines.length = 0;
 });
+
+for (const address of ['/', '/admin', '/about', '/nowhere']) {
+  test(`${address} shows a loader until its code is there, and says so where the code does not come`, async ({
+    page,
+    consoleLines,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(mainScript, async (route) => {
+      await held;
+      await route.abort('connectionreset');
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(mainScript);
+    await page.getByRole('link', { name: 'try again' }).click();
+    await expect(
+      page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(address);
+    consoleLines.length = 0;
+  });
+}

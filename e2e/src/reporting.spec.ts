@@ -68,9 +68,9 @@ test('a page that is not configured to measure its visit asks nobody but its own
     (url) => !url.startsWith('data:') && !own.some((origin) => url.startsWith(origin)),
   );
   expect(foreign).toEqual([]);
-  // What asks early, and the application: the reporting is a file of its own that stays away.
+  // The application: the reporting is a file of its own that stays away.
   const scripts = asked.filter((url) => url.startsWith(`${shell}/assets/`) && url.endsWith('.js'));
-  expect(scripts).toHaveLength(2);
+  expect(scripts).toHaveLength(1);
 });
 
 test('a configured page sends its vitals and runs its analytics after it is idle, as its policy permits', async ({

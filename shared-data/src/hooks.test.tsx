@@ -64,16 +64,65 @@ it('a page is loading, then there; going on keeps the one before until then, and
   expect(reads()).toBe(0);
 });
 
-it('a home page that was prefetched before anything rendered reads nothing more', async () => {
+it('a first page brings its first three items ahead, and the others are asked for once those are drawn', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   await prefetch(data, at('/'));
+  expect(reads()).toBe(4);
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
-  expect(result.current.data?.totalCount).toBe(200);
+  expect(result.current).toMatchObject({
+    isPlaceholderData: true,
+    data: { items: items.slice(0, 3), coming: 9, totalCount: 200, pageCount: 17 },
+  });
+  expect(reads()).toBe(4);
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+  expect(result.current).toMatchObject({ isPlaceholderData: false, data: { coming: 0 } });
   expect(reads()).toBe(13);
 });
 
-it('a category that was prefetched reads nothing more, and nor does a video with those of its category', async () => {
+it.each([0, 1, 3, 4, 12])(
+  'a first page of %i items in all is whole, and has no more to come',
+  async (count) => {
+    const small = await startTestData({ origins: ['http://localhost'] });
+    await small.fill(items.slice(0, count));
+    const { result } = renderHook(() => useItemPage({ page: 1 }), within(small.visit()));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({
+        isPlaceholderData: false,
+        data: { items: items.slice(0, count), coming: 0, totalCount: count, pageCount: 1 },
+      }),
+    );
+    await small.stop();
+  },
+);
+
+it.each([1, 2])(
+  'where call %i of a first page fails, the page fails, and comes when tried again',
+  async (failing) => {
+    const data = test.visit();
+    data.queryClient.setDefaultOptions({
+      queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+    });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { fetch } = globalThis;
+    let lists = 0;
+    globalThis.fetch = (input, init) =>
+      String(init?.body).includes('"items"') && ++lists === failing
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, init);
+    const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
+    await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+    expect(log).toHaveBeenCalledWith('Error fetching items:', result.current.error);
+    expect(log).toHaveBeenCalledTimes(1);
+    act(() => void result.current.refetch());
+    await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+    expect(result.current.error).toBeNull();
+    globalThis.fetch = fetch;
+    log.mockRestore();
+  },
+);
+
+it('a category that was prefetched stands at once, and so does a video with the first of its category', async () => {
   const data = test.visit();
   await prefetch(data, at('/category?name=Music'));
   test.firebase.meter.reset();
@@ -83,13 +132,16 @@ it('a category that was prefetched reads nothing more, and nor does a video with
   );
   expect(category.result.current.map(({ isPending }) => isPending)).toEqual([false, false]);
   expect(reads()).toBe(0);
+  await waitFor(() => expect(reads()).toBe(9));
 
   const other = test.visit();
   await prefetch(other, at(`/watch/${items[3]!.id}`));
   test.firebase.meter.reset();
   const watch = renderHook(() => useRelatedItems(useItem(items[3]!.id).data), within(other));
-  expect(watch.result.current.items?.length).toBeGreaterThan(0);
+  expect(watch.result.current).toMatchObject({ items: { length: 3 }, isPartial: true });
   expect(reads()).toBe(0);
+  await waitFor(() => expect(watch.result.current.isPartial).toBe(false));
+  expect(reads()).toBe(9);
 });
 
 it('a video that is not there is asked for once', async () => {
@@ -108,9 +160,9 @@ it('an opened item costs one read, none when a list brought it, and is null when
   test.firebase.meter.reset();
   const { result, rerender } = renderHook(({ id }) => useItem(id), {
     ...within(data),
-    initialProps: { id: items[3]!.id },
+    initialProps: { id: items[2]!.id },
   });
-  expect(result.current.data).toEqual(items[3]);
+  expect(result.current.data).toEqual(items[2]);
   expect(reads()).toBe(0);
   rerender({ id: items[100]!.id });
   await waitFor(() => expect(result.current.data).toEqual(items[100]));

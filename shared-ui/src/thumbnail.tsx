@@ -44,7 +44,7 @@ export function Thumbnail({ src, eager }: ThumbnailProps) {
           alt=""
           width={640}
           height={360}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           referrerPolicy="no-referrer"

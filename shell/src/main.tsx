@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createData, prefetch, readConfiguration, type Data } from 'shared-data';
 import { Message } from 'shared-ui';
@@ -30,4 +31,9 @@ function startEarly(data: Data, remotes: Remotes) {
   void prefetch(data, window.location);
 }
 
-createRoot(document.getElementById('root')!).render(start());
+const root = createRoot(document.getElementById('root')!);
+// In steps that give way to the browser, so that it answers a visitor between them.
+setTimeout(() => {
+  const product = start();
+  startTransition(() => root.render(product));
+});

@@ -14,6 +14,7 @@ interface State {
 
 const search = (text: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Open the menu' });
+  await page.getByRole('contentinfo').waitFor();
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('combobox').fill(text);
 };

@@ -55,6 +55,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       await expect(page.locator(ready).first()).toBeVisible();
+      await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
       const expected = await usable(page);
       expect(expected.length).toBeGreaterThan(10);
       for (const [order, html] of expected.entries()) {

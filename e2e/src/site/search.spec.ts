@@ -42,6 +42,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   const search = page.getByRole('search');
   const box = search.getByRole('combobox');
   const chosen = search.locator('[aria-selected=true]');
+  await expect(box).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

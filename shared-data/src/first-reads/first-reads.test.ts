@@ -14,7 +14,8 @@ const { id } = itemsFrom(1)[0]!;
 it.each([
   ['/', 2],
   ['/?page=1', 2],
-  ['/?page=3', 0],
+  ['/?page=3', 1],
+  ['/?page=x', 2],
   ['/category', 1],
   ['/category?name=Music', 3],
   ['/category?name=%22Caf%C3%A9%22+%F0%9F%8E%AC', 3],
@@ -32,9 +33,9 @@ it.each([
 });
 
 /** The calls that the client makes for a screen. */
-async function callsOf(location: URL) {
+async function callsOf(location: URL, data = test) {
   const calls = jest.spyOn(globalThis, 'fetch');
-  await prefetch(test.visit(), location);
+  await prefetch(data.visit(), location);
   const made = calls.mock.calls.map(([url, init]) => ({ url, body: init?.body }));
   calls.mockRestore();
   return made;
@@ -51,6 +52,28 @@ it('a video makes known its related ones, and one that is not there makes nothin
   expect(await callsOf(at(id))).toContainEqual(related[0]);
   const [nothing] = firstReads(test.configuration, at('no-such'));
   expect(nothing!.then!(await answerTo(nothing!))).toEqual([]);
+});
+
+it('the counts make known whether there is a banner to ask for at home', async () => {
+  const other = await startTestData();
+  await other.fill(itemsFrom(5));
+  const home = new URL('https://example.org/');
+  const asked = async () => {
+    const [, summary] = firstReads(other.configuration, home);
+    return summary!.then!(await answerTo(summary!));
+  };
+  expect(await asked()).toEqual([]);
+  const { admin } = await other.signIn();
+  await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' });
+  expect(await asked()).toEqual([]);
+  await admin.saveBanner({ size: '728x90', banner: 'https://example.org/b.png', link: '' });
+  const banner = await asked();
+  expect(banner).toHaveLength(1);
+  expect(await answerTo(banner[0]!)).toMatchObject([
+    { document: { fields: { size: { stringValue: '728x90' } } } },
+  ]);
+  expect(await callsOf(home, other)).toContainEqual(banner[0]);
+  await other.stop();
 });
 
 it('asks Google where the configuration names no local server', () => {

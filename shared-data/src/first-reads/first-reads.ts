@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration';
-import { collections, longestList, summaryId } from '../firestore/collections';
-import { firstScreen, slotBesideVideo } from './first-screen';
+import type { BannerSize } from '../banners/banner';
+import { collections, leadSize, longestList, summaryId } from '../firestore/collections';
+import { firstScreen, slotAtHome, slotBesideVideo } from './first-screen';
 
 /** A call of Firestore's REST interface, word for word as the client will make it. */
 export interface FirstRead {
@@ -10,8 +11,6 @@ export interface FirstRead {
   /** The reads that its answer, as JSON, makes known. */
   then?: (answer: unknown) => FirstRead[];
 }
-
-const pageSize = 12;
 
 /**
  * The reads that the screen of this address will make first. They need no client, so that they can be on their way
@@ -33,15 +32,20 @@ export function firstReads(
     call('runQuery', { structuredQuery: { from: [{ collectionId }], ...where, orderBy, limit } });
 
   const newest = (where: object) =>
-    query(collections.items, where, [by('date', 'DESCENDING'), by(name, 'DESCENDING')], pageSize);
+    query(collections.items, where, [by('date', 'DESCENDING'), by(name, 'DESCENDING')], leadSize);
   const summary = () =>
     call('batchGet', { documents: [`${database}/${collections.catalogue}/${summaryId}`] });
+  const banner = (size: BannerSize) =>
+    query(collections.banners, equal('size', 'EQUAL', { stringValue: size }), [by(name, 'ASCENDING')], 1);
 
   const first = firstScreen(address);
-  if (first?.screen === 'home') return first.page === 1 ? [newest({}), summary()] : [];
+  if (first?.screen === 'home') {
+    const then = (answer: unknown) => (namesBanner(answer, slotAtHome) ? [banner(slotAtHome)] : []);
+    return first.page > 1 ? [banner(slotAtHome)] : [newest({}), { ...summary(), then }];
+  }
   if (first?.screen === 'category') {
     const categories = query(collections.categories, {}, [by(name, 'ASCENDING')], longestList);
-    if (!first.name || first.page !== 1) return [categories];
+    if (!first.name || first.page > 1) return [categories];
     return [categories, newest(equal('category', 'EQUAL', { stringValue: first.name })), summary()];
   }
   if (first?.screen === 'watch') {
@@ -54,8 +58,7 @@ export function firstReads(
     );
     const then = (answer: unknown) =>
       categoryIn(answer).map((category) => newest(equal('category', 'EQUAL', category)));
-    const ofSlot = equal('size', 'EQUAL', { stringValue: slotBesideVideo });
-    return [{ ...item, then }, query(collections.banners, ofSlot, [by(name, 'ASCENDING')], 1)];
+    return [{ ...item, then }, banner(slotBesideVideo)];
   }
   return [];
 }
@@ -74,3 +77,9 @@ const categoryIn = (answer: unknown): object[] =>
   (answer as { document?: { fields: { category?: object } } }[]).flatMap(
     ({ document }) => document?.fields.category ?? [],
   );
+
+/** Whether the summary, an answer to a read of it, names a banner of this size. */
+const namesBanner = (answer: unknown, size: BannerSize): boolean =>
+  (answer as { found?: { fields: { banners?: { arrayValue?: { values?: { stringValue: string }[] } } } } }[])
+    .flatMap(({ found }) => found?.fields.banners?.arrayValue?.values ?? [])
+    .some(({ stringValue }) => stringValue === size);

@@ -5,6 +5,9 @@ export type FirstScreen =
   | { screen: 'watch'; id: string }
   | null;
 
+/** The size of the banner that stands under the hero. */
+export const slotAtHome = '728x90';
+
 /** The size of the banner that stands beside a video. */
 export const slotBesideVideo = '320x50';
 

@@ -30,6 +30,7 @@ function model(all: Iterable<Item>, { page, category, size = 12 }: ItemPageReque
     totalCount: list.length,
     page: real,
     pageCount,
+    coming: 0,
   };
 }
 

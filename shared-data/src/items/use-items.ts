@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
 import type { Item } from './item';
-import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
+import { hasLead, itemPageQuery, leadOfPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
 import { itemQuery } from './item-queries';
-import { relatedQuery } from './related';
+import { leadOfRelatedQuery, relatedQuery } from './related';
+import { useDrawn } from './use-drawn';
 
 /**
- * A page of the newest items, of all or of one category (specification sections 2 and 7). While another page of
- * the same list loads, `data` still is the one before and `isPlaceholderData` is true.
+ * A page of the newest items, of all or of one category (specification sections 2 and 7). A first page brings its
+ * first items ahead of the others, which are asked for when those are drawn. While another page of the same list
+ * loads, `data` still is the one before. `isPlaceholderData` is true in both cases.
  *
  * ```tsx
  * const { data, isPending, error, refetch } = useItemPage({ page: 3, category: 'Music' });
@@ -18,13 +20,20 @@ import { relatedQuery } from './related';
 export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, DataError> {
   const data = useData();
   const { queryKey } = itemPageQuery(data, request);
-  return useQuery(
+  const isThere = data.queryClient.getQueryData(queryKey) !== undefined;
+  const enabled = !isThere && hasLead(data, request);
+  const lead = useQuery({ ...leadOfPageQuery(data, request), enabled }, data.queryClient);
+  const isDrawn = useDrawn(lead.isSuccess);
+  const page = useQuery(
     {
       ...itemPageQuery(data, request),
-      placeholderData: (before, query) => (query?.queryKey[1] === queryKey[1] ? before : undefined),
+      enabled: !enabled || isDrawn,
+      placeholderData: (before, query) =>
+        lead.data ?? (query?.queryKey[1] === queryKey[1] ? before : undefined),
     },
     data.queryClient,
   );
+  return enabled && lead.isError ? lead : page;
 }
 
 /**
@@ -40,8 +49,10 @@ export function useItem(id: string): UseQueryResult<Item | null, DataError> {
 }
 
 export interface RelatedItems {
-  /** Newest first; the current item is always among them. Undefined while the first load. */
+  /** Newest first; once they are whole, the current item is always among them. Undefined while the first load. */
   items: Item[] | undefined;
+  /** The rest of the first list is on its way. */
+  isPartial: boolean;
   hasMore: boolean;
   /** Reads the next twelve. */
   loadMore: () => void;
@@ -61,25 +72,32 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
   const [asked, setAsked] = useState({ category: item?.category, lists: 1 });
   const lists = asked.category === item?.category ? asked.lists : 1;
-  const {
-    data: related,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(
+  const query = relatedQuery(data, item?.category ?? '', lists);
+  const isThere = data.queryClient.getQueryData(query.queryKey) !== undefined;
+  const enabled = item != null && lists === 1 && !isThere;
+  const lead = useQuery({ ...leadOfRelatedQuery(data, item?.category ?? ''), enabled }, data.queryClient);
+  const isDrawn = useDrawn(lead.isSuccess);
+  const whole = useQuery(
     {
-      ...relatedQuery(data, item?.category ?? '', lists),
-      enabled: item != null,
-      placeholderData: (before, query) => (query?.queryKey[1] === item?.category ? before : undefined),
+      ...query,
+      enabled: item != null && (!enabled || isDrawn),
+      placeholderData: (before, last) => {
+        if (lists === 1) return lead.data;
+        return last?.queryKey[1] === item?.category ? before : undefined;
+      },
     },
     data.queryClient,
   );
+  const { data: related, error, isFetching, refetch } = enabled && lead.isError ? lead : whole;
+  const isPartial = lists === 1 && whole.isPlaceholderData;
   const items = useMemo(() => {
-    if (!related || !item || related.items.some(({ id }) => id === item.id)) return related?.items;
+    if (!related || !item || isPartial || related.items.some(({ id }) => id === item.id))
+      return related?.items;
     return [...related.items, item];
-  }, [related, item]);
+  }, [related, item, isPartial]);
   return {
     items,
+    isPartial,
     hasMore: related?.hasMore ?? false,
     loadMore: () => setAsked({ category: item?.category, lists: lists + 1 }),
     isLoading: isFetching,

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import type { RemoteConnection } from './remote-connection';
@@ -18,7 +18,9 @@ export function RemoteScreen<Screen extends string>({
   screen,
   bringsItsOwnLayout = false,
 }: RemoteScreenProps<Screen>) {
-  const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
+  const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
+  // Drawing a whole screen gives way to what a visitor does meanwhile.
+  const state = useDeferredValue(current);
 
   useEffect(() => {
     connection.connect();

@@ -13,15 +13,16 @@ const Grid = styled.div<{ $faded?: boolean }>`
   transition: opacity var(--motion-fast);
 `;
 
+const Skeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <VideoCardSkeleton key={index} />);
+
 /** Twelve cards to come. */
 export function VideoGridSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">Loading videos</VisuallyHidden>
       <Grid>
-        {Array.from({ length: pageSize }, (_, index) => (
-          <VideoCardSkeleton key={index} />
-        ))}
+        <Skeletons count={pageSize} />
       </Grid>
     </>
   );
@@ -36,15 +37,17 @@ interface VideoGridProps {
 
 /** A page of videos in one to three columns, and the bar when there is more than one page. */
 export function VideoGrid({ data, isChanging, onPageChange }: VideoGridProps) {
+  const isLoading = isChanging || data.coming > 0;
   return (
     <>
       <VisuallyHidden role="status">
-        {isChanging ? 'Loading videos' : `Page ${data.page} of ${data.pageCount}`}
+        {isLoading ? 'Loading videos' : `Page ${data.page} of ${data.pageCount}`}
       </VisuallyHidden>
-      <Grid $faded={isChanging} aria-busy={isChanging}>
+      <Grid $faded={isChanging} aria-busy={isLoading}>
         {data.items.map((item, index) => (
           <VideoCard key={item.id} item={item} eager={index < 3} />
         ))}
+        <Skeletons count={data.coming} />
       </Grid>
       {data.totalCount > pageSize && (
         <PaginationBar page={data.page} pageCount={data.pageCount} onChange={onPageChange} />

@@ -54,7 +54,7 @@ const Small = styled.span`
 
 /** Videos of the same category, the current one marked, under a 320x50 ad slot. */
 export function RelatedVideos({ item }: { item: Item }) {
-  const { items, hasMore, loadMore, isLoading, error, refetch } = useRelatedItems(item);
+  const { items, isPartial, hasMore, loadMore, isLoading, error, refetch } = useRelatedItems(item);
   return (
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
@@ -85,6 +85,7 @@ export function RelatedVideos({ item }: { item: Item }) {
           ))}
         </List>
       )}
+      {isPartial && <RelatedSkeleton />}
       {hasMore && (
         <Button onClick={loadMore} disabled={isLoading}>
           {isLoading ? 'Loading more …' : 'Show more'}
