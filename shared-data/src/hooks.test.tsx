@@ -55,7 +55,10 @@ it('a page is loading, then there; going on keeps the one before until then, and
   expect(result.current.isPending).toBe(true);
   await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
   rerender({ page: 2 });
-  expect(result.current).toMatchObject({ isPlaceholderData: true, data: { pageCount: 17 } });
+  expect(result.current).toMatchObject({
+    isPlaceholderData: true,
+    data: { items: items.slice(0, 12), page: 1, pageCount: 17 },
+  });
   await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(12, 24)));
   test.firebase.meter.reset();
   rerender({ page: 1 });

@@ -28,8 +28,10 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
     {
       ...itemPageQuery(data, request),
       enabled: !enabled || isDrawn,
-      placeholderData: (before, query) =>
-        lead.data ?? (query?.queryKey[1] === queryKey[1] ? before : undefined),
+      placeholderData: (before, query) => {
+        if (enabled && lead.data) return lead.data;
+        return query?.queryKey[1] === queryKey[1] ? before : undefined;
+      },
     },
     data.queryClient,
   );
