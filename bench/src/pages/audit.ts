@@ -22,13 +22,21 @@ export interface Visit {
   faults: string[];
 }
 
+/** A trace is lost now and then on a busy machine; Lighthouse then asks for another visit. */
+const attempts = 3;
+
 /** Visits a page in the browser that listens on this debugging port, with an empty cache. */
 export async function audit(address: string, port: number): Promise<Visit> {
   const { default: lighthouse } = await import('lighthouse');
-  const outcome = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
-  if (!outcome || outcome.lhr.runtimeError)
-    throw new Error(`Lighthouse could not visit ${address}: ${outcome?.lhr.runtimeError?.message}`);
-  return read(outcome.lhr);
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] });
+    const fault = outcome ? outcome.lhr.runtimeError?.message : 'no answer';
+    const visit = outcome && !fault ? read(outcome.lhr) : undefined;
+    if (visit && !Number.isNaN(visit.lcp)) return visit;
+    const cause = fault ?? 'it saw no largest paint';
+    if (attempt === attempts) throw new Error(`Lighthouse could not visit ${address}: ${cause}`);
+    console.log(`A visit to ${address} is made again: ${cause}`);
+  }
 }
 
 function read({ categories: scored, audits }: Result): Visit {
