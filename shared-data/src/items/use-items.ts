@@ -6,7 +6,7 @@ import type { Item } from './item';
 import { hasLead, itemPageQuery, leadOfPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
 import { itemQuery } from './item-queries';
 import { leadOfRelatedQuery, relatedQuery } from './related';
-import { useDrawn } from './use-drawn';
+import { useLeadFirst } from './use-lead-first';
 
 /**
  * A page of the newest items, of all or of one category (specification sections 2 and 7). A first page brings its
@@ -19,23 +19,11 @@ import { useDrawn } from './use-drawn';
  */
 export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, DataError> {
   const data = useData();
-  const { queryKey } = itemPageQuery(data, request);
-  const isThere = data.queryClient.getQueryData(queryKey) !== undefined;
-  const enabled = !isThere && hasLead(data, request);
-  const lead = useQuery({ ...leadOfPageQuery(data, request), enabled }, data.queryClient);
-  const isDrawn = useDrawn(lead.isSuccess);
-  const page = useQuery(
-    {
-      ...itemPageQuery(data, request),
-      enabled: !enabled || isDrawn,
-      placeholderData: (before, query) => {
-        if (enabled && lead.data) return lead.data;
-        return query?.queryKey[1] === queryKey[1] ? before : undefined;
-      },
-    },
-    data.queryClient,
-  );
-  return enabled && lead.isError ? lead : page;
+  return useLeadFirst({
+    lead: leadOfPageQuery(data, request),
+    whole: itemPageQuery(data, request),
+    hasLead: hasLead(data, request),
+  });
 }
 
 /**
@@ -74,24 +62,15 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
   const [asked, setAsked] = useState({ category: item?.category, lists: 1 });
   const lists = asked.category === item?.category ? asked.lists : 1;
-  const query = relatedQuery(data, item?.category ?? '', lists);
-  const isThere = data.queryClient.getQueryData(query.queryKey) !== undefined;
-  const enabled = item != null && lists === 1 && !isThere;
-  const lead = useQuery({ ...leadOfRelatedQuery(data, item?.category ?? ''), enabled }, data.queryClient);
-  const isDrawn = useDrawn(lead.isSuccess);
-  const whole = useQuery(
-    {
-      ...query,
-      enabled: item != null && (!enabled || isDrawn),
-      placeholderData: (before, last) => {
-        if (lists === 1) return lead.data;
-        return last?.queryKey[1] === item?.category ? before : undefined;
-      },
-    },
-    data.queryClient,
-  );
-  const { data: related, error, isFetching, refetch } = enabled && lead.isError ? lead : whole;
-  const isPartial = lists === 1 && whole.isPlaceholderData;
+  const category = item?.category ?? '';
+  const shown = useLeadFirst({
+    lead: leadOfRelatedQuery(data, category),
+    whole: relatedQuery(data, category, lists),
+    hasLead: lists === 1,
+    enabled: item != null,
+  });
+  const { data: related, error, isFetching, refetch } = shown;
+  const isPartial = lists === 1 && shown.isPlaceholderData;
   const items = useMemo(() => {
     if (!related || !item || isPartial || related.items.some(({ id }) => id === item.id))
       return related?.items;

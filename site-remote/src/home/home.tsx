@@ -28,7 +28,7 @@ export function Home() {
     if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
     if (!data) return <VideoGridSkeleton />;
     if (data.items.length === 0) return <Message heading={nothing}>The first one will appear here.</Message>;
-    return <VideoGrid data={data} isChanging={isPlaceholderData && !(data.coming > 0)} onPageChange={goTo} />;
+    return <VideoGrid data={data} isLoading={isPlaceholderData} onPageChange={goTo} />;
   };
 
   return (

@@ -30,14 +30,14 @@ export function VideoGridSkeleton() {
 
 interface VideoGridProps {
   data: ItemPage;
-  /** Another page is on its way; these cards are still the last one's. */
-  isChanging: boolean;
+  /** The rest of these cards is on its way, or another page whose predecessor they are. */
+  isLoading: boolean;
   onPageChange: (page: number) => void;
 }
 
 /** A page of videos in one to three columns, and the bar when there is more than one page. */
-export function VideoGrid({ data, isChanging, onPageChange }: VideoGridProps) {
-  const isLoading = isChanging || data.coming > 0;
+export function VideoGrid({ data, isLoading, onPageChange }: VideoGridProps) {
+  const isChanging = isLoading && !(data.coming > 0);
   return (
     <>
       <VisuallyHidden role="status">
