@@ -1,14 +1,34 @@
 /** Addresses as creators paste them, and the frame in which each of them has to play; ids of items in `PLAYERS`. */
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
-export const framed: Record<string, { url: string; frame: string; start?: string }> = {
+export const framed: Record<string, { url: string; frame: string; says?: Record<string, string> }> = {
   'youtube-watch': { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', frame: youtube },
   'youtube-short-address': { url: 'https://youtu.be/aqz-KE-bpKQ?si=shared', frame: youtube },
   'youtube-shorts': { url: 'https://www.youtube.com/shorts/aqz-KE-bpKQ', frame: youtube },
   'youtube-live': { url: 'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share', frame: youtube },
   'youtube-embed': { url: 'https://www.youtube.com/embed/aqz-KE-bpKQ', frame: youtube },
   'youtube-phone': { url: 'https://m.youtube.com/watch?v=aqz-KE-bpKQ', frame: youtube },
-  'youtube-start': { url: 'https://youtu.be/aqz-KE-bpKQ?t=1m30s', frame: youtube, start: '90' },
+  'youtube-start': { url: 'https://youtu.be/aqz-KE-bpKQ?t=1m30s', frame: youtube, says: { start: '90' } },
+  'youtube-broadcast': {
+    url: 'https://www.youtube.com/embed/live_stream?channel=UC-lHJZR3Gqxm24_Vd_AJ5Yw',
+    frame: 'https://www.youtube-nocookie.com/embed/live_stream',
+    says: { channel: 'UC-lHJZR3Gqxm24_Vd_AJ5Yw' },
+  },
+  'youtube-list': {
+    url: 'https://www.youtube.com/embed/videoseries?list=PLFs19LVskfNzQLZkGG_zf6yfYTp_3v_e6',
+    frame: 'https://www.youtube-nocookie.com/embed/videoseries',
+    says: { list: 'PLFs19LVskfNzQLZkGG_zf6yfYTp_3v_e6' },
+  },
+  'vimeo-unlisted': {
+    url: 'https://vimeo.com/1084537/ab12cd34ef',
+    frame: 'https://player.vimeo.com/video/1084537',
+    says: { h: 'ab12cd34ef' },
+  },
+  'vimeo-unlisted-player': {
+    url: 'https://player.vimeo.com/video/1084537?h=ab12cd34ef',
+    frame: 'https://player.vimeo.com/video/1084537',
+    says: { h: 'ab12cd34ef' },
+  },
   vimeo: { url: 'https://vimeo.com/1084537', frame: 'https://player.vimeo.com/video/1084537' },
   dailymotion: {
     url: 'https://www.dailymotion.com/video/x8abcd',

@@ -1,6 +1,5 @@
 import { useData, useQuery } from 'shared-data';
-import { providerThumbnail } from './provider-thumbnail';
-import { detailsAddress, readVideoDetails, type VideoDetails } from './video-details';
+import { readVideoDetails, whatIsKnown, type VideoDetails } from './video-details';
 
 /**
  * What the provider of the video at an address says of it. The thumbnail is there at once where the address tells
@@ -12,7 +11,7 @@ import { detailsAddress, readVideoDetails, type VideoDetails } from './video-det
  */
 export function useVideoDetails(url: string): VideoDetails {
   const data = useData();
-  const address = detailsAddress(url);
+  const { known, address } = whatIsKnown(url);
   const { data: details } = useQuery(
     {
       queryKey: ['video-details', address],
@@ -22,6 +21,5 @@ export function useVideoDetails(url: string): VideoDetails {
     },
     data.queryClient,
   );
-  const thumbnail = providerThumbnail(url.trim());
-  return details ?? (thumbnail ? { thumbnail } : {});
+  return details ?? known;
 }

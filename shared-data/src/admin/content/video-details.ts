@@ -1,32 +1,14 @@
 import { fallback, object, optional, pipe, regex, safeParse, string, transform } from 'valibot';
 import { longestTitle, secureAddress } from '../../items/validate-item';
-import { providerThumbnail } from './provider-thumbnail';
+import { detailsAddress } from '../../providers/details-address';
+import { providedVideo } from '../../providers/provided-video';
+import { thumbnailAddress } from '../../providers/thumbnail-address';
 
 /** What a video's provider says of it, ready to be saved; each part only when it is known. */
 export interface VideoDetails {
   title?: string;
   /** An https address. */
   thumbnail?: string;
-}
-
-/** Where each provider answers by oEmbed (oembed.com). The pages' content policy lets these through. */
-const providers: [RegExp, string][] = [
-  [
-    /^https?:\/\/((www|m|music)\.)?(youtube\.com|youtu\.be)\/\S*[\w-]{11}/i,
-    'https://www.youtube.com/oembed?format=json',
-  ],
-  [/^https?:\/\/((www|player)\.)?vimeo\.com\/\S*\d/i, 'https://vimeo.com/api/oembed.json?width=640'],
-  [
-    /^https?:\/\/((www\.)?dailymotion\.com\/(embed\/)?video|dai\.ly)\/\S/i,
-    'https://www.dailymotion.com/services/oembed?format=json',
-  ],
-];
-
-/** Where to ask about a video; null when its provider is not known by the address. */
-export function detailsAddress(url: string): string | null {
-  const trimmed = url.trim();
-  const [, endpoint] = providers.find(([pattern]) => pattern.test(trimmed)) ?? [];
-  return endpoint ? `${endpoint}&url=${encodeURIComponent(trimmed)}` : null;
 }
 
 const answer = object({
@@ -42,14 +24,19 @@ const answer = object({
   thumbnail_url: fallback(optional(pipe(string(), regex(secureAddress))), undefined),
 });
 
+/** What the address of a video tells by itself, and where to ask for the rest; null where nobody can be asked. */
+export function whatIsKnown(url: string): { known: VideoDetails; address: string | null } {
+  const video = providedVideo(url);
+  const thumbnail = video && thumbnailAddress(video);
+  return { known: thumbnail ? { thumbnail } : {}, address: video && detailsAddress(video) };
+}
+
 /**
  * Asks a video's provider for its title and thumbnail. What the address alone tells comes first; a provider that is
  * out of reach, does not let this page ask, or does not know the video, adds nothing.
  */
 export async function readVideoDetails(url: string, signal?: AbortSignal): Promise<VideoDetails> {
-  const thumbnail = providerThumbnail(url.trim()) ?? undefined;
-  const known = thumbnail ? { thumbnail } : {};
-  const address = detailsAddress(url);
+  const { known, address } = whatIsKnown(url);
   if (!address) return known;
   try {
     const response = await fetch(address, {

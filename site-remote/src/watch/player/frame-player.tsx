@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Provider } from 'shared-data/providers';
 import { Notice } from './notice';
 
 interface FramePlayerProps {
-  provider: 'YouTube' | 'Vimeo' | 'Dailymotion';
+  provider: Provider;
   src: string;
   href: string;
   title: string;
@@ -12,7 +13,7 @@ interface FramePlayerProps {
 const patience = 10_000;
 
 /** Providers whose player speaks to the page as soon as it runs: silence means that it did not load. */
-const speaks = new Set(['YouTube', 'Vimeo']);
+const speaks = new Set<Provider>(['YouTube', 'Vimeo']);
 
 /** A provider's own player. A frame cannot tell that it failed to load, so it is listened to. */
 export function FramePlayer({ provider, src, href, title }: FramePlayerProps) {

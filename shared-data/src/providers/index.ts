@@ -1,0 +1,6 @@
+/**
+ * What an item's address says of its video. An entry of its own, so that no page carries it but those that play or
+ * edit videos.
+ */
+export { embedAddress } from './embed-address';
+export { providedVideo, type ProvidedVideo, type Provider } from './provided-video';

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { detailsAddress } from './details-address';
+import { embedAddress } from './embed-address';
+import { providedVideo, type ProvidedVideo } from './provided-video';
+import { thumbnailAddress } from './thumbnail-address';
+
+const text = (characters: string, lengths: { minLength: number; maxLength: number }) =>
+  fc.string({ unit: fc.constantFrom(...characters), ...lengths });
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const exactly = (length: number) => ({ minLength: length, maxLength: length });
+
+const notIds = ['live_stream', 'videoseries'];
+const youtubeId = text(`${letters}0123456789_-`, exactly(11)).filter((id) => !notIds.includes(id));
+const number = fc.integer({ min: 1, max: 2 ** 31 }).map(String);
+const hash = text('0123456789abcdef', { minLength: 6, maxLength: 12 });
+const word = text(letters, { minLength: 1, maxLength: 12 });
+const group = text(`${letters}0123456789_-`, { minLength: 2, maxLength: 34 });
+
+/** An address of a video, and the video. */
+type Case = [address: string, video: ProvidedVideo];
+
+const youtube: fc.Arbitrary<Case> = fc
+  .tuple(youtubeId, word)
+  .chain(([id, noise]) =>
+    fc
+      .constantFrom(
+        ...['', 'www.', 'm.', 'music.'].flatMap((host) =>
+          [
+            `watch?v=${id}`,
+            `watch?${noise}=1&v=${id}&list=RD${id}`,
+            `shorts/${id}?${noise}=${id}`,
+            `live/${id}`,
+            `embed/${id}?list=PL${id}`,
+            `v/${id}`,
+          ].map((path) => `${host}youtube.com/${path}`),
+        ),
+        `www.youtube-nocookie.com/embed/${id}`,
+        `youtu.be/${id}`,
+        `youtu.be/${id}?si=${noise}#${noise}`,
+      )
+      .map((address): Case => [address, { provider: 'YouTube', kind: 'video', id }]),
+  );
+
+const youtubeGroup: fc.Arbitrary<Case> = fc
+  .tuple(group, word)
+  .chain(([id, noise]) =>
+    fc.constantFrom<Case>(
+      [`www.youtube.com/embed/live_stream?channel=${id}`, { provider: 'YouTube', kind: 'channel', id }],
+      [
+        `youtube.com/embed/live_stream?a=${noise}&channel=${id}`,
+        { provider: 'YouTube', kind: 'channel', id },
+      ],
+      [`www.youtube.com/embed/videoseries?list=${id}`, { provider: 'YouTube', kind: 'list', id }],
+      [`www.youtube-nocookie.com/embed/videoseries?list=${id}`, { provider: 'YouTube', kind: 'list', id }],
+    ),
+  );
+
+const listed: fc.Arbitrary<Case> = fc
+  .tuple(number, number, word)
+  .chain(([id, other, name]) =>
+    fc
+      .constantFrom(
+        `vimeo.com/${id}`,
+        `www.vimeo.com/${id}?${name}=1`,
+        `vimeo.com/channels/${name}/${id}`,
+        `vimeo.com/groups/${name}/videos/${id}`,
+        `vimeo.com/showcase/${other}/video/${id}`,
+        `vimeo.com/album/${other}/video/${id}`,
+        `player.vimeo.com/video/${id}?color=fff`,
+      )
+      .map((address): Case => [address, { provider: 'Vimeo', kind: 'video', id }]),
+  );
+
+const unlisted: fc.Arbitrary<Case> = fc
+  .tuple(number, hash, word)
+  .chain(([id, h, name]) =>
+    fc
+      .constantFrom(
+        `vimeo.com/${id}/${h}`,
+        `vimeo.com/${id}/${h}?share=copy`,
+        `vimeo.com/${id}?h=${h}`,
+        `player.vimeo.com/video/${id}?h=${h}`,
+        `player.vimeo.com/video/${id}?${name}=1&h=${h}#t=0`,
+      )
+      .map((address): Case => [address, { provider: 'Vimeo', kind: 'video', id, hash: h }]),
+  );
+
+const dailymotion: fc.Arbitrary<Case> = fc
+  .tuple(text('0123456789abcdefghijklmnopqrstuvwxyz', { minLength: 5, maxLength: 8 }), word)
+  .chain(([id, noise]) =>
+    fc
+      .constantFrom(
+        `www.dailymotion.com/video/${id}`,
+        `dailymotion.com/video/${id}_${noise}?${noise}=1`,
+        `www.dailymotion.com/embed/video/${id}`,
+        `geo.dailymotion.com/player.html?video=${id}`,
+        `dai.ly/${id}`,
+      )
+      .map((address): Case => [address, { provider: 'Dailymotion', kind: 'video', id }]),
+  );
+
+const known = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://', ' https://', 'HTTPS://'),
+    fc.oneof(youtube, youtubeGroup, listed, unlisted, dailymotion),
+  )
+  .map(([scheme, [address, video]]): Case => [scheme + address, video]);
+
+describe('an address of a provider', () => {
+  it('names its video in every form', () => {
+    fc.assert(fc.property(known, ([address, video]) => expect(providedVideo(address)).toEqual(video)));
+  });
+
+  it("leads to a player's address that names the same video", () => {
+    fc.assert(fc.property(known, ([, video]) => expect(providedVideo(embedAddress(video))).toEqual(video)));
+  });
+
+  it('leads to a thumbnail and to details of that video, and to none of a channel or a list', () => {
+    fc.assert(
+      fc.property(known, ([, video]) => {
+        const thumbnail = thumbnailAddress(video);
+        const details = detailsAddress(video);
+        if (video.kind !== 'video') return expect([thumbnail, details]).toEqual([null, null]);
+        expect(providedVideo(new URL(details!).searchParams.get('url')!)).toEqual(video);
+        if (video.provider === 'Vimeo') expect(thumbnail).toBeNull();
+        else expect(new URL(thumbnail!).pathname.split('/')).toContain(video.id);
+      }),
+    );
+  });
+
+  it.each([
+    ['t=90', 90],
+    ['t=90s', 90],
+    ['t=1m30s', 90],
+    ['t=1h2m3s', 3723],
+    ['start=45', 45],
+  ])('with %s starts there', (parameter, start) => {
+    expect(providedVideo(`https://youtu.be/aqz-KE-bpKQ?${parameter}`)).toMatchObject({ start });
+  });
+
+  it.each([
+    'https://www.youtube.com/embed/live_stream',
+    'https://www.youtube.com/embed/videoseries',
+    'https://www.youtube.com/watch?v=live_stream',
+    'https://youtu.be/videoseries',
+    'https://www.youtube.com/shorts/live_stream',
+    'https://www.youtube.com/@channel-name1',
+    'https://www.youtube.com/channel/UCabcdefghi',
+    'https://www.youtube.com/embed/live_stream?channel=a%20b',
+    'https://vimeo.com/showcase/123456',
+    'https://vimeo.com/event/123456',
+    'https://vimeo.com/user123456',
+    'https://www.dailymotion.com/partner',
+    'https://www.dailymotion.com/playlist/x123',
+    'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
+    'https://evil.example/https://youtu.be/aqz-KE-bpKQ',
+    'https://constructor/aqz-KE-bpKQ',
+    'ftp://youtu.be/aqz-KE-bpKQ',
+    'youtu.be/aqz-KE-bpKQ',
+    '',
+  ])('%s names no video', (address) => {
+    expect(providedVideo(address)).toBeNull();
+  });
+
+  it('is told from anything else that people may write', () => {
+    const anything = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
+    fc.assert(fc.property(anything, (address) => expect(providedVideo(address)).toBeNull()));
+  });
+});
