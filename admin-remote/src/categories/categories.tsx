@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { DataError } from 'shared-data';
-import { useAdmin, useCountedCategories, type CountedCategory } from 'shared-data/admin';
+import { useCountedCategories, type CountedCategory } from 'shared-data/admin';
 import { Button, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';
-import { useNotices } from '../panel/notices';
+import { useTasks } from '../tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
 const Side = styled.section`
@@ -40,21 +39,17 @@ const Side = styled.section`
 
 /** The side list: each category with the number of its items, to rename or delete. */
 export function Categories() {
-  const admin = useAdmin();
-  const notices = useNotices();
+  const tasks = useTasks();
   const { data: categories, error } = useCountedCategories();
   const forms = useForms();
   const [deleting, setDeleting] = useState<CountedCategory>();
 
-  const remove = async (category: CountedCategory) => {
-    if (category.items > 0) return setDeleting(category);
-    try {
-      await admin.deleteCategory(category);
-      notices.tell(`Deleted the category “${category.name}”.`);
-    } catch (failure) {
-      notices.tell((failure as DataError).message, { isFailure: true });
-    }
-  };
+  const remove = (category: CountedCategory, moveItemsTo?: string) =>
+    tasks.start({
+      kind: 'delete-category',
+      arguments: { category: { id: category.id, name: category.name }, moveItemsTo },
+      label: `Delete the category “${category.name}”`,
+    });
 
   return (
     <Side aria-labelledby="categories">
@@ -78,7 +73,7 @@ export function Categories() {
               <Button
                 $kind="danger"
                 aria-label={`Delete the category ${category.name}`}
-                onClick={() => void remove(category)}
+                onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
               >
                 Delete
               </Button>
@@ -91,7 +86,7 @@ export function Categories() {
           category={deleting}
           others={categories?.filter(({ id }) => id !== deleting.id) ?? []}
           onClose={() => setDeleting(undefined)}
-          onDeleted={() => notices.tell(`Deleted the category “${deleting.name}”.`)}
+          onDelete={(moveItemsTo) => void remove(deleting, moveItemsTo)}
         />
       )}
     </Side>

@@ -10,14 +10,14 @@ import {
 } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import { Field } from '../dialog/field';
-import { useNotices } from '../panel/notices';
+import { useTasks } from '../tasks/use-tasks';
 import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from './task-progress';
 
 interface Chosen {
-  name: string;
-  file: ContentFile;
+  file: File;
+  content: ContentFile;
   match: ColumnMatch;
 }
 
@@ -30,12 +30,11 @@ interface Task {
 /** A CSV or JSON file is read here, its columns are matched, what would happen is shown, and then it happens. */
 export function Import() {
   const admin = useAdmin();
-  const notices = useNotices();
+  const tasks = useTasks();
   const [chosen, setChosen] = useState<Chosen>();
   const [plan, setPlan] = useState<ImportPlan>();
   const [task, setTask] = useState<Task>();
   const [fault, setFault] = useState<string>();
-  const stop = useRef<AbortController>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const attempt = async (
@@ -58,29 +57,22 @@ export function Import() {
       setChosen(undefined);
       if (!file) return;
       const read = readContentFile(file.name, await file.text());
-      setChosen({ name: file.name, file: read, match: matchColumns(read.columns) });
+      setChosen({ file, content: read, match: matchColumns(read.columns) });
     });
 
-  const preview = ({ file, match }: Chosen) =>
+  const preview = ({ content, match }: Chosen) =>
     attempt('Comparing with what is stored', async (progress) => {
-      setPlan(await admin.planImport(file, { match, progress }));
+      setPlan(await admin.planImport(content, { match, progress }));
     });
 
-  const run = (planned: ImportPlan) =>
-    attempt('Importing', async (progress) => {
-      const { signal } = (stop.current = new AbortController());
-      try {
-        await admin.runImport(planned, { progress, signal });
-      } catch (failure) {
-        // What is done is done: the preview would no longer be true.
-        setPlan(undefined);
-        throw failure;
-      }
-      notices.tell(`Imported ${planned.add.length + planned.change.length} items.`);
-      setPlan(undefined);
-      setChosen(undefined);
-      if (input.current) input.current.value = '';
-    });
+  const run = async ({ file, match }: Chosen) => {
+    // What is done is done: the preview would no longer be true.
+    setPlan(undefined);
+    const label = `Import ${file.name}`;
+    if (!(await tasks.start({ kind: 'import', arguments: { file, match }, label }))) return;
+    setChosen(undefined);
+    if (input.current) input.current.value = '';
+  };
 
   return (
     <section aria-labelledby="import">
@@ -100,13 +92,12 @@ export function Import() {
       {task && (
         <div role="status">
           <TaskProgress {...task} />
-          {task.label === 'Importing' && <Button onClick={() => stop.current?.abort()}>Cancel</Button>}
         </div>
       )}
       {chosen && !task && (
         <>
           <MatchColumns
-            file={chosen.file}
+            file={chosen.content}
             match={chosen.match}
             onChange={(match) => {
               setChosen({ ...chosen, match });
@@ -120,7 +111,7 @@ export function Import() {
           )}
         </>
       )}
-      {plan && !task && <ImportPreview plan={plan} onImport={() => void run(plan)} />}
+      {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen)} />}
     </section>
   );
 }

@@ -35,8 +35,6 @@ interface ItemsToolbarProps {
   totalCount: number;
   onSelectAll: () => void;
   onSelectNone: () => void;
-  /** How far a long task is. */
-  progress: string | undefined;
   onDeleteSelected: () => void;
   onMoveSelected: (category: string) => void;
 }
@@ -44,7 +42,7 @@ interface ItemsToolbarProps {
 /** Filter and add; where items are selected, what can be done with them. */
 export function ItemsToolbar(props: ItemsToolbarProps) {
   const { filter, categories, onFilter, onAdd, selectedCount, onDeleteSelected, onMoveSelected } = props;
-  const { totalCount, onSelectAll, onSelectNone, progress } = props;
+  const { totalCount, onSelectAll, onSelectNone } = props;
   const { state } = useLocation() as { state: { focus?: string } | null };
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -58,13 +56,6 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
   }, [text]);
   const names = categories.map(({ name }) => <option key={name}>{name}</option>);
   const target = useRef<HTMLSelectElement>(null);
-  if (progress !== undefined) {
-    return (
-      <Bar role="status">
-        <strong>{progress}</strong>
-      </Bar>
-    );
-  }
   if (selectedCount > 0) {
     return (
       <Bar role="group" aria-label="Selected items">

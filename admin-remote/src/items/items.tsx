@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { DataError } from 'shared-data';
-import { useAdmin, useAdminItems, useCountedCategories } from 'shared-data/admin';
+import { trashDays, useAdminItems, useCountedCategories } from 'shared-data/admin';
 import { Button, Message, PaginationBar, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
+import { Confirm } from '../dialog/confirm';
 import { useForms } from '../forms/forms';
-import { useNotices } from '../panel/notices';
+import { countOf } from '../tasks/count-of';
+import { useTasks } from '../tasks/use-tasks';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar } from './items-toolbar';
 import { useTableAddress } from './use-table-address';
@@ -18,18 +19,15 @@ const Section = styled.section`
   min-width: 0;
 `;
 
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-
 /** The table of items, and everything that is done with one or many of them. */
 export function Items() {
-  const admin = useAdmin();
+  const tasks = useTasks();
   const forms = useForms();
-  const notices = useNotices();
   const { request, change } = useTableAddress();
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, size: pageSize });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [progress, setProgress] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const select = (ids: string[], chosen: boolean) =>
@@ -41,38 +39,22 @@ export function Items() {
       return changed;
     });
 
-  const attempt = async (task: () => Promise<void>) => {
-    try {
-      await task();
-    } catch (error) {
-      notices.tell((error as DataError).message, { isFailure: true });
-    }
-    setProgress(undefined);
+  const remove = async (ids: string[]) => {
+    const label = `Delete ${countOf(ids.length)}`;
+    // The button that was pressed goes with its row, or with what is selected.
+    heading.current?.focus();
+    if (await tasks.start({ kind: 'delete-items', arguments: { ids }, label })) select(ids, false);
   };
-  const tellProgress = (doing: string) => (done: number, total: number) =>
-    setProgress(total > pageSize ? `${doing} ${done} of ${total} …` : undefined);
+  const removeSelected = () => {
+    if (selected.size > pageSize) setAsking(true);
+    else void remove([...selected]);
+  };
 
-  const remove = (ids: string[]) =>
-    attempt(async () => {
-      await admin.deleteItems(ids, tellProgress('Deleted'));
-      setSelected(new Set());
-      // The button that was pressed is gone with its row.
-      heading.current?.focus();
-      notices.tell(`Deleted ${counted(ids.length)}.`, {
-        undo: () =>
-          attempt(async () => {
-            await admin.restoreItems(ids, tellProgress('Brought back'));
-            notices.tell(`Brought back ${counted(ids.length)}.`);
-          }),
-      });
-    });
-
-  const move = (category: string) =>
-    attempt(async () => {
-      await admin.moveItems([...selected], category, tellProgress('Moved'));
-      notices.tell(`Moved ${counted(selected.size)} to ${category}.`);
-      setSelected(new Set());
-    });
+  const move = async (category: string) => {
+    const ids = [...selected];
+    const label = `Move ${countOf(ids.length)} to ${category}`;
+    if (await tasks.start({ kind: 'move-items', arguments: { ids, category }, label })) select(ids, false);
+  };
 
   const content = () => {
     if (table.error && !table.items) {
@@ -135,11 +117,21 @@ export function Items() {
         totalCount={table.totalCount}
         onSelectAll={() => setSelected(new Set(table.entries?.map(({ id }) => id)))}
         onSelectNone={() => setSelected(new Set())}
-        progress={progress}
-        onDeleteSelected={() => void remove([...selected])}
+        onDeleteSelected={removeSelected}
         onMoveSelected={(category) => void move(category)}
       />
       {content()}
+      {asking && (
+        <Confirm
+          heading={`Delete ${countOf(selected.size)}?`}
+          action={`Delete ${countOf(selected.size)}`}
+          onConfirm={() => void remove([...selected])}
+          onClose={() => setAsking(false)}
+        >
+          Visitors will no longer see them. They stay in the trash for {trashDays} days, and can be brought
+          back from there.
+        </Confirm>
+      )}
     </Section>
   );
 }

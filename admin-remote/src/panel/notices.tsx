@@ -6,15 +6,24 @@ interface Notice {
   id: number;
   text: string;
   isFailure: boolean;
-  undo: (() => Promise<void>) | undefined;
+  undo: (() => void) | undefined;
+  stays: boolean;
 }
 
 interface Notices {
-  /** Says what happened, on the screen and to screen readers; `undo` is offered for ten seconds. */
-  tell: (text: string, options?: { isFailure?: boolean; undo?: () => Promise<void> }) => void;
+  /** Says what happened, on the screen and to screen readers, for ten seconds, or until it is dismissed. */
+  tell: (text: string, options?: Options) => void;
+}
+
+interface Options {
+  isFailure?: boolean;
+  undo?: (() => void) | undefined;
+  /** Stands until it is dismissed. */
+  stays?: boolean;
 }
 
 const shownFor = 10_000;
+let nextId = 0;
 
 const NoticesContext = createContext<Notices>({ tell: () => {} });
 
@@ -52,11 +61,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   );
   const value = useMemo<Notices>(
     () => ({
-      tell: (text, { isFailure = false, undo } = {}) =>
-        setNotices((current) => [
-          ...current.slice(-2),
-          { id: Date.now() + current.length, text, isFailure, undo },
-        ]),
+      tell: (text, { isFailure = false, undo, stays = false } = {}) =>
+        setNotices((current) => [...current.slice(-2), { id: nextId++, text, isFailure, undo, stays }]),
     }),
     [],
   );
@@ -73,11 +79,12 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 }
 
 function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => void }) {
-  const { id, text, isFailure, undo } = notice;
+  const { id, text, isFailure, undo, stays } = notice;
   useEffect(() => {
+    if (stays) return;
     const timer = setTimeout(() => onDone(id), shownFor);
     return () => clearTimeout(timer);
-  }, [id, onDone]);
+  }, [id, stays, onDone]);
   return (
     <Toast $isFailure={isFailure}>
       <span>{text}</span>
@@ -85,7 +92,7 @@ function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => voi
         <Button
           onClick={() => {
             onDone(id);
-            void undo();
+            undo();
           }}
         >
           Undo

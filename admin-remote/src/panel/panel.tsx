@@ -10,6 +10,7 @@ import { FormsProvider } from '../forms/forms';
 import { Items } from '../items/items';
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { TasksBar } from '../tasks/tasks-bar';
 import { CatalogueNotice } from './catalogue-notice';
 import { NoticesProvider } from './notices';
 
@@ -143,6 +144,7 @@ function Screens() {
         <Button onClick={() => void session.signOut()}>Sign out</Button>
       </Header>
       <Main>
+        <TasksBar />
         <DraftsNotice />
         <CatalogueNotice />
         <Suspense fallback={<FullScreenLoader />}>

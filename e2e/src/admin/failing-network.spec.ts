@@ -96,8 +96,8 @@ for (const lost of ['request', 'answer'] as const) {
     await remove.click();
     await expect(page.getByText(unreachable)).toBeVisible({ timeout: 45_000 });
     await network.mend();
-    // A list that was read again tells whether the write was done.
-    if (lost === 'request') await remove.click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Deleted 1 item.')).toBeVisible();
     await expect(row).toBeHidden();
     await expect(page.getByText(unreachable)).toBeHidden();
     await page.getByRole('link', { name: 'Trash' }).click();
@@ -150,11 +150,10 @@ for (const lost of ['request', 'answer'] as const) {
     await question.getByRole('combobox').selectOption('Science Fiction');
     const again = await breakNetwork(page, lost);
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByRole('alert')).toContainText(unreachable, { timeout: 45_000 });
-    await expect(question.getByRole('combobox')).toHaveValue('Science Fiction');
+    await expect(page.getByText(unreachable)).toBeVisible({ timeout: 45_000 });
     await again.mend();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(`Deleted the category “${after}”.`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Edit the category Science Fiction' })).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0);

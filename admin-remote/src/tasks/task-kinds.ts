@@ -1,0 +1,85 @@
+import { matchColumns, readContentFile, type Admin, type Progress } from 'shared-data/admin';
+import { countOf } from './count-of';
+import type { NewTask, TaskArguments, TaskKind } from './task';
+
+export interface RunOptions {
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+interface Kind<Arguments> {
+  /** Does it, or finishes what an interruption left; answers what to say then. */
+  run: (admin: Admin, task: Arguments, options: RunOptions) => Promise<string>;
+  /** Whether the next visit goes on with it by itself; otherwise it asks. */
+  resumesByItself: boolean;
+  canCancel: boolean;
+  undo?: (task: Arguments) => NewTask;
+}
+
+/** Every long task of the panel. Each may be run again after an interruption: it then does what is left. */
+export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
+  'delete-items': {
+    run: async (admin, { ids }, { progress }) => {
+      await admin.deleteItems(ids, progress);
+      return `Deleted ${countOf(ids.length)}.`;
+    },
+    resumesByItself: false,
+    canCancel: false,
+    undo: ({ ids }) => ({
+      kind: 'restore',
+      arguments: { trashIds: ids },
+      label: `Bring back ${countOf(ids.length)}`,
+    }),
+  },
+  'move-items': {
+    run: async (admin, { ids, category }, { progress }) => {
+      await admin.moveItems(ids, category, progress);
+      return `Moved ${countOf(ids.length)} to ${category}.`;
+    },
+    resumesByItself: true,
+    canCancel: false,
+  },
+  restore: {
+    run: async (admin, { trashIds }, { progress }) => {
+      await admin.restoreItems(trashIds, progress);
+      return `Brought back ${countOf(trashIds.length)}.`;
+    },
+    resumesByItself: true,
+    canCancel: false,
+  },
+  'rename-category': {
+    run: async (admin, { category, name }, { progress }) => {
+      const renamed = await admin.renameCategory(category, name, progress);
+      return `Renamed the category “${category.name}” to “${renamed.name}”.`;
+    },
+    resumesByItself: true,
+    canCancel: false,
+  },
+  'delete-category': {
+    run: async (admin, { category, moveItemsTo }, { progress }) => {
+      await admin.deleteCategory(category, { moveItemsTo, progress });
+      return `Deleted the category “${category.name}”.`;
+    },
+    resumesByItself: false,
+    canCancel: false,
+  },
+  import: {
+    run: async (admin, { file, match }, { progress, signal }) => {
+      const content = readContentFile(file.name, await file.text());
+      const columns = { ...matchColumns(content.columns), ...match };
+      const plan = await admin.planImport(content, { match: columns, progress });
+      await admin.runImport(plan, { progress, signal });
+      return `Imported ${countOf(plan.add.length + plan.change.length)}.`;
+    },
+    resumesByItself: true,
+    canCancel: true,
+  },
+  rebuild: {
+    run: async (admin, _, { progress }) => {
+      await admin.rebuildCatalogue(progress);
+      return 'The catalogue was rebuilt.';
+    },
+    resumesByItself: true,
+    canCancel: false,
+  },
+};

@@ -1,0 +1,49 @@
+import type { Category, DataError } from 'shared-data';
+import type { ColumnMatch } from 'shared-data/admin';
+
+/** What each kind of task needs, as data that the browser can keep. */
+export interface TaskArguments {
+  'delete-items': { ids: string[] };
+  'move-items': { ids: string[]; category: string };
+  restore: { trashIds: string[] };
+  'rename-category': { category: Category; name: string };
+  'delete-category': { category: Category; moveItemsTo: string | undefined };
+  import: { file: File; match: ColumnMatch };
+  rebuild: Record<string, never>;
+}
+
+export type TaskKind = keyof TaskArguments;
+
+/** A task to start. `label` says what it does, as on a button: “Delete 615 items”. */
+export type NewTask = {
+  [Kind in TaskKind]: { kind: Kind; arguments: TaskArguments[Kind]; label: string };
+}[TaskKind];
+
+/** A task as the browser keeps it until it has ended. */
+export type KeptTask = NewTask & {
+  id: string;
+  /** The admin who started it. */
+  uid: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+};
+
+export type TaskState =
+  /** `resumed`: a visit before this one began it. `canCancel`: it can be cancelled, and was not yet. */
+  | { state: 'running'; done: number; total: number; resumed: boolean; canCancel: boolean }
+  /** The session ended: it goes on when its admin signs in again. */
+  | { state: 'waiting' }
+  | { state: 'failed'; error: DataError }
+  /** A visit before this one did not finish it, and nobody has said yet whether this one should. */
+  | { state: 'interrupted' }
+  /** Another tab of this browser has it. */
+  | { state: 'elsewhere' };
+
+export type Task = KeptTask & { now: TaskState };
+
+/** What is told of a task that has ended, and how it is undone. */
+export interface EndedTask {
+  sentence: string;
+  undo: NewTask | undefined;
+  isFailure: boolean;
+}

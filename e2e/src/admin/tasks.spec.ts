@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+import { holdWrites } from './hold-writes';
+import { expectWhole, largeCategory, readWhole, type WholeState } from './whole-state';
+
+test.describe.configure({ timeout: 120_000 });
+
+const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
+
+/** Answers the browser's question whether to leave the page, and counts how often it asked. */
+function leaveAnyway(page: Page): { asked: () => number } {
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') asked++;
+    void dialog.accept();
+  });
+  return { asked: () => asked };
+}
+
+async function selectCategory(page: Page, { name, ids }: { name: string; ids: string[] }): Promise<void> {
+  await page.goto(`/admin?category=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: `Select all ${ids.length}` }).click();
+  await expect(page.getByText(`${ids.length} selected`)).toBeVisible();
+}
+
+async function deleteSelected(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
+  await expect(asks).toContainText('30 days');
+  await asks.getByRole('button', { name: `Delete ${count} items` }).click();
+}
+
+function without({ items }: WholeState, ids: string[]): WholeState['items'] {
+  return new Map([...items].filter(([id]) => !ids.includes(id)));
+}
+
+test('many deletions ask first, naming how many, and closing the question deletes nothing', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const category = largeCategory(before);
+  await signIn(page);
+  await selectCategory(page, category);
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const asks = page.getByRole('dialog', { name: `Delete ${category.ids.length} items?` });
+  await expect(asks.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(page.getByText(`${category.ids.length} selected`)).toBeVisible();
+  await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
+});
+
+test('a deletion of many that a reload interrupts is offered by the next visit, and finished there', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const category = largeCategory(before);
+  const count = category.ids.length;
+  const leaving = leaveAnyway(page);
+  await signIn(page);
+  await selectCategory(page, category);
+  const slow = await holdWrites(page, { after: 1 });
+  await deleteSelected(page, count);
+  await slow.holding;
+  await expect(tasks(page)).toContainText(`Delete ${count} items: 100 of ${count}`);
+  await page.reload();
+  await slow.drop();
+  expect(leaving.asked()).toBe(1);
+
+  await expect(tasks(page)).toContainText(`“Delete ${count} items” was interrupted`);
+  const halfway = await readWhole(product);
+  expect(halfway.items.size).toBe(before.items.size - 100);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+  await expect(tasks(page)).toBeHidden();
+  await expectWhole(
+    { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
+    { page, browser, product },
+  );
+});
+
+test('an undo of many that a reload interrupts goes on by itself in the next visit', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const category = largeCategory(before);
+  const count = category.ids.length;
+  leaveAnyway(page);
+  await signIn(page);
+  await selectCategory(page, category);
+  await deleteSelected(page, count);
+  await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+  const slow = await holdWrites(page, { after: 1 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await slow.holding;
+  await page.reload();
+  await slow.drop();
+  await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
+  await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
+});
+
+test('a task runs in one tab alone; another takes it over when that one is closed', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const category = largeCategory(before);
+  const count = category.ids.length;
+  await signIn(page);
+  await selectCategory(page, category);
+  const slow = await holdWrites(page, { after: 1 });
+  await deleteSelected(page, count);
+  await slow.holding;
+  const second = await page.context().newPage();
+  await second.goto('/admin');
+  await expect(tasks(second)).toContainText(`“Delete ${count} items” is in another tab of this browser.`);
+  await expect(second.getByRole('button', { name: 'Finish' })).toHaveCount(0);
+  await page.close();
+  await expect(tasks(second)).toContainText(`“Delete ${count} items” was interrupted`);
+  await second.getByRole('button', { name: 'Finish' }).click();
+  await expect(second.getByText(`Deleted ${count} items.`)).toBeVisible();
+  await expectWhole(
+    { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
+    { page: second, browser, product },
+  );
+});

@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Product } from '../product';
+
+type Fields = Record<string, unknown>;
+
+/** Everything that the database holds of the content, by document id. */
+export interface WholeState {
+  items: Map<string, Fields>;
+  trash: Map<string, Fields>;
+  categories: Map<string, Fields>;
+  banners: Map<string, Fields>;
+  catalogue: Map<string, Fields>;
+}
+
+/** Reads the whole content past the rules, as the administrator. */
+export async function readWhole(product: Product): Promise<WholeState> {
+  const read = (collection: string) => readCollection(product, collection);
+  return {
+    items: await read('items'),
+    trash: await read('trash'),
+    categories: await read('categories'),
+    banners: await read('banners'),
+    catalogue: await read('catalogue'),
+  };
+}
+
+interface Value {
+  stringValue?: string;
+  integerValue?: string;
+  timestampValue?: string;
+  mapValue?: { fields?: Record<string, Value> };
+}
+
+const plain = (value: Value): unknown =>
+  value.mapValue
+    ? plainFields(value.mapValue.fields ?? {})
+    : (value.stringValue ?? value.integerValue ?? value);
+
+const plainFields = (fields: Record<string, Value>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+
+async function readCollection({ firebase }: Product, collectionId: string): Promise<Map<string, Fields>> {
+  const { firestore, projectId, adminToken } = firebase;
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const found = (await response.json()) as { document?: { name: string; fields?: Record<string, Value> } }[];
+  return new Map(
+    found.flatMap(({ document }) =>
+      document ? [[document.name.split('/').at(-1)!, plainFields(document.fields ?? {})] as const] : [],
+    ),
+  );
+}
+
+/** The ids of the items of a category. */
+export const idsOf = ({ items }: WholeState, category: string): string[] =>
+  [...items].filter(([, fields]) => fields['category'] === category).map(([id]) => id);
+
+/** A category with hundreds of items: several batches of any task. */
+export function largeCategory(state: WholeState): { name: string; ids: string[] } {
+  const names = [...state.categories.values()].map(({ name }) => String(name));
+  const fitting = names.map((name) => ({ name, ids: idsOf(state, name) }));
+  const found = fitting
+    .filter(({ ids }) => ids.length > 210 && ids.length < 700)
+    .sort((a, b) => a.ids.length - b.ids.length)[0];
+  if (!found) throw new Error('No category of the prepared content has hundreds of videos.');
+  return found;
+}
+
+const sorted = (ids: Iterable<string>) => [...ids].sort();
+
+/**
+ * The database holds exactly these items and this trash, the catalogue lists and counts exactly these items, the
+ * panel's table says how many there are, and a visitor's last page shows the last of as many.
+ */
+export async function expectWhole(
+  expected: { items: Map<string, Fields>; trash: Iterable<string>; categories?: Iterable<string> },
+  { page, browser, product }: { page: Page; browser: Browser; product: Product },
+): Promise<void> {
+  const now = await readWhole(product);
+  expect(sorted(now.items.keys())).toEqual(sorted(expected.items.keys()));
+  for (const [id, fields] of expected.items) expect({ id, ...now.items.get(id) }).toEqual({ id, ...fields });
+  expect(sorted(now.trash.keys())).toEqual(sorted(expected.trash));
+  if (expected.categories) {
+    const names = [...now.categories.values()].map(({ name }) => String(name));
+    expect(sorted(names)).toEqual(sorted(expected.categories));
+  }
+
+  const counts = new Map<string, number>();
+  for (const { category } of expected.items.values())
+    counts.set(`=${String(category)}`, (counts.get(`=${String(category)}`) ?? 0) + 1);
+  const { summary, ...shards } = Object.fromEntries(now.catalogue);
+  const listed = Object.values(shards).flatMap(({ entries }) => Object.entries(entries as Fields));
+  expect(sorted(listed.map(([id]) => id))).toEqual(sorted(expected.items.keys()));
+  for (const [id, entry] of listed) {
+    const { title, url, date, category } = expected.items.get(id)!;
+    expect(JSON.parse(String(entry))).toEqual([title, url, date, category]);
+  }
+  expect(Number(summary!['total'])).toBe(expected.items.size);
+  const counted = Object.entries(summary!['categories'] as Fields).filter(([, count]) => Number(count) > 0);
+  expect(new Map(counted.map(([name, count]) => [name, Number(count)]))).toEqual(counts);
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: `Items (${expected.items.size})` })).toBeVisible();
+
+  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  await visitor.route('https://**', (route) => route.abort());
+  const last = Math.ceil(expected.items.size / 12);
+  await visitor.goto('/?page=99999');
+  await expect(visitor.getByRole('button', { name: `Page ${last}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(visitor.locator('main article')).toHaveCount(expected.items.size - (last - 1) * 12);
+  await visitor.context().close();
+}
