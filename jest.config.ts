@@ -41,6 +41,8 @@ const inBrowser = (name: string): Config => ({
 });
 
 const config: Config = {
+  // A busy machine is slow; what never ends is still found.
+  testTimeout: 30_000,
   projects: [
     inNode('local-firebase'),
     inNode('shared-data'),

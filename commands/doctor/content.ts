@@ -13,6 +13,7 @@ export async function checkContent({ key, words }: Patient): Promise<Finding> {
   try {
     const { state, differences } = await checkCatalogue(key.administration);
     if (state === 'agrees') return good(subject, 'lists what the collection holds');
+    if (state === 'changing') return unseen(subject, 'Videos are being changed right now: ask again later.');
     return fault(subject, differences.join(' '), `npm run content -- rebuild${words}`);
   } catch (error) {
     return unseen(subject, (error as Error).message);

@@ -24,10 +24,10 @@ export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-se
 export { matchRanges, type Range } from './search/match-ranges';
 
 // For `shared-data/admin`, which tells the page's one cache of its writes.
-export { useQuery } from '@tanstack/react-query';
+export { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 export { categoriesQuery } from './categories/use-categories';
 export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
-export { Catalogue } from './catalogue/catalogue';
+export { Catalogue, changeShards, type Shards } from './catalogue/catalogue';
 export { forgetReads, receiveWrite, type Written } from './catalogue/receive-write';
 export { itemPageQuery } from './items/item-page';
-export { readItems } from './items/item-queries';
+export { itemQuery } from './items/item-queries';

@@ -9,6 +9,7 @@ const verbs: Record<ChangeKind, string> = {
   move: 'moved to',
   delete: 'deleted',
   restore: 'brought back',
+  'delete-forever': 'permanently deleted',
   import: 'imported',
   'add-category': 'added the category',
   'rename-category': 'renamed the category',

@@ -8,7 +8,7 @@ export function CatalogueNotice() {
   const tasks = useTasks();
   const { data: check } = useCatalogueCheck();
   const isRebuilt = useTaskList().some(({ kind }) => kind === 'rebuild');
-  if (!check || check.state === 'agrees' || isRebuilt) return null;
+  if (isRebuilt || (check?.state !== 'disagrees' && check?.state !== 'missing')) return null;
   const rebuild = () => tasks.start({ kind: 'rebuild', arguments: {}, label: 'Rebuild the catalogue' });
 
   return (

@@ -19,8 +19,8 @@ interface Kind<Arguments> {
 /** Every long task of the panel. Each may be run again after an interruption: it then does what is left. */
 export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-items': {
-    run: async (admin, { ids }, { progress }) => {
-      await admin.deleteItems(ids, progress);
+    run: async (admin, { ids }, options) => {
+      await admin.deleteItems(ids, options);
       return `Deleted ${countOf(ids.length)}.`;
     },
     resumesByItself: false,
@@ -32,32 +32,32 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     }),
   },
   'move-items': {
-    run: async (admin, { ids, category }, { progress }) => {
-      await admin.moveItems(ids, category, progress);
+    run: async (admin, { ids, category }, options) => {
+      await admin.moveItems(ids, category, options);
       return `Moved ${countOf(ids.length)} to ${category}.`;
     },
     resumesByItself: true,
     canCancel: false,
   },
   restore: {
-    run: async (admin, { trashIds }, { progress }) => {
-      await admin.restoreItems(trashIds, progress);
+    run: async (admin, { trashIds }, options) => {
+      await admin.restore(trashIds, options);
       return `Brought back ${countOf(trashIds.length)}.`;
     },
     resumesByItself: true,
     canCancel: false,
   },
   'rename-category': {
-    run: async (admin, { category, name }, { progress }) => {
-      const renamed = await admin.renameCategory(category, name, progress);
+    run: async (admin, { category, name }, options) => {
+      const renamed = await admin.renameCategory(category, name, options);
       return `Renamed the category “${category.name}” to “${renamed.name}”.`;
     },
     resumesByItself: true,
     canCancel: false,
   },
   'delete-category': {
-    run: async (admin, { category, moveItemsTo }, { progress }) => {
-      await admin.deleteCategory(category, { moveItemsTo, progress });
+    run: async (admin, { category, moveItemsTo }, options) => {
+      await admin.deleteCategory(category, { moveItemsTo, ...options });
       return `Deleted the category “${category.name}”.`;
     },
     resumesByItself: false,

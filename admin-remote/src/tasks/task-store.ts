@@ -96,7 +96,7 @@ export class TaskStore {
       if (failed.now.state === 'failed' && isSame(failed, task)) await this.#end(failed.id, false);
     const kept: KeptTask = {
       ...task,
-      id: this.admin.newItemId(),
+      id: this.admin.newId(),
       uid: this.#uid ?? '',
       startedAt: Date.now(),
     };

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DataError } from 'shared-data';
-import { trashDays, useAdmin, useTrash, type TrashedItem } from 'shared-data/admin';
+import { trashDays, useAdmin, useTrash, type Trashed } from 'shared-data/admin';
 import { Button, Message, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { useNotices } from '../panel/notices';
@@ -49,23 +49,25 @@ const Section = styled.section`
   }
 `;
 
-const listSize = 20;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const nameOf = (trashed: Trashed): string =>
+  trashed.kind === 'item' ? trashed.item.title : `Banner of ${trashed.banner.size}`;
 
 /** What was deleted in the last thirty days, to be brought back. */
 export function Trash() {
   const admin = useAdmin();
   const notices = useNotices();
-  const [count, setCount] = useState(listSize);
-  const { data: trash, error, refetch, isPlaceholderData } = useTrash(count);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useTrash();
+  const trash = data?.pages.flat();
 
   // What is over its time is no longer listed; this frees its room.
   useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
 
-  const restore = async ({ item }: TrashedItem) => {
+  const restore = async (trashed: Trashed) => {
     try {
-      await admin.restoreItems([item.id]);
-      notices.tell(`Brought back “${item.title}”.`);
+      await admin.restore([trashed.trashId]);
+      notices.tell(`Brought back “${nameOf(trashed)}”.`);
     } catch (failure) {
       notices.tell((failure as DataError).message, { isFailure: true });
     }
@@ -93,23 +95,23 @@ export function Trash() {
       <>
         <ul>
           {trash.map((trashed) => (
-            <li key={trashed.item.id}>
-              <Thumbnail src={trashed.item.imageBlob} />
+            <li key={trashed.trashId}>
+              <Thumbnail src={trashed.kind === 'item' ? trashed.item.imageBlob : trashed.banner.banner} />
               <div>
-                <strong dir="auto">{trashed.item.title}</strong>
+                <strong dir="auto">{nameOf(trashed)}</strong>
                 <p>
                   Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}; goes for good on{' '}
                   {day.format(trashed.expiresAt)}.
                 </p>
               </div>
-              <Button aria-label={`Restore ${trashed.item.title}`} onClick={() => void restore(trashed)}>
+              <Button aria-label={`Restore ${nameOf(trashed)}`} onClick={() => void restore(trashed)}>
                 Restore
               </Button>
             </li>
           ))}
         </ul>
-        {trash.length === count && (
-          <Button onClick={() => setCount(count + listSize)} disabled={isPlaceholderData}>
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
             Show more
           </Button>
         )}

@@ -14,8 +14,10 @@ type TaskName =
   | 'editItem'
   | 'moveItems'
   | 'deleteItems'
-  | 'restoreItems'
+  | 'restore'
+  | 'deleteForever'
   | 'readTrash'
+  | 'countTrash'
   | 'emptyExpiredTrash'
   | 'addCategory'
   | 'renameCategory'
@@ -34,8 +36,8 @@ type TaskName =
 /** What the panel does with the catalogue. Every task throws `DataError`s; a write is whole or did not happen. */
 export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
   session: Session;
-  /** A new item's id; choose it when the form opens. */
-  newItemId: () => string;
+  /** An id for an item, category or banner that is new; choose it when the form opens. */
+  newId: () => string;
   /** For tests, which end before their process does. */
   close: () => Promise<void>;
 };
@@ -47,20 +49,20 @@ export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
  */
 export function createAdmin(data: Data): Admin {
   const session = new Session(data.configuration);
-  const catalogue = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey);
+  const known = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey) ?? null;
+
   /** A write got no answer, and reading again may have failed as well: the next answer tells that it can be done. */
   let isInDoubt = false;
 
   const task =
     <Name extends TaskName>(name: Name) =>
     async (...rest: Parameters<Admin[Name]>): Promise<Awaited<ReturnType<Admin[Name]>>> => {
-      const known = catalogue();
       try {
         const { tasks, db } = await session.openDatabase();
         const store: WriteStore = {
           db,
           author: () => session.author(),
-          shardOf: known ? (id) => known.shardOf(id) : null,
+          known,
           received: (written) => {
             receiveWrite(data, written);
             if (isInDoubt) void forgetReads(data);
@@ -81,25 +83,19 @@ export function createAdmin(data: Data): Admin {
       }
     };
 
-  /** Category and banner lists are short: they are read again after a change. */
-  const changing =
-    <Rest extends unknown[], Result>(list: string, change: (...rest: Rest) => Promise<Result>) =>
-    async (...rest: Rest): Promise<Result> => {
-      const result = await change(...rest);
-      await data.queryClient.invalidateQueries({ queryKey: [list] });
-      return result;
-    };
   const rebuild = task('rebuildCatalogue');
 
   return {
     session,
-    newItemId: newId,
+    newId,
     addItem: task('addItem'),
     editItem: task('editItem'),
     moveItems: task('moveItems'),
     deleteItems: task('deleteItems'),
-    restoreItems: task('restoreItems'),
+    restore: task('restore'),
+    deleteForever: task('deleteForever'),
     readTrash: task('readTrash'),
+    countTrash: task('countTrash'),
     emptyExpiredTrash: task('emptyExpiredTrash'),
     readBanners: task('readBanners'),
     readChanges: task('readChanges'),
@@ -107,12 +103,12 @@ export function createAdmin(data: Data): Admin {
     exportContent: task('exportContent'),
     checkCatalogue: task('checkCatalogue'),
     checkThumbnails: task('checkThumbnails'),
-    addCategory: changing('categories', task('addCategory')),
-    renameCategory: changing('categories', task('renameCategory')),
-    deleteCategory: changing('categories', task('deleteCategory')),
-    saveBanner: changing('banner', task('saveBanner')),
-    deleteBanner: changing('banner', task('deleteBanner')),
-    runImport: changing('categories', task('runImport')),
+    addCategory: task('addCategory'),
+    renameCategory: task('renameCategory'),
+    deleteCategory: task('deleteCategory'),
+    saveBanner: task('saveBanner'),
+    deleteBanner: task('deleteBanner'),
+    runImport: task('runImport'),
     rebuildCatalogue: async (progress) => {
       await rebuild(progress);
       await forgetReads(data);

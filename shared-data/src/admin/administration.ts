@@ -6,6 +6,7 @@ import {
   type Settings,
 } from 'firebase/firestore/lite';
 import type { Configuration } from 'shared-data';
+import { rememberShards } from './writes/remember-shards';
 import type { WriteStore } from './writes/store';
 
 /** A store for commands, which hold a key instead of a session: the rules do not bind it. */
@@ -37,14 +38,13 @@ export function administer({ configuration, token, email }: AdministerOptions): 
     const { hostname, port } = new URL(local.firestore);
     connectFirestoreEmulator(db, hostname, Number(port));
   }
-  return {
+  const store = rememberShards({
     db,
     author: () => ({ uid: 'administrator', email }),
-    shardOf: null,
     received: () => undefined,
     unanswered: () => undefined,
-    close: () => deleteApp(app),
-  };
+  });
+  return { ...store, close: () => deleteApp(app) };
 }
 
 /** The setting that Google's own server library uses to bring its token into this client. */

@@ -19,11 +19,14 @@ export {
   useChanges,
   useCountedCategories,
   useTrash,
+  useTrashCount,
   type CountedCategory,
 } from './lists/use-admin-lists';
 export type { Change } from './lists/changes';
 export type { ChangeKind } from './writes/change';
-export { trashDays, type TrashedItem } from './writes/trash';
+export { trashDays, type Trashed } from './writes/trashed';
+export type { TrashRequest } from './writes/trash';
+export type { BulkOptions } from './writes/bulk';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';
 export { useVisitCosts } from './health/use-visit-costs';

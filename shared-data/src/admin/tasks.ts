@@ -40,4 +40,11 @@ export { deleteBanner, readBanners, saveBanner } from './writes/banners';
 export { addCategory, deleteCategory, renameCategory } from './writes/categories';
 export { addItem, editItem } from './writes/items';
 export { moveItems } from './writes/move-items';
-export { deleteItems, emptyExpiredTrash, readTrash, restoreItems } from './writes/trash';
+export {
+  countTrash,
+  deleteForever,
+  deleteItems,
+  emptyExpiredTrash,
+  readTrash,
+  restore,
+} from './writes/trash';

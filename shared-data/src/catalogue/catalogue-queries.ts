@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { collection, doc, documentId, getCount, getDoc, query, where } from 'firebase/firestore/lite';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
-import { afterShards, collections, shardPrefix, summaryId } from '../firestore/collections';
+import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../firestore/collections';
 import { readAll, readLists } from '../firestore/read-all';
 import { parseItem } from '../items/item';
 import { Catalogue, type Shard } from './catalogue';
@@ -23,6 +23,8 @@ export const catalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue'],
     queryFn: reading(async () => {
+      // Whatever was written up to here is in the shards that are read now.
+      const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
       const shards = await readAll(
         query(
           collection(data.db, collections.catalogue),
@@ -30,13 +32,15 @@ export const catalogueQuery = (data: Data) =>
           where(documentId(), '<', afterShards),
         ),
       );
+      // A first build writes the first shard last, with the summary: until then there is no catalogue.
       if (
-        shards.length === 0 &&
+        !shards.some(({ id }) => id === firstShard) &&
         !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
       )
         return null;
       return new Catalogue(
         new Map(shards.map((shard) => [shard.id, (shard.data()['entries'] ?? {}) as Shard])),
+        version,
       );
     }),
     meta: { log: 'Error fetching items:' },

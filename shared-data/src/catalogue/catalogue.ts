@@ -3,81 +3,96 @@ import { compareNewestFirst } from './order';
 
 /** A shard as it is stored: encoded entries by item id. */
 export type Shard = Readonly<Record<string, string>>;
-
+/** The stored shards by document id. */
+export type Shards = ReadonlyMap<string, Shard>;
 /** What a write did to a shard: the new encoded entry, or null for one that went. */
 export type ShardChanges = ReadonlyMap<string, string | null>;
 
+/** The shards after a write; those that it did not touch are the same objects. */
+export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardChanges>): Shards {
+  const changed = new Map(shards);
+  for (const [shardId, entries] of changes) {
+    const shard = new Map(Object.entries(changed.get(shardId) ?? {}));
+    for (const [id, encoded] of entries) {
+      if (encoded === null) shard.delete(id);
+      else shard.set(id, encoded);
+    }
+    changed.set(shardId, Object.fromEntries(shard));
+  }
+  return changed;
+}
+
+/** The entries in the forms in which they are asked for. */
+interface Decoded {
+  entries: readonly CatalogueEntry[];
+  byCategory: ReadonlyMap<string, CatalogueEntry[]>;
+  byId: ReadonlyMap<string, CatalogueEntry>;
+}
+
 /**
  * Every item without its image, newest first. It is read once per visit; lists, filters, counts and search
- * then cost no read. Immutable: a change makes another catalogue.
+ * then cost no read. Immutable: a change makes another catalogue. Entries are decoded when they are first asked for.
  */
 export class Catalogue {
-  /** Newest first, equal dates by id descending. */
-  readonly entries: readonly CatalogueEntry[];
-  readonly #byCategory = new Map<string, CatalogueEntry[]>();
-  readonly #byId = new Map<string, CatalogueEntry>();
-  readonly #shardOf = new Map<string, string>();
+  #decoded: Decoded | null = null;
 
-  /** `shards` are by document id. */
-  constructor(private readonly shards: ReadonlyMap<string, Shard>) {
-    const entries: CatalogueEntry[] = [];
-    for (const [shardId, shard] of shards) {
-      for (const [id, encoded] of Object.entries(shard)) {
-        const entry = decodeEntry(id, encoded);
-        if (!entry) continue;
-        entries.push(entry);
-        this.#shardOf.set(id, shardId);
-      }
-    }
-    this.entries = entries.sort(compareNewestFirst);
-    for (const entry of entries) {
-      this.#byId.set(entry.id, entry);
-      const sameCategory = this.#byCategory.get(entry.category);
-      if (sameCategory) sameCategory.push(entry);
-      else this.#byCategory.set(entry.category, [entry]);
-    }
+  /**
+   * `version` is the summary's version that these shards belong to: they hold every write up to it, and where the
+   * stored summary still has it, nothing else. Null when it is not known.
+   */
+  constructor(
+    readonly shards: Shards,
+    readonly version: number | null = null,
+  ) {}
+
+  /** Newest first, equal dates by id descending. */
+  get entries(): readonly CatalogueEntry[] {
+    return this.#all.entries;
   }
 
   /** The entries of one category, or of all; newest first. */
   list(category?: string): readonly CatalogueEntry[] {
-    return category === undefined ? this.entries : (this.#byCategory.get(category) ?? []);
+    return category === undefined ? this.entries : (this.#all.byCategory.get(category) ?? []);
   }
 
   get(id: string): CatalogueEntry | undefined {
-    return this.#byId.get(id);
-  }
-
-  /** The id of the shard that holds an item. */
-  shardOf(id: string): string | undefined {
-    return this.#shardOf.get(id);
+    return this.#all.byId.get(id);
   }
 
   /** How many items each category has. */
   counts(): Map<string, number> {
-    return new Map([...this.#byCategory].map(([category, entries]) => [category, entries.length]));
+    return new Map([...this.#all.byCategory].map(([category, entries]) => [category, entries.length]));
   }
 
-  /** The catalogue after a write. */
-  with(changes: ReadonlyMap<string, ShardChanges>): Catalogue {
+  /** The catalogue without some items; as it is not what is stored, it has no version. */
+  without(ids: ReadonlySet<string>): Catalogue {
     const shards = new Map(this.shards);
-    for (const [shardId, changed] of changes) {
-      const shard = new Map(Object.entries(shards.get(shardId) ?? {}));
-      for (const [id, encoded] of changed) {
-        if (encoded === null) shard.delete(id);
-        else shard.set(id, encoded);
-      }
-      shards.set(shardId, Object.fromEntries(shard));
+    for (const [shardId, shard] of shards) {
+      const left = Object.entries(shard).filter(([id]) => !ids.has(id));
+      shards.set(shardId, Object.fromEntries(left));
     }
     return new Catalogue(shards);
   }
 
-  without(ids: ReadonlySet<string>): Catalogue {
-    const changes = new Map<string, Map<string, null>>();
-    for (const id of ids) {
-      const shardId = this.shardOf(id);
-      if (shardId === undefined) continue;
-      changes.set(shardId, (changes.get(shardId) ?? new Map<string, null>()).set(id, null));
-    }
-    return this.with(changes);
+  get #all(): Decoded {
+    return (this.#decoded ??= decode(this.shards));
   }
+}
+
+function decode(shards: Shards): Decoded {
+  const byId = new Map<string, CatalogueEntry>();
+  for (const shard of shards.values()) {
+    for (const [id, encoded] of Object.entries(shard)) {
+      const entry = decodeEntry(id, encoded);
+      if (entry) byId.set(id, entry);
+    }
+  }
+  const entries = [...byId.values()].sort(compareNewestFirst);
+  const byCategory = new Map<string, CatalogueEntry[]>();
+  for (const entry of entries) {
+    const sameCategory = byCategory.get(entry.category);
+    if (sameCategory) sameCategory.push(entry);
+    else byCategory.set(entry.category, [entry]);
+  }
+  return { entries, byCategory, byId };
 }

@@ -9,20 +9,30 @@ export interface CatalogueEntry {
   category: string;
 }
 
-/** The fields of an entry as one string, under its id in a shard: one short value on the wire, not five. */
-export function encodeEntry({ title, url, date, category }: Omit<CatalogueEntry, 'id'>): string {
-  return JSON.stringify([title, url, date, category]);
+/**
+ * The fields of an entry as one string, under its id in a shard: one short value on the wire, not five. What a newer
+ * version of the product stored behind them, in the entry that this one replaces, stays.
+ */
+export function encodeEntry(
+  { title, url, date, category }: Omit<CatalogueEntry, 'id'>,
+  replaced?: string,
+): string {
+  return JSON.stringify([title, url, date, category, ...(fieldsOf(replaced)?.slice(4) ?? [])]);
 }
 
-/** The entry that `encodeEntry` wrote, or null when something else stands there. */
+/** The entry that `encodeEntry` wrote, or null when something else is there. */
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
+  const fields = fieldsOf(encoded)?.slice(0, 4);
+  if (fields?.length !== 4 || fields.some((field) => typeof field !== 'string')) return null;
+  const [title, url, date, category] = fields as [string, string, string, string];
+  return { id, title, url, date, category };
+}
+
+function fieldsOf(encoded: unknown): unknown[] | null {
   if (typeof encoded !== 'string') return null;
   try {
     const fields: unknown = JSON.parse(encoded);
-    if (!Array.isArray(fields) || fields.length !== 4 || fields.some((field) => typeof field !== 'string'))
-      return null;
-    const [title, url, date, category] = fields as [string, string, string, string];
-    return { id, title, url, date, category };
+    return Array.isArray(fields) ? fields : null;
   } catch {
     return null;
   }

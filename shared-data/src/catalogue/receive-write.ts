@@ -1,31 +1,59 @@
 import type { Data } from '../data';
 import type { Item } from '../items/item';
 import { itemQuery } from '../items/item-queries';
-import type { ShardChanges } from './catalogue';
+import { Catalogue, changeShards, type ShardChanges, type Shards } from './catalogue';
 import { catalogueQuery, replaceCatalogue, summaryQuery } from './catalogue-queries';
 import type { Summary } from './summary';
 
 /** What a write changed; `shared-data/admin` tells the page's reads. Ids of shards and items are the documents'. */
 export interface Written {
+  /** As it is after the write, whose version is one more than before. */
   summary: Summary;
-  shards: ReadonlyMap<string, ShardChanges>;
-  /** Items by id, as they now are; null for one that went. */
+  /** All shards as they were before the write; null when it changed no entry. */
+  before: Shards | null;
+  changes: ReadonlyMap<string, ShardChanges>;
+  /** Items by id, as they are now; null for one that went. Items that changed without being here are read again. */
   items: ReadonlyMap<string, Item | null>;
 }
 
-/** Brings what this page has read up to a write of its own, without reading it again. */
-export function receiveWrite(data: Data, { summary, shards, items }: Written): void {
+/** What every write may change: the lists of items, and what only the panel shows. */
+const lists = ['page', 'related', 'changes', 'trash', 'categories', 'banner'];
+
+/** A comparison with the whole collection is made again when it is asked for, not after each write. */
+const check = 'catalogue-check';
+
+/**
+ * Brings what this page has read up to a write of its own. Where the page had seen everything up to that write, only
+ * lists are read again; else someone else has written meanwhile, and everything is.
+ */
+export function receiveWrite(data: Data, { summary, before, changes, items }: Written): void {
   const { queryClient } = data;
+  const { version } = summary;
+  const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
+  // The answers of two writes came in the other order: what the later one told stays.
+  if (seen !== undefined && seen >= version) return void forgetReads(data, { except: ['summary', check] });
+
+  const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
+  const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
+  const isKnown = before !== null || known?.version === version - 1;
+  if (before) replaceCatalogue(data, new Catalogue(changeShards(before, changes), version));
+  else if (known && isKnown) replaceCatalogue(data, new Catalogue(known.shards, version));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
-  const catalogue = queryClient.getQueryData(catalogueQuery(data).queryKey)?.with(shards);
-  if (catalogue) replaceCatalogue(data, catalogue);
-  else void queryClient.invalidateQueries({ queryKey: catalogueQuery(data).queryKey });
-  for (const list of ['page', 'related', 'admin-page', 'changes', 'trash'])
-    void queryClient.invalidateQueries({ queryKey: [list] });
+  // What is on its way may have been read before the write.
+  if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+  if (seen !== version - 1)
+    return void forgetReads(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
+
+  for (const shard of changes.values())
+    for (const id of shard.keys())
+      if (!items.has(id)) void queryClient.invalidateQueries({ queryKey: itemQuery(data, id).queryKey });
+  for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
 }
 
-/** Everything that was read is read again when it is next shown. */
-export function forgetReads(data: Data): Promise<void> {
-  return data.queryClient.invalidateQueries();
+/** Everything that was read is read again when it is next shown, but for the keys that begin with these words. */
+export function forgetReads(data: Data, { except = [] }: { except?: string[] } = {}): Promise<void> {
+  const predicate = ({ queryKey: [word] }: { queryKey: readonly unknown[] }) =>
+    !except.includes(word as string);
+  return data.queryClient.invalidateQueries({ predicate });
 }

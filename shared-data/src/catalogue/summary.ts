@@ -2,16 +2,15 @@ import {
   array,
   integer,
   minValue,
+  fallback,
+  looseObject,
   number,
   object,
-  optional,
-  picklist,
   pipe,
   record,
   safeParse,
   string,
 } from 'valibot';
-import { bannerSizes, type BannerSize } from '../banners/banner';
 
 const count = pipe(number(), integer(), minValue(0));
 
@@ -19,8 +18,9 @@ const schema = object({
   version: count,
   total: count,
   categories: record(string(), count),
-  shards: record(string(), object({ items: count, bytes: count })),
-  banners: optional(array(picklist(bannerSizes)), []),
+  shards: record(string(), looseObject({ items: count, bytes: count })),
+  // A size that this version does not know is kept for those that do.
+  banners: fallback(array(string()), []),
 });
 
 export interface ShardSize {
@@ -40,7 +40,7 @@ export interface Summary {
   /** The shards by document id. */
   shards: Map<string, ShardSize>;
   /** The sizes that have a banner: a visitor reads none that does not exist. */
-  banners: BannerSize[];
+  banners: string[];
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */

@@ -13,6 +13,7 @@ export const summaryId = 'summary';
 
 /** Shards are `shard-0`, `shard-1` and so on. */
 export const shardPrefix = 'shard-';
+export const firstShard = `${shardPrefix}0`;
 /** Sorts after every shard and before everything else. */
 export const afterShards = 'shard.';
 

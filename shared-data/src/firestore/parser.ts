@@ -5,13 +5,14 @@ const reported = new Set<string>();
 
 /**
  * Parses documents where they come in. A malformed one becomes null, so that it is left out instead of breaking
- * a page, and is reported once.
+ * a page, and is reported once. One that does not exist is null as well.
  */
 export function parser<T extends { id: string }>(
   collection: string,
   schema: GenericSchema<unknown, Omit<T, 'id'>>,
 ) {
   return (document: QueryDocumentSnapshot | DocumentSnapshot): T | null => {
+    if (!document.exists()) return null;
     const result = safeParse(schema, document.data());
     if (result.success) return { id: document.id, ...result.output } as T;
     const name = `${collection}/${document.id}`;

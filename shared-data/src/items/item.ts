@@ -12,6 +12,9 @@ const fields = {
 
 const schema = object(fields);
 
+/** The names of an item's own fields. */
+export const itemFields = Object.keys(fields) as (keyof typeof fields)[];
+
 /** A video (specification section 3). */
 export interface Item extends InferOutput<typeof schema> {
   /** The document's id. */

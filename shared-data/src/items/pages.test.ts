@@ -65,7 +65,7 @@ async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash:
   } else if (edit.kind === 'restore') {
     const [id, kept] = [...trash][edit.of % Math.max(1, trash.size)] ?? [];
     if (!id || !kept) return;
-    await admin.restoreItems([id]);
+    await admin.restore([id]);
     stored.set(id, kept);
     trash.delete(id);
   } else if (!item) return;

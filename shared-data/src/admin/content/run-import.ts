@@ -1,7 +1,6 @@
 import { DataError, type Item } from 'shared-data';
 import { commit } from '../writes/commit';
 import type { Progress, WriteStore } from '../writes/store';
-import { rememberShards } from '../writes/remember-shards';
 import { saveBanner } from '../writes/banners';
 import type { ImportPlan } from './plan-import';
 
@@ -25,7 +24,6 @@ export async function runImport(
   plan: ImportPlan,
   { progress, signal }: RunImportOptions = {},
 ): Promise<void> {
-  const remembering = store.shardOf ? store : await rememberShards(store);
   const all = [...plan.add, ...plan.change];
   let categories = plan.newCategories;
   let done = 0;
@@ -37,21 +35,16 @@ export async function runImport(
         `Stopped after ${done} of ${all.length} videos. Import again to finish.`,
       );
     const withItems = categories;
-    await commit(
-      remembering,
-      batch.map(({ id }) => id),
-      async ({ transaction, catalogue, items, at }) => {
-        for (const { id, name } of withItems) transaction.set(at('categories', id), { name });
-        for (const item of batch) {
-          const { id, ...fields } = item;
-          transaction.set(at('items', id), fields);
-          catalogue.put(item);
-          items.set(id, item);
-        }
-        const title = batch[0]?.title ?? '';
-        return { result: undefined, noted: { what: 'import', count: batch.length, title } };
-      },
-    );
+    await commit(store, async (writing) => {
+      for (const { id, name } of withItems) writing.save('categories', id, { name });
+      for (const item of batch) {
+        const { id, ...fields } = item;
+        writing.save('items', id, fields);
+        writing.catalogue.put(item);
+      }
+      const title = batch[0]?.title ?? '';
+      return { result: undefined, noted: { what: 'import', count: batch.length, title } };
+    });
     categories = [];
     done += batch.length;
     progress?.(done, all.length);

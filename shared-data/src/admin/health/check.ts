@@ -2,30 +2,37 @@ import { collection, doc, getCount, getDoc, query, where, type Firestore } from 
 import { toDataError } from 'shared-data';
 import { decodeSummary, type Summary } from '../../catalogue/summary';
 import { collections, summaryId } from '../../firestore/collections';
+import { readBannerSizes, sizesOf } from '../writes/banners';
 import type { WriteStore } from '../writes/store';
 
 /** Whether catalogue and collection agree, as far as counts tell. */
 export interface CatalogueCheck {
-  /** `missing` before the first build: a rebuild makes it. */
-  state: 'agrees' | 'disagrees' | 'missing';
+  /** `missing` before the first build: a rebuild makes it. `changing`: someone wrote all the time; ask again later. */
+  state: 'agrees' | 'disagrees' | 'missing' | 'changing';
   /** What differs, as sentences. */
   differences: string[];
 }
+
+/** Comparisons before it gives up on one that nobody writes into. */
+const attempts = 3;
+const pause = 1000;
 
 /**
  * Compares the catalogue's counts with the collection's, in all and by category, as another tool may have changed
  * items: one read for each thousand items counted. What counts cannot show, the admin's table notices page by page.
  */
-export async function checkCatalogue({ db }: WriteStore): Promise<CatalogueCheck> {
+export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<CatalogueCheck> {
   try {
-    for (;;) {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
       const summary = await readSummary(db);
       if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
-      const differences = await compareCounts(db, summary);
+      const differences = [...(await compareCounts(db, summary)), ...(await compareBanners(db, summary))];
+      if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.
-      if (differences.length > 0 && (await readSummary(db))?.version !== summary.version) continue;
-      return { state: differences.length > 0 ? 'disagrees' : 'agrees', differences };
+      if ((await readSummary(db))?.version === summary.version) return { state: 'disagrees', differences };
+      await new Promise((resolve) => setTimeout(resolve, pause * attempt));
     }
+    return { state: 'changing', differences: [] };
   } catch (cause) {
     throw toDataError(cause);
   }
@@ -48,4 +55,11 @@ async function compareCounts(db: Firestore, summary: Summary): Promise<string[]>
     const where = category === undefined ? 'There are' : `In "${category}" there are`;
     return [`${where} ${stored} videos, but the catalogue lists ${listed}.`];
   });
+}
+
+async function compareBanners(db: Firestore, { banners }: Summary): Promise<string[]> {
+  const stored = sizesOf(await readBannerSizes({ db }));
+  const isSame = stored.join() === [...new Set(banners)].sort().join();
+  const named = (sizes: string[]) => sizes.join(', ') || 'none';
+  return isSame ? [] : [`There are banners of ${named(stored)}, but the catalogue lists ${named(banners)}.`];
 }

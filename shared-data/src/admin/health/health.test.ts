@@ -80,6 +80,6 @@ it('keeps the trash in lists of a stated length', async () => {
   const { admin } = await test.signIn();
   await admin.deleteItems(itemsFrom(60).map(({ id }) => id));
   test.firebase.meter.reset();
-  expect(await admin.readTrash(20)).toHaveLength(20);
+  expect(await admin.readTrash({ count: 20 })).toHaveLength(20);
   expect(test.firebase.meter.read().documentsRead).toBe(20);
 });

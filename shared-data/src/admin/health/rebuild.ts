@@ -1,103 +1,83 @@
-import {
-  collection,
-  doc,
-  documentId,
-  getCount,
-  getDoc,
-  orderBy,
-  query,
-  runTransaction,
-  where,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
-import { parseBanner } from '../../banners/banner';
-import { decodeSummary, encodeSummary } from '../../catalogue/summary';
-import { afterShards, collections, shardPrefix, summaryId } from '../../firestore/collections';
-import { readAll, readLists } from '../../firestore/read-all';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { toDataError } from 'shared-data';
+import { decodeSummary } from '../../catalogue/summary';
+import { collections, summaryId } from '../../firestore/collections';
 import { parseItem } from '../../items/item';
-import { CatalogueChange } from '../writes/catalogue-change';
-import { noteIn } from '../writes/note';
+import { readBannerSizes, sizesOf } from '../writes/banners';
+import { inBatches } from '../writes/bulk';
+import { commit } from '../writes/commit';
+import { rememberShards } from '../writes/remember-shards';
 import type { Progress, WriteStore } from '../writes/store';
+import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 
-/** Shards that fit into one request, which may hold 10 MiB. */
-const shardsPerRequest = 8;
-const attempts = 4;
+/** Items that are compared again, and mended, in one batch. */
+const batchSize = 20;
 
 /**
- * Builds the catalogue from the collection: one read for each item. Edits made meanwhile make it start over, so
- * that none is lost. Throws `conflict` when they never pause.
+ * Makes the catalogue agree with the collection: one read for each item, and what differs is mended in batches, each
+ * of them whole. A failure leaves a catalogue that is right where it was mended and as it was elsewhere, and nobody
+ * has to wait: what someone else writes meanwhile is kept.
  */
 export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   try {
-    for (let attempt = 1; attempt <= attempts; attempt++) if (await rebuildOnce(store, progress)) return;
+    const stored = (await getDoc(doc(store.db, collections.catalogue, summaryId))).data();
+    if (decodeSummary(stored)) await mend(store, progress);
+    else await buildCatalogue(store, progress);
   } catch (cause) {
     throw toDataError(cause);
   }
-  throw new DataError('conflict', 'The videos are being changed right now. Rebuild again in a moment.');
 }
 
-async function rebuildOnce(store: WriteStore, progress?: Progress): Promise<boolean> {
-  const { db } = store;
-  const summaryRef = doc(db, collections.catalogue, summaryId);
-  const before = decodeSummary((await getDoc(summaryRef)).data());
-  const obsolete = await shardIds(db);
-  const built = await build(db, before?.version ?? 0, progress);
+async function mend(given: WriteStore, progress?: Progress): Promise<void> {
+  // Nothing that was read before is believed.
+  const store = rememberShards(given);
+  const differing = await findDiffering(store, progress);
+  await inBatches(differing, (ids) => mendItems(store, ids), {}, batchSize);
+  await settle(store);
+}
 
-  const shards = [...built.shards].map(([id, entries]) => ({ id, entries: Object.fromEntries(entries) }));
-  const early = shards.slice(shardsPerRequest);
-  for (let i = 0; i < early.length; i += shardsPerRequest) {
-    const batch = writeBatch(db);
-    for (const { id, entries } of early.slice(i, i + shardsPerRequest))
-      batch.set(doc(db, collections.catalogue, id), { entries });
-    await batch.commit();
+/** The ids of items that the catalogue does not list as they are, and of what it lists and does not exist. */
+async function findDiffering(store: WriteStore, progress?: Progress): Promise<string[]> {
+  const listed = await commit(store, async ({ catalogue }) => ({ result: catalogue.list(), noted: null }));
+  const unseen = new Map(listed.map((entry) => [entry.id, entry]));
+  const differing: string[] = [];
+  for await (const item of readItems(store.db, progress)) {
+    const entry = unseen.get(item.id);
+    unseen.delete(item.id);
+    const { title, url, date, category } = item;
+    const isListed =
+      entry?.title === title && entry.url === url && entry.date === date && entry.category === category;
+    if (!isListed) differing.push(item.id);
   }
-  return runTransaction(db, async (transaction) => {
-    const now = decodeSummary((await transaction.get(summaryRef)).data());
-    if (now?.version !== before?.version) return false;
-    for (const { id, entries } of shards.slice(0, shardsPerRequest))
-      transaction.set(doc(db, collections.catalogue, id), { entries });
-    for (const id of obsolete)
-      if (!built.shards.has(id)) transaction.delete(doc(db, collections.catalogue, id));
-    transaction.set(summaryRef, encodeSummary(built.summary));
-    noteIn(store, transaction, { what: 'rebuild', count: built.summary.total, title: '' });
-    return true;
+  return [...differing, ...unseen.keys()];
+}
+
+/** Brings the entries of these items up to what is stored now. */
+function mendItems(store: WriteStore, ids: string[]): Promise<void> {
+  return commit(store, async (writing) => {
+    const documents = await Promise.all(ids.map((id) => writing.read('items', id)));
+    for (const document of documents) {
+      const item = parseItem(document);
+      if (!item) writing.catalogue.remove(document.id);
+      else if (!writing.catalogue.lists(item)) writing.catalogue.put(item);
+    }
+    return { result: undefined, noted: null };
   });
 }
 
-async function shardIds(db: Firestore): Promise<string[]> {
-  const shards = query(
-    collection(db, collections.catalogue),
-    where(documentId(), '>=', shardPrefix),
-    where(documentId(), '<', afterShards),
-  );
-  return (await readAll(shards)).map(({ id }) => id);
-}
-
-async function build(db: Firestore, version: number, progress?: Progress): Promise<CatalogueChange> {
-  const items = collection(db, collections.items);
-  const total = (await getCount(items)).data().count;
-  const banners = (await readAll(collection(db, collections.banners))).map(parseBanner);
-  const catalogue = new CatalogueChange(
-    {
-      version,
-      total: 0,
-      categories: new Map(),
-      shards: new Map(),
-      banners: [...new Set(banners.flatMap((banner) => banner?.size ?? []))],
-    },
-    new Map(),
-  );
-  let read = 0;
-  progress?.(0, total);
-  for await (const list of readLists(query(items, orderBy(documentId())))) {
-    for (const document of list) {
-      const item = parseItem(document);
-      if (item) catalogue.put(item);
-    }
-    read += list.length;
-    progress?.(read, Math.max(read, total));
-  }
-  return catalogue;
+/** Counts everything anew, deletes shards that the summary does not know, and notes the rebuild. */
+function settle(store: WriteStore): Promise<void> {
+  return commit(store, async (writing) => {
+    const { catalogue } = writing;
+    const banners = sizesOf(await readBannerSizes(store));
+    const unknown = (await shardIds(store.db)).filter((id) => !catalogue.summary.shards.has(id));
+    catalogue.recount();
+    catalogue.summary.banners = banners;
+    writing.changeSummary();
+    for (const id of unknown) writing.remove('catalogue', id);
+    return {
+      result: undefined,
+      noted: { what: 'rebuild', count: catalogue.summary.total, title: '' },
+    };
+  });
 }

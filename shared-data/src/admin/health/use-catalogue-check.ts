@@ -3,6 +3,9 @@ import { useData, useQuery, type DataError } from 'shared-data';
 import { useAdmin } from '../admin-provider';
 import type { CatalogueCheck } from './check';
 
+/** Milliseconds after a check that found someone writing. */
+const askAgainAfter = 60_000;
+
 /**
  * Whether catalogue and collection agree; asked once per visit, and again after a rebuild.
  *
@@ -14,5 +17,12 @@ import type { CatalogueCheck } from './check';
 export function useCatalogueCheck(): UseQueryResult<CatalogueCheck, DataError> {
   const data = useData();
   const { checkCatalogue } = useAdmin();
-  return useQuery({ queryKey: ['catalogue-check'], queryFn: () => checkCatalogue() }, data.queryClient);
+  return useQuery(
+    {
+      queryKey: ['catalogue-check'],
+      queryFn: () => checkCatalogue(),
+      refetchInterval: ({ state }) => (state.data?.state === 'changing' ? askAgainAfter : false),
+    },
+    data.queryClient,
+  );
 }

@@ -1,15 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import {
   catalogueQuery,
   categoriesQuery,
   useData,
+  useInfiniteQuery,
   useQuery,
   type Banner,
   type Category,
   type DataError,
 } from 'shared-data';
 import { useAdmin } from '../admin-provider';
-import type { TrashedItem } from '../writes/trash';
+import type { Trashed } from '../writes/trashed';
 import type { Change } from './changes';
 
 export interface CountedCategory extends Category {
@@ -42,17 +43,39 @@ export function useChanges(): UseQueryResult<Change[], DataError> {
   return useQuery({ queryKey: ['changes'], queryFn: () => readChanges(), staleTime: 0 }, data.queryClient);
 }
 
-/** What was deleted last, latest first, at most `count`; read again each time it is shown. */
-export function useTrash(count: number): UseQueryResult<TrashedItem[], DataError> {
+/** Of the trash, as many as are read at once. */
+const trashPage = 20;
+
+/**
+ * What was deleted last, latest first, a page at a time; read again each time it is shown. A page that cannot be read
+ * leaves those before it.
+ *
+ * ```tsx
+ * const { data, fetchNextPage, hasNextPage } = useTrash();
+ * const trashed = data?.pages.flat();
+ * ```
+ */
+export function useTrash(): UseInfiniteQueryResult<InfiniteData<Trashed[]>, DataError> {
   const data = useData();
   const { readTrash } = useAdmin();
-  return useQuery(
+  return useInfiniteQuery(
     {
-      queryKey: ['trash', count],
-      queryFn: () => readTrash(count),
+      queryKey: ['trash', 'pages'],
+      queryFn: ({ pageParam }) => readTrash({ count: trashPage, after: pageParam }),
+      initialPageParam: undefined as Trashed | undefined,
+      getNextPageParam: (page) => (page.length === trashPage ? page.at(-1) : undefined),
       staleTime: 0,
-      placeholderData: (shown) => shown,
     },
+    data.queryClient,
+  );
+}
+
+/** How much the trash holds: one read for each thousand. */
+export function useTrashCount(): UseQueryResult<number, DataError> {
+  const data = useData();
+  const { countTrash } = useAdmin();
+  return useQuery(
+    { queryKey: ['trash', 'count'], queryFn: () => countTrash(), staleTime: 0 },
     data.queryClient,
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import {
-  readItems,
-  toDataError,
+  itemQuery,
   useData,
+  useQueries,
   useQuery,
   wholeCatalogueQuery,
   type CatalogueEntry,
@@ -60,32 +60,24 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const totalCount = entries?.length ?? 0;
   const pageCount = Math.max(1, Math.ceil(totalCount / size));
   const page = Math.min(Math.max(Math.floor(request.page) || 1, 1), pageCount);
-  const shown = entries?.slice((page - 1) * size, page * size);
-  const ids = shown?.map(({ id }) => id) ?? [];
+  const shown = entries?.slice((page - 1) * size, page * size) ?? [];
+  const rows = useQueries({ queries: shown.map(({ id }) => itemQuery(data, id)) }, data.queryClient);
+  const loaded = rows.flatMap((row) => row.data ?? []);
+  const failed = rows.find((row) => row.error !== null);
+  const isLoaded = entries !== undefined && rows.every((row) => row.data !== undefined);
 
-  const items = useQuery(
-    {
-      queryKey: ['admin-page', ids],
-      queryFn: () =>
-        readItems(data, ids).catch((cause: unknown) => {
-          throw toDataError(cause);
-        }),
-      enabled: shown !== undefined,
-    },
-    data.queryClient,
-  );
   return {
-    items: items.data?.filter((item) => item !== null),
+    items: isLoaded || loaded.length > 0 ? loaded : undefined,
     entries,
     totalCount,
     page,
     pageCount,
-    disagrees: items.data?.some((item, i) => !agrees(item, shown?.[i])) ?? false,
-    isLoading: catalogue.isFetching || items.isFetching,
-    error: catalogue.error ?? items.error,
+    disagrees: rows.some((row, i) => row.data !== undefined && !agrees(row.data, shown[i])),
+    isLoading: catalogue.isFetching || rows.some((row) => row.isFetching),
+    error: catalogue.error ?? failed?.error ?? null,
     refetch: () => {
-      void catalogue.refetch();
-      void items.refetch();
+      if (catalogue.error) void catalogue.refetch();
+      for (const row of rows) if (row.error) void row.refetch();
     },
   };
 }

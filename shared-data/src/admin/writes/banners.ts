@@ -6,6 +6,7 @@ import { readAll } from '../../firestore/read-all';
 import { imageFault, longestUrl, webAddress } from '../../items/validate-item';
 import { commit } from './commit';
 import type { WriteStore } from './store';
+import { bannerTrashId, trashFields } from './trashed';
 
 export type BannerDraft = Omit<Banner, 'id'>;
 
@@ -25,7 +26,7 @@ export function validateBanner({
 }
 
 /** All banners: one read each. */
-export async function readBanners({ db }: WriteStore): Promise<Banner[]> {
+export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banner[]> {
   try {
     const stored = await readAll(collection(db, collections.banners));
     return stored.map(parseBanner).filter((banner) => banner !== null);
@@ -34,25 +35,65 @@ export async function readBanners({ db }: WriteStore): Promise<Banner[]> {
   }
 }
 
+/** The size of each stored banner by id, also of those whose size this version does not know. */
+export async function readBannerSizes({ db }: Pick<WriteStore, 'db'>): Promise<Map<string, string>> {
+  const stored = await readAll(collection(db, collections.banners));
+  return new Map(
+    stored.flatMap((banner): [string, string][] => {
+      const size: unknown = banner.data()['size'];
+      return typeof size === 'string' ? [[banner.id, size]] : [];
+    }),
+  );
+}
+
+/** What the summary says of banners. */
+export const sizesOf = (banners: ReadonlyMap<string, string>): string[] =>
+  [...new Set(banners.values())].sort();
+
 /** Adds a banner, or replaces the one of that id. A visitor sees one banner of each size. */
 export async function saveBanner(store: WriteStore, draft: BannerDraft, id?: string): Promise<Banner> {
   const fields = { size: draft.size, banner: draft.banner.trim(), link: draft.link.trim() };
   const faults = Object.values(validateBanner(fields));
   if (faults.length > 0) throw new DataError('invalid', faults.join(' '));
   const banner = { id: id ?? doc(collection(store.db, collections.banners)).id, ...fields };
-  const others = (await readBanners(store)).filter((other) => other.id !== banner.id);
-  return commit(store, [], async ({ transaction, catalogue, at }) => {
-    transaction.set(at('banners', banner.id), fields);
-    catalogue.summary.banners = [...new Set([...others, banner].map(({ size }) => size))];
-    return { result: banner, noted: { what: 'save-banner', count: 1, title: banner.size } };
-  });
+  return commit(
+    store,
+    async (writing) => {
+      const stored = parseBanner(await writing.read('banners', banner.id));
+      // As every write changes the summary, this list is right when the write is done.
+      const sizes = await readBannerSizes(store);
+      const { summary } = writing.catalogue;
+      const isThere = stored !== null && isSame(stored, banner) && summary.banners.includes(banner.size);
+      if (isThere) return { result: banner, noted: null };
+      writing.save('banners', banner.id, fields);
+      summary.banners = sizesOf(sizes.set(banner.id, banner.size));
+      return { result: banner, noted: { what: 'save-banner', count: 1, title: banner.size } };
+    },
+    { entries: false },
+  );
 }
 
-export async function deleteBanner(store: WriteStore, banner: Banner): Promise<void> {
-  const others = (await readBanners(store)).filter(({ id }) => id !== banner.id);
-  await commit(store, [], async ({ transaction, catalogue, at }) => {
-    transaction.delete(at('banners', banner.id));
-    catalogue.summary.banners = [...new Set(others.map(({ size }) => size))];
-    return { result: undefined, noted: { what: 'delete-banner', count: 1, title: banner.size } };
-  });
+/** Moves a banner to the trash; one that is gone already is left alone. */
+export async function deleteBanner(store: WriteStore, { id }: Pick<Banner, 'id'>): Promise<void> {
+  await commit(
+    store,
+    async (writing) => {
+      const stored = (await writing.read('banners', id)).data();
+      const sizes = await readBannerSizes(store);
+      if (!stored) return { result: undefined, noted: null };
+      writing.replace('trash', bannerTrashId(id), { ...stored, ...trashFields(store) });
+      writing.remove('banners', id);
+      sizes.delete(id);
+      writing.catalogue.summary.banners = sizesOf(sizes);
+      const title: unknown = stored['size'];
+      return {
+        result: undefined,
+        noted: { what: 'delete-banner', count: 1, title: typeof title === 'string' ? title : '' },
+      };
+    },
+    { entries: false },
+  );
 }
+
+const isSame = (a: Banner, b: Banner): boolean =>
+  a.size === b.size && a.banner === b.banner && a.link === b.link;

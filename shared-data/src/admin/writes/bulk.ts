@@ -1,18 +1,41 @@
+import { DataError } from 'shared-data';
 import type { Progress } from './store';
 
 /** Items of one atomic batch; every task that is longer goes in several, and says how far it is. */
 export const batchSize = 100;
 
-/** Runs a task batch after batch. A failure leaves whole batches done and the rest untouched. */
+/** What one batch may hold of documents: a request may hold 10 MiB. */
+export const batchBytes = 6_000_000;
+
+export interface BulkOptions {
+  progress?: Progress | undefined;
+  /** Stops before the next batch; whole batches are done, and the same task started again finishes. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs a task batch after batch; a batch may answer what it left for the next one. A failure leaves whole batches
+ * done and the rest untouched.
+ */
 export async function inBatches<T>(
   all: T[],
-  run: (batch: T[]) => Promise<unknown>,
-  progress?: Progress,
+  run: (batch: T[]) => Promise<T[] | void>,
+  { progress, signal }: BulkOptions = {},
   size = batchSize,
 ): Promise<void> {
   progress?.(0, all.length);
-  for (let i = 0; i < all.length; i += size) {
-    await run(all.slice(i, i + size));
-    progress?.(Math.min(i + size, all.length), all.length);
+  for (let rest = all; rest.length > 0;) {
+    const done = all.length - rest.length;
+    if (signal?.aborted) throw new DataError('unknown', `Stopped after ${done} of ${all.length}.`);
+    const left = await run(rest.slice(0, size));
+    rest = [...(left ?? []), ...rest.slice(size)];
+    progress?.(all.length - rest.length, all.length);
   }
+}
+
+/** The first of these for which a batch has room: at least one, and at most `batchBytes` in all. */
+export function thatFit<T>(all: T[], bytesOf: (one: T) => number): T[] {
+  let bytes = 0;
+  const end = all.findIndex((one, i) => (bytes += bytesOf(one)) > batchBytes && i > 0);
+  return end === -1 ? all : all.slice(0, end);
 }

@@ -1,5 +1,5 @@
 import { decodeEntry, encodeEntry, type CatalogueEntry } from '../../catalogue/entry';
-import type { Shard } from '../../catalogue/catalogue';
+import type { Shard, ShardChanges, Shards } from '../../catalogue/catalogue';
 import type { ShardSize, Summary } from '../../catalogue/summary';
 import { shardPrefix } from '../../firestore/collections';
 
@@ -15,64 +15,114 @@ export function entryBytes(id: string, encoded: string): number {
   return encoder.encode(id).length + encoder.encode(encoded).length + 2;
 }
 
+interface Place {
+  shardId: string;
+  encoded: string;
+}
+
 /** A change of the catalogue in the making: counts follow entries, and each entry finds its shard. */
 export class CatalogueChange {
   readonly summary: Summary;
   /** The changed entries by shard; null for one that goes. */
   readonly shards = new Map<string, Map<string, string | null>>();
-  readonly #where = new Map<string, { shardId: string; encoded: string }>();
 
-  /** `loaded` are the shards that may hold an entry that changes. */
-  constructor(before: Summary, loaded: ReadonlyMap<string, Shard>) {
+  /** `before` are the shards as they are with this summary; none for a change that touches no entry. */
+  constructor(
+    summary: Summary,
+    private readonly before: Shards,
+  ) {
     this.summary = {
-      ...before,
-      version: before.version + 1,
-      categories: new Map(before.categories),
-      shards: new Map([...before.shards].map(([id, size]) => [id, { ...size }])),
+      ...summary,
+      version: summary.version + 1,
+      categories: new Map(summary.categories),
+      shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
-    for (const [shardId, shard] of loaded)
-      for (const [id, encoded] of Object.entries(shard)) this.#where.set(id, { shardId, encoded });
   }
 
   get(id: string): CatalogueEntry | undefined {
-    const place = this.#where.get(id);
+    const place = this.#find(id);
     return (place && decodeEntry(id, place.encoded)) ?? undefined;
   }
 
-  /** Every entry of the loaded shards. */
-  *entries(): Iterable<CatalogueEntry> {
-    for (const id of this.#where.keys()) {
-      const entry = this.get(id);
-      if (entry) yield entry;
-    }
+  /** Whether the entry of an item says just this. */
+  lists(entry: CatalogueEntry): boolean {
+    const place = this.#find(entry.id);
+    return place?.encoded === encodeEntry(entry, place?.encoded);
+  }
+
+  /** The entries of one category, or of all. */
+  list(category?: string): CatalogueEntry[] {
+    const ids = new Set([...this.before.values(), ...this.shards.values()].flatMap(keysOf));
+    const entries = [...ids].flatMap((id) => this.get(id) ?? []);
+    return category === undefined ? entries : entries.filter((entry) => entry.category === category);
   }
 
   put(entry: CatalogueEntry): void {
-    const encoded = encodeEntry(entry);
-    const before = this.#where.get(entry.id);
+    const replaced = this.#find(entry.id);
+    const encoded = encodeEntry(entry, replaced?.encoded);
     const bytes = entryBytes(entry.id, encoded);
-    const freed = before ? entryBytes(entry.id, before.encoded) : 0;
-    const stays = before && this.#size(before.shardId).bytes + bytes - freed <= burstingShard;
-    const shardId = stays ? before.shardId : this.#shardWithRoom(bytes);
+    const freed = replaced ? entryBytes(entry.id, replaced.encoded) : 0;
+    const stays = replaced && this.#size(replaced.shardId).bytes + bytes - freed <= burstingShard;
+    const shardId = stays ? replaced.shardId : this.#shardWithRoom(bytes);
     this.remove(entry.id);
     this.#count(entry.category, 1);
     this.#place(shardId, entry.id, encoded);
-    this.#where.set(entry.id, { shardId, encoded });
     const size = this.#size(shardId);
     size.items++;
     size.bytes += bytes;
   }
 
   remove(id: string): void {
-    const before = this.#where.get(id);
-    if (!before) return;
-    const entry = decodeEntry(id, before.encoded);
+    const removed = this.#find(id);
+    if (!removed) return;
+    const entry = decodeEntry(id, removed.encoded);
     if (entry) this.#count(entry.category, -1);
-    this.#place(before.shardId, id, null);
-    this.#where.delete(id);
-    const size = this.#size(before.shardId);
+    this.#place(removed.shardId, id, null);
+    const size = this.#size(removed.shardId);
     size.items = Math.max(0, size.items - 1);
-    size.bytes = Math.max(0, size.bytes - entryBytes(id, before.encoded));
+    size.bytes = Math.max(0, size.bytes - entryBytes(id, removed.encoded));
+  }
+
+  /** Counts everything anew, and leaves an item that two shards list, or an entry that is none, in no second place. */
+  recount(): void {
+    const { summary } = this;
+    const seen = new Set<string>();
+    summary.total = 0;
+    summary.categories.clear();
+    for (const shardId of new Set([...this.before.keys(), ...this.shards.keys()])) {
+      const size = { ...summary.shards.get(shardId), items: 0, bytes: 0 };
+      for (const [id, encoded] of this.#entriesOf(shardId)) {
+        const entry = decodeEntry(id, encoded);
+        if (!entry || seen.has(id)) {
+          this.#place(shardId, id, null);
+          continue;
+        }
+        seen.add(id);
+        this.#count(entry.category, 1);
+        size.items++;
+        size.bytes += entryBytes(id, encoded);
+      }
+      summary.shards.set(shardId, size);
+    }
+  }
+
+  #entriesOf(shardId: string): [id: string, encoded: string][] {
+    const entries = new Map<string, string | null>(Object.entries(this.before.get(shardId) ?? {}));
+    for (const [id, encoded] of this.shards.get(shardId) ?? []) entries.set(id, encoded);
+    return [...entries].flatMap(([id, encoded]) => (encoded === null ? [] : [[id, encoded]]));
+  }
+
+  /** Where an entry is, with what this change has done so far. */
+  #find(id: string): Place | undefined {
+    for (const [shardId, changes] of this.shards) {
+      const encoded = changes.get(id);
+      if (encoded != null) return { shardId, encoded };
+    }
+    for (const [shardId, shard] of this.before) {
+      const isChanged = this.shards.get(shardId)?.has(id);
+      if (!isChanged && Object.hasOwn(shard, id)) return { shardId, encoded: shard[id]! };
+    }
+    return undefined;
   }
 
   #count(category: string, by: number): void {
@@ -96,6 +146,11 @@ export class CatalogueChange {
 
   #shardWithRoom(bytes: number): string {
     for (const [shardId, size] of this.summary.shards) if (size.bytes + bytes <= fullShard) return shardId;
-    return `${shardPrefix}${this.summary.shards.size}`;
+    let number = this.summary.shards.size;
+    while (this.summary.shards.has(shardPrefix + number)) number++;
+    return shardPrefix + number;
   }
 }
+
+const keysOf = (shard: Shard | ShardChanges): string[] =>
+  shard instanceof Map ? [...shard.keys()] : Object.keys(shard);

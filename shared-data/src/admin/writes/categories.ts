@@ -1,53 +1,64 @@
-import { collection, doc } from 'firebase/firestore/lite';
-import { DataError, toDataError, type Category } from 'shared-data';
-import { parseCategory } from '../../categories/category';
-import { collections } from '../../firestore/collections';
-import { readAll } from '../../firestore/read-all';
-import { cleanName, validateCategoryName } from './category-name';
-import { commit, type Writing } from './commit';
-import type { Progress, WriteStore } from './store';
+import { DataError, type Category } from 'shared-data';
+import type { BulkOptions } from './bulk';
+import { cleanName } from './category-name';
+import { commit } from './commit';
+import { moveBatchSize, moveIn, moveInBatches } from './move-items';
+import type { Noted } from './note';
+import { requireCategory, requireFreeName } from './require-category';
+import type { WriteStore } from './store';
+import type { Writing } from './writing';
 
-/** Items that a batch moves; each takes two small writes. */
-const batchSize = 400;
+/** Names that a category had before, at most; a link to one of them still finds it. */
+const formerNamesKept = 20;
 
 /**
- * Adds a category. A form gives the id that it chose when it opened, so that saving again after a lost answer adds
- * nothing twice. Throws `invalid` for a name that is empty, too long or taken.
+ * Adds a category under an id that the form chose when it opened, so that saving again after a lost answer adds
+ * nothing twice. Throws `invalid` for a name that is empty, too long or taken, `conflict` for an id that is taken.
  */
-export async function addCategory(
-  store: WriteStore,
-  name: string,
-  id = doc(collection(store.db, collections.categories)).id,
-): Promise<Category> {
-  await requireFreeName(store, name, id);
+export async function addCategory(store: WriteStore, name: string, id: string): Promise<Category> {
   const category = { id, name: cleanName(name) };
-  return commit(store, [], async ({ transaction, at }) => {
-    transaction.set(at('categories', category.id), { name: category.name });
-    return { result: category, noted: { what: 'add-category', count: 1, title: category.name } };
-  });
+  return commit(
+    store,
+    async (writing) => {
+      const stored = await writing.read('categories', id);
+      if (stored.exists() && stored.data()['name'] !== category.name) throw new DataError('conflict', taken);
+      if (stored.exists()) return { result: category, noted: null };
+      await requireFreeName(store, name, id);
+      writing.save('categories', id, { name: category.name });
+      return { result: category, noted: { what: 'add-category', count: 1, title: category.name } };
+    },
+    { entries: false },
+  );
 }
 
 /**
  * Renames a category and carries its items along; up to four hundred go with the name in one batch. Of more, an
- * interruption leaves some under the new name: renaming again finishes. Throws `conflict` when someone else has
- * renamed or deleted it, `invalid` for a name that is empty, too long or taken.
+ * interruption leaves some under the new name: renaming again finishes. Links to the old name go on working. Throws
+ * `conflict` when someone else has renamed or deleted it, `invalid` for a name that is empty, too long or taken.
  */
 export async function renameCategory(
   store: WriteStore,
   category: Category,
   name: string,
-  progress?: Progress,
+  options: BulkOptions = {},
 ): Promise<Category> {
-  await requireFreeName(store, name, category.id);
   const renamed = { id: category.id, name: cleanName(name) };
   await moveAll(
     store,
     category,
     { to: renamed.name, done: renamed.name },
-    progress,
-    async ({ transaction, at }, count) => {
-      transaction.update(at('categories', category.id), { name: renamed.name });
-      return { what: 'rename-category' as const, count, title: `${category.name} → ${renamed.name}` };
+    options,
+    async (writing, count) => {
+      const stored = (await writing.read('categories', category.id)).data();
+      if (stored?.['name'] === renamed.name && count === 0) return null;
+      await requireFreeName(store, name, category.id);
+      const former: unknown = stored?.['formerNames'];
+      const names = [...(Array.isArray(former) ? (former as unknown[]) : []), category.name];
+      const formerNames = [...new Set(names)].filter((one) => one !== renamed.name).slice(-formerNamesKept);
+      return {
+        write: () => writing.save('categories', category.id, { name: renamed.name, formerNames }),
+        noted: { what: 'rename-category', count, title: `${category.name} → ${renamed.name}` },
+      };
     },
   );
   return renamed;
@@ -55,28 +66,27 @@ export async function renameCategory(
 
 /**
  * Deletes a category. Its items go to `moveItemsTo`, or keep its name when there is none. Throws `conflict` when
- * someone else has renamed it.
+ * someone else has renamed it, or there is no category `moveItemsTo` any more.
  */
 export async function deleteCategory(
   store: WriteStore,
   category: Category,
-  { moveItemsTo, progress }: { moveItemsTo?: string | undefined; progress?: Progress | undefined } = {},
+  { moveItemsTo, ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
 ): Promise<void> {
-  const last = async ({ transaction, at }: Writing, count: number) => {
-    transaction.delete(at('categories', category.id));
-    return { what: 'delete-category' as const, count, title: category.name };
-  };
-  await moveAll(store, category, { to: moveItemsTo ?? category.name, done: undefined }, progress, last);
+  const to = moveItemsTo ?? category.name;
+  await moveAll(store, category, { to, done: undefined }, options, async (writing, count) => {
+    const isThere = (await writing.read('categories', category.id)).exists();
+    if (!isThere && count === 0) return null;
+    if (count > 0) await requireCategory(store, to);
+    return {
+      write: () => writing.remove('categories', category.id),
+      noted: { what: 'delete-category', count, title: category.name },
+    };
+  });
 }
 
-type LastBatch = (
-  writing: Writing,
-  count: number,
-) => Promise<{
-  what: 'rename-category' | 'delete-category';
-  count: number;
-  title: string;
-}>;
+/** What the last batch does to the category itself, as `count` items went along; null when all was done before. */
+type LastBatch = (writing: Writing, count: number) => Promise<{ write: () => void; noted: Noted } | null>;
 
 /**
  * Moves every item of a category, batch after batch; the last batch also changes the category itself. Finding its name
@@ -86,44 +96,35 @@ async function moveAll(
   store: WriteStore,
   category: Category,
   { to, done }: { to: string; done: string | undefined },
-  progress: Progress | undefined,
+  { progress, signal }: BulkOptions,
   last: LastBatch,
 ): Promise<void> {
-  let count = 0;
-  for (let finished = false; !finished;) {
-    const batch = await commit(store, to === category.name ? [] : 'all', async (writing) => {
-      const stored = (await writing.transaction.get(writing.at('categories', category.id))).data();
-      const name = stored?.['name'] as unknown;
+  let moved = 0;
+  let ids: string[] = [];
+  const finish = () =>
+    commit(store, async (writing) => {
+      const name: unknown = (await writing.read('categories', category.id)).data()?.['name'];
       if (name !== category.name && name !== done) throw new DataError('conflict', overtaken);
-      const entries = [...writing.catalogue.entries()].filter(
-        (entry) => entry.category === category.name && to !== category.name,
-      );
-      const moved = entries.slice(0, batchSize);
-      for (const entry of moved) {
-        writing.transaction.update(writing.at('items', entry.id), { category: to });
-        writing.catalogue.put({ ...entry, category: to });
-      }
-      const isLast = moved.length === entries.length;
-      const isDone = name === done && moved.length === 0;
-      const noted = isLast && !isDone ? await last(writing, count + moved.length) : null;
-      return { result: { moved: moved.length, left: entries.length - moved.length }, noted };
+      ids = to === category.name ? [] : writing.catalogue.list(category.name).map(({ id }) => id);
+      if (ids.length > moveBatchSize) return { result: false, noted: null };
+      const change = await last(writing, moved + ids.length);
+      if (!change) return { result: true, noted: null };
+      moveIn(writing, ids, to);
+      change.write();
+      return { result: true, noted: change.noted };
+    }).catch((error: unknown) => {
+      // Another tool deleted one of the items: the batches find out which.
+      if ((error as DataError).code === 'not-found' && ids.length > 0) return false;
+      throw error;
     });
-    count += batch.moved;
-    finished = batch.left === 0;
-    progress?.(count, count + batch.left);
+  while (!(await finish())) {
+    const total = moved + ids.length;
+    const before = moved;
+    await moveInBatches(store, ids, to, { signal, progress: (count) => progress?.(before + count, total) });
+    moved = total;
   }
+  progress?.(moved + ids.length, moved + ids.length);
 }
 
+const taken = 'This category was added already, under another name. Look at the list again.';
 const overtaken = 'Someone else has renamed or deleted this category. Look at the list again.';
-
-async function requireFreeName({ db }: WriteStore, name: string, except?: string): Promise<void> {
-  const stored = await readAll(collection(db, collections.categories)).catch((cause: unknown) => {
-    throw toDataError(cause);
-  });
-  const others = stored.map(parseCategory).filter((category) => category !== null && category.id !== except);
-  const fault = validateCategoryName(
-    name,
-    others.map((category) => category!.name),
-  );
-  if (fault) throw new DataError('invalid', fault);
-}

@@ -5,6 +5,7 @@ export const changeKinds = [
   'move',
   'delete',
   'restore',
+  'delete-forever',
   'import',
   'add-category',
   'rename-category',

@@ -1,109 +1,104 @@
-import {
-  FieldPath,
-  deleteField,
-  doc,
-  runTransaction,
-  type DocumentReference,
-  type Transaction,
-} from 'firebase/firestore/lite';
-import { toDataError, type Item } from 'shared-data';
-import type { Shard } from '../../catalogue/catalogue';
-import { decodeSummary, encodeSummary } from '../../catalogue/summary';
+import { doc, collection, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { toDataError } from 'shared-data';
+import type { Shard, Shards } from '../../catalogue/catalogue';
+import { decodeSummary, type Summary } from '../../catalogue/summary';
 import { collections, summaryId } from '../../firestore/collections';
-import { rebuildCatalogue } from '../health/rebuild';
+import { buildCatalogue } from '../health/build-catalogue';
 import { CatalogueChange } from './catalogue-change';
 import { noteIn, type Noted } from './note';
 import type { WriteStore } from './store';
+import { Writing } from './writing';
 
-/** What a write sees and does inside its transaction. Read first, then write, as Firestore demands. */
-export interface Writing {
-  transaction: Transaction;
-  catalogue: CatalogueChange;
-  /** Items as they will be, for the page's cache; null for those that go. */
-  items: Map<string, Item | null>;
-  at: (collectionName: keyof typeof collections, id: string) => DocumentReference;
+interface Outcome<T> {
+  result: T;
+  /** What the log says of it. A write that found everything done already is not noted. */
+  noted: Noted | null;
+}
+
+export interface CommitOptions {
+  /** False for a write that changes no item: it reads no shard. */
+  entries?: boolean;
 }
 
 /** The catalogue was never built; a write builds it first. */
 class NoCatalogue extends Error {}
-
-/** The items whose entries a write changes; `all` when it must see the whole catalogue to know them. */
-export type Touched = string[] | 'all';
+/** An earlier attempt was done, and its answer lost. */
+class DoneAlready extends Error {}
 
 /**
  * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone
- * else changes meanwhile makes it start over, five times at most. Throws `DataError`s.
+ * else changes meanwhile makes it start over, five times at most; as every write changes the summary, a list that
+ * `write` reads itself is right as well. A write whose answer was lost is not done twice. Throws `DataError`s.
  */
 export async function commit<T>(
   store: WriteStore,
-  touched: Touched,
-  write: (writing: Writing) => Promise<{ result: T; noted: Noted | null }>,
+  write: (writing: Writing) => Promise<Outcome<T>>,
+  options: CommitOptions = {},
 ): Promise<T> {
   try {
-    return await attempt(store, touched, write).catch(async (cause: unknown) => {
+    return await attempt(store, write, options).catch(async (cause: unknown) => {
       if (!(cause instanceof NoCatalogue)) throw cause;
-      await rebuildCatalogue(store);
-      return attempt(store, touched, write);
+      await buildCatalogue(store);
+      return attempt(store, write, options);
     });
   } catch (cause) {
     const error = toDataError(cause);
-    if (error.code === 'offline') store.unanswered();
+    if (error.code === 'offline' || error.code === 'unknown') store.unanswered();
     throw error;
   }
 }
 
+interface Done<T> {
+  result: T;
+  writing: Writing;
+  before: Shards | null;
+}
+
 async function attempt<T>(
   store: WriteStore,
-  ids: Touched,
-  write: (writing: Writing) => Promise<{ result: T; noted: Noted | null }>,
+  write: (writing: Writing) => Promise<Outcome<T>>,
+  { entries = true }: CommitOptions,
 ): Promise<T> {
-  const at = (name: keyof typeof collections, id: string) => doc(store.db, collections[name], id);
-  const { result, catalogue, items } = await runTransaction(store.db, async (transaction) => {
-    const summary = decodeSummary((await transaction.get(at('catalogue', summaryId))).data());
-    if (!summary) throw new NoCatalogue();
-    const shards = await loadShards(store, ids, [...summary.shards.keys()], transaction, at);
-    const catalogue = new CatalogueChange(summary, shards);
-    const writing: Writing = { transaction, catalogue, items: new Map(), at };
+  // The same line for every attempt: once it is there, one of them was done.
+  const line = doc(collection(store.db, collections.changes)).id;
+  let sent: Done<T> | null = null;
+
+  const done = await runTransaction(store.db, async (transaction): Promise<Done<T>> => {
+    const { summary, before } = await readCatalogue(store, transaction, entries);
+    const writing = new Writing(store.db, transaction, new CatalogueChange(summary, before ?? new Map()));
+    if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
     const { result, noted } = await write(writing);
-    writeCatalogue(writing);
-    if (noted) noteIn(store, transaction, noted);
-    return { result, catalogue, items: writing.items };
+    if (!writing.isEmpty) {
+      writing.saveCatalogue();
+      if (noted) noteIn(store, writing, line, noted);
+    }
+    return (sent = { result, writing, before });
+  }).catch((cause: unknown) => {
+    if (cause instanceof DoneAlready && sent) return sent;
+    throw cause;
   });
-  store.received({ summary: catalogue.summary, shards: catalogue.shards, items });
+
+  const { result, writing, before } = done;
+  const { catalogue, items } = writing;
+  if (!writing.isEmpty)
+    store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
   return result;
 }
 
-/** The shards that hold these items: those where they were last seen, or all when one is not there any more. */
-async function loadShards(
-  { shardOf }: WriteStore,
-  ids: Touched,
-  all: string[],
+/** The summary, and the shards as they are with it: those that are known, or read where someone else has written. */
+async function readCatalogue(
+  store: WriteStore,
   transaction: Transaction,
-  at: Writing['at'],
-): Promise<Map<string, Shard>> {
-  const loaded = new Map<string, Shard>();
-  const load = async (shardIds: string[]) => {
-    const missing = shardIds.filter((id) => !loaded.has(id));
-    const documents = await Promise.all(missing.map((id) => transaction.get(at('catalogue', id))));
-    documents.forEach((shard, i) => loaded.set(missing[i]!, (shard.data()?.['entries'] ?? {}) as Shard));
-  };
-  if (ids.length === 0) return loaded;
-  if (ids === 'all' || !shardOf) {
-    await load(all);
-    return loaded;
-  }
-  const seen = ids.map((id) => ({ id, shardId: shardOf(id) })).filter(({ shardId }) => shardId !== undefined);
-  await load([...new Set(seen.map(({ shardId }) => shardId!))].filter((id) => all.includes(id)));
-  if (seen.some(({ id, shardId }) => !(id in (loaded.get(shardId!) ?? {})))) await load(all);
-  return loaded;
-}
-
-function writeCatalogue({ transaction, catalogue, at }: Writing): void {
-  for (const [shardId, changes] of catalogue.shards) {
-    const entries: Record<string, unknown> = {};
-    for (const [id, encoded] of changes) entries[id] = encoded ?? deleteField();
-    const mergeFields = [...changes.keys()].map((id) => new FieldPath('entries', id));
-    transaction.set(at('catalogue', shardId), { entries }, { mergeFields });
-  }
-  transaction.set(at('catalogue', summaryId), encodeSummary(catalogue.summary));
+  entries: boolean,
+): Promise<{ summary: Summary; before: Shards | null }> {
+  const read = (id: string) => transaction.get(doc(store.db, collections.catalogue, id));
+  const summary = decodeSummary((await read(summaryId)).data());
+  if (!summary) throw new NoCatalogue();
+  if (!entries) return { summary, before: null };
+  const known = store.known();
+  if (known?.version === summary.version) return { summary, before: known.shards };
+  const ids = [...summary.shards.keys()];
+  const documents = await Promise.all(ids.map(read));
+  const shards = documents.map((shard) => (shard.data()?.['entries'] ?? {}) as Shard);
+  return { summary, before: new Map(ids.map((id, i) => [id, shards[i]!])) };
 }

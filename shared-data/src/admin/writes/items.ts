@@ -1,9 +1,10 @@
 import { DataError, type Item } from 'shared-data';
-import { parseItem } from '../../items/item';
+import { itemFields, parseItem } from '../../items/item';
 import { cleanItem, validateItem, type ItemDraft } from '../../items/validate-item';
 import { commit } from './commit';
 import { ConflictError } from './conflict-error';
 import type { WriteStore } from './store';
+import type { Writing } from './writing';
 
 /**
  * Adds an item under an id that the form chose when it opened, so that saving again after a lost answer adds
@@ -11,12 +12,12 @@ import type { WriteStore } from './store';
  */
 export async function addItem(store: WriteStore, id: string, draft: ItemDraft): Promise<Item> {
   const item = { id, ...checked(draft) };
-  return commit(store, [id], async ({ transaction, catalogue, items, at }) => {
-    const stored = await transaction.get(at('items', id));
-    const before = stored.exists() ? parseItem(stored) : null;
-    if (before && !same(before, item)) throw new ConflictError(item, before);
-    write({ transaction, catalogue, items, at }, item);
-    return { result: item, noted: { what: 'add', count: 1, title: item.title } };
+  return commit(store, async (writing) => {
+    const stored = parseItem(await writing.read('items', id));
+    if (stored && !same(stored, item)) throw new ConflictError(item, stored);
+    const isThere = stored !== null && writing.catalogue.lists(item);
+    if (!isThere) saveItem(writing, item);
+    return { result: item, noted: isThere ? null : { what: 'add', count: 1, title: item.title } };
   });
 }
 
@@ -26,22 +27,21 @@ export async function addItem(store: WriteStore, id: string, draft: ItemDraft): 
  */
 export async function editItem(store: WriteStore, before: Item, draft: ItemDraft): Promise<Item> {
   const item = { id: before.id, ...checked(draft) };
-  return commit(store, [item.id], async ({ transaction, catalogue, items, at }) => {
-    const stored = await transaction.get(at('items', item.id));
-    const theirs = stored.exists() ? parseItem(stored) : null;
+  return commit(store, async (writing) => {
+    const theirs = parseItem(await writing.read('items', item.id));
     if (!theirs || !(same(theirs, before) || same(theirs, item))) throw new ConflictError(item, theirs);
-    write({ transaction, catalogue, items, at }, item);
-    return { result: item, noted: { what: 'edit', count: 1, title: item.title } };
+    const isThere = same(theirs, item) && writing.catalogue.lists(item);
+    if (!isThere) saveItem(writing, item);
+    return { result: item, noted: isThere ? null : { what: 'edit', count: 1, title: item.title } };
   });
 }
 
-type Writing = Parameters<Parameters<typeof commit>[2]>[0];
-
-function write({ transaction, catalogue, items, at }: Writing, item: Item): void {
+/** Writes an item's own fields and its entry; what else is stored with it stays. */
+function saveItem(writing: Writing, item: Item): void {
   const { id, ...fields } = item;
-  transaction.set(at('items', id), fields);
-  catalogue.put(item);
-  items.set(id, item);
+  writing.save('items', id, fields);
+  writing.catalogue.put(item);
+  writing.items.set(id, item);
 }
 
 function checked(draft: ItemDraft): ItemDraft {
@@ -52,11 +52,5 @@ function checked(draft: ItemDraft): ItemDraft {
 
 /** Whether two versions of an item are equal in every field. */
 export function same(a: Item, b: Item): boolean {
-  return (
-    a.title === b.title &&
-    a.imageBlob === b.imageBlob &&
-    a.url === b.url &&
-    a.date === b.date &&
-    a.category === b.category
-  );
+  return itemFields.every((field) => a[field] === b[field]);
 }

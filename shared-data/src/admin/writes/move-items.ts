@@ -1,34 +1,72 @@
-import { DataError } from 'shared-data';
+import { DataError, toDataError } from 'shared-data';
+import { requireCategory } from './require-category';
 import { commit } from './commit';
-import { inBatches } from './bulk';
-import type { Progress, WriteStore } from './store';
+import { inBatches, type BulkOptions } from './bulk';
+import type { WriteStore } from './store';
+import type { Writing } from './writing';
+
+/** Items that a batch moves; each takes two small writes. */
+export const moveBatchSize = 400;
 
 /**
- * Moves items to a category, each batch as a whole. Items that are gone meanwhile stay gone. Throws `not-found`
- * when another tool deleted an item behind the catalogue; a rebuild mends that.
+ * Moves items to a category, each batch as a whole. Items that are gone meanwhile stay gone, also those that another
+ * tool deleted while the catalogue still lists them. Throws `conflict` when there is no such category any more.
  */
 export async function moveItems(
   store: WriteStore,
   ids: string[],
   category: string,
-  progress?: Progress,
+  options?: BulkOptions,
 ): Promise<void> {
   if (category === '') throw new DataError('invalid', 'Choose a category.');
-  await inBatches(
-    ids,
-    (batch) =>
-      commit(store, batch, async ({ transaction, catalogue, at }) => {
-        let count = 0;
-        for (const id of batch) {
-          const entry = catalogue.get(id);
-          if (!entry || entry.category === category) continue;
-          transaction.update(at('items', id), { category });
-          catalogue.put({ ...entry, category });
-          count++;
-        }
-        return { result: undefined, noted: count > 0 ? { what: 'move', count, title: category } : null };
-      }),
-    progress,
-    400,
-  );
+  await requireCategory(store, category).catch((cause: unknown) => {
+    throw toDataError(cause);
+  });
+  await moveInBatches(store, ids, category, options);
+}
+
+/** The same to a name that no category has yet. */
+export const moveInBatches = (
+  store: WriteStore,
+  ids: string[],
+  category: string,
+  options?: BulkOptions,
+): Promise<void> => inBatches(ids, (batch) => moveBatch(store, batch, category), options, moveBatchSize);
+
+async function moveBatch(store: WriteStore, ids: string[], category: string): Promise<void> {
+  try {
+    await commit(store, async (writing) => {
+      const count = moveIn(writing, ids, category);
+      return { result: undefined, noted: count > 0 ? { what: 'move', count, title: category } : null };
+    });
+  } catch (error) {
+    if ((error as DataError).code !== 'not-found') throw error;
+    const [id] = ids;
+    if (ids.length === 1) return forget(store, id!);
+    const half = Math.ceil(ids.length / 2);
+    await moveBatch(store, ids.slice(0, half), category);
+    await moveBatch(store, ids.slice(half), category);
+  }
+}
+
+/** Moves those of these items that are elsewhere, and counts them. The write is refused where one does not exist. */
+export function moveIn(writing: Writing, ids: string[], category: string): number {
+  const { catalogue } = writing;
+  let count = 0;
+  for (const id of ids) {
+    const entry = catalogue.get(id);
+    if (!entry || entry.category === category) continue;
+    writing.change('items', id, { category });
+    catalogue.put({ ...entry, category });
+    count++;
+  }
+  return count;
+}
+
+/** Takes an item that another tool deleted out of the catalogue. */
+function forget(store: WriteStore, id: string): Promise<void> {
+  return commit(store, async (writing) => {
+    if (!(await writing.read('items', id)).exists()) writing.catalogue.remove(id);
+    return { result: undefined, noted: null };
+  });
 }

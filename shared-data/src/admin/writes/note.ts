@@ -1,7 +1,7 @@
-import { collection, doc, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
-import { collections } from '../../firestore/collections';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import type { ChangeKind } from './change';
 import type { WriteStore } from './store';
+import type { Writing } from './writing';
 
 /** One line of the log of changes. */
 export interface Noted {
@@ -14,13 +14,13 @@ export interface Noted {
 
 /** Notes who did what, in the same batch as what was done. */
 export function noteIn(
-  { db, author }: WriteStore,
-  transaction: Transaction,
+  { author }: WriteStore,
+  writing: Writing,
+  line: string,
   { what, count, title }: Noted,
 ): void {
   const { uid, email } = author();
-  const line = { at: serverTimestamp(), uid, email, what, count, title: shortened(title) };
-  transaction.set(doc(collection(db, collections.changes)), line);
+  writing.save('changes', line, { at: serverTimestamp(), uid, email, what, count, title: shortened(title) });
 }
 
 /** A line need not hold a whole title; characters are cut between, never through. */

@@ -1,25 +1,16 @@
-import { collection, documentId, query, where } from 'firebase/firestore/lite';
-import { afterShards, collections, shardPrefix } from '../../firestore/collections';
-import { readLists } from '../../firestore/read-all';
-import type { WriteStore } from './store';
+import { changeShards } from 'shared-data';
+import type { KnownShards, WriteStore } from './store';
 
-/** The store with the places of all entries in mind, so that a long task does not read the shards for each batch. */
-export async function rememberShards(store: WriteStore): Promise<WriteStore> {
-  const places = new Map<string, string>();
-  const shards = query(
-    collection(store.db, collections.catalogue),
-    where(documentId(), '>=', shardPrefix),
-    where(documentId(), '<', afterShards),
-  );
-  for await (const list of readLists(shards))
-    for (const shard of list)
-      for (const id of Object.keys((shard.data()['entries'] ?? {}) as object)) places.set(id, shard.id);
+/** The store with what its own writes have made of the shards in mind; it begins with nothing known. */
+export function rememberShards(store: Omit<WriteStore, 'known'>): WriteStore {
+  let known: KnownShards | null = null;
   return {
     ...store,
-    shardOf: (id) => places.get(id),
+    known: () => known,
     received: (written) => {
-      for (const [shardId, changes] of written.shards)
-        for (const [id, encoded] of changes) if (encoded !== null) places.set(id, shardId);
+      const { before, changes, summary } = written;
+      if (before) known = { shards: changeShards(before, changes), version: summary.version };
+      else if (known?.version === summary.version - 1) known = { ...known, version: summary.version };
       store.received(written);
     },
   };

@@ -1,0 +1,29 @@
+import { collection } from 'firebase/firestore/lite';
+import { DataError, type Category } from 'shared-data';
+import { parseCategory } from '../../categories/category';
+import { collections } from '../../firestore/collections';
+import { readAll } from '../../firestore/read-all';
+import { validateCategoryName } from './category-name';
+import type { WriteStore } from './store';
+
+/** Throws `conflict` where there is no category of this name any more. */
+export async function requireCategory(store: WriteStore, name: string): Promise<void> {
+  if ((await readCategories(store)).some((category) => category.name === name)) return;
+  throw new DataError('conflict', `The category “${name}” was renamed or deleted. Choose another.`);
+}
+
+/** Throws `invalid` for a name that is empty, too long, or the name of another category. */
+export async function requireFreeName(store: WriteStore, name: string, except: string): Promise<void> {
+  const others = (await readCategories(store)).filter(({ id }) => id !== except);
+  const fault = validateCategoryName(
+    name,
+    others.map((other) => other.name),
+  );
+  if (fault) throw new DataError('invalid', fault);
+}
+
+/** Every write changes the summary, so that a list that is read inside a write is right when it is done. */
+async function readCategories({ db }: WriteStore): Promise<Category[]> {
+  const stored = await readAll(collection(db, collections.categories));
+  return stored.map(parseCategory).filter((category) => category !== null);
+}
