@@ -1,7 +1,7 @@
 import type { LocalFirebase } from 'local-firebase';
 
-/** A document by its path, such as `banners/728x90`; its fields are texts, and null takes it away. */
-export type Documents = Record<string, Record<string, string> | null>;
+/** A document by its path, such as `banners/728x90`; its fields are texts or lists of them, and null takes it away. */
+export type Documents = Record<string, Record<string, string | string[]> | null>;
 
 /** Writes documents past the rules, as another tool with the administrator's key does. */
 export async function write(
@@ -12,7 +12,7 @@ export async function write(
   const writes = Object.entries(documents).map(([path, texts]) => {
     const name = `${base}/${path}`;
     if (!texts) return { delete: name };
-    const fields = Object.entries(texts).map(([key, stringValue]) => [key, { stringValue }] as const);
+    const fields = Object.entries(texts).map(([key, value]) => [key, stored(value)] as const);
     return { update: { name, fields: Object.fromEntries(fields) } };
   });
   const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${base}:commit`, {
@@ -22,3 +22,6 @@ export async function write(
   });
   if (!response.ok) throw new Error(await response.text());
 }
+
+const stored = (value: string | string[]): object =>
+  typeof value === 'string' ? { stringValue: value } : { arrayValue: { values: value.map(stored) } };

@@ -20,6 +20,7 @@ test('an address that names no screen is answered in the layout', async ({ page,
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · Open Films');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: 'See the latest videos' }).click();
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();

@@ -186,6 +186,25 @@ it('related items are the newest twelve of the category with the current one, an
   expect(reads()).toBe(25);
 });
 
+it('related items stay when the next twelve do not come, and go on when these are tried again', async () => {
+  const music = items.filter(({ category }) => category === 'Music');
+  const data = test.visit();
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  const { result } = renderHook(() => useRelatedItems(useItem(music[0]!.id).data), within(data));
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 12)));
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  expect(result.current).toMatchObject({ items: music.slice(0, 12), hasMore: false });
+  network.mockRestore();
+  log.mockRestore();
+  await act(async () => void (await result.current.refetch()));
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
+  expect(result.current).toMatchObject({ error: null, hasMore: true });
+});
+
 it('search reads the shards with the first letter and nothing with the next, and thumbnails in one request', async () => {
   const data = test.visit();
   test.firebase.meter.reset();

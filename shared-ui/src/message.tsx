@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -26,6 +26,8 @@ interface MessageProps {
   heading: ReactNode;
   /** The heading's level: 1 when the message stands for the whole screen. */
   level?: 1 | 2;
+  /** Lets the heading take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** One sentence: what happened, what was kept, what to do next. */
   children?: ReactNode;
   /** The buttons or links that help. */
@@ -35,11 +37,11 @@ interface MessageProps {
 }
 
 /** A screen, or a part of one, that has words instead of content: empty, failed, not found. */
-export function Message({ heading, level = 2, children, actions, role }: MessageProps) {
+export function Message({ heading, level = 2, headingRef, children, actions, role }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Box role={role}>
-      <Heading>{heading}</Heading>
+      <Heading {...(headingRef && { ref: headingRef, tabIndex: -1 })}>{heading}</Heading>
       {children && <p>{children}</p>}
       {actions && <Actions>{actions}</Actions>}
     </Box>

@@ -16,12 +16,24 @@ const items = Array.from({ length: 13 }, (_, i) => {
 
 let full: TestData;
 let empty: TestData;
+/** The category `Music` was called otherwise before; another has one of its former names now. */
+let renamed: TestData;
 let gone: TestData['configuration'];
 beforeAll(async () => {
   const origins = ['http://localhost'];
   full = await startTestData({ origins });
   await full.fill(items);
+  await full.put('items/homeless', {
+    title: 'Homeless',
+    url: 'https://example.org/film',
+    date: '2020-01-01',
+    category: '',
+  });
   empty = await startTestData({ origins });
+  renamed = await startTestData({ origins });
+  await renamed.fill(items);
+  await renamed.put('categories/Music', { name: 'Music', formerNames: ['Melodies', 'Songs', 7] });
+  await renamed.put('categories/Songs', { name: 'Songs', formerNames: 'Melodies' });
   const stopped = await startTestData({ origins });
   gone = stopped.configuration;
   await stopped.stop();
@@ -29,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await full.stop();
   await empty.stop();
+  await renamed.stop();
 });
 
 const cards = () => screen.getAllByRole('article');
@@ -74,6 +87,27 @@ describe('category', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toHaveFocus();
   });
 
+  it('takes an old link to a renamed category to its present name, on the same page', async () => {
+    await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      '/category?name=Music&page=2&q=a',
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Music' })).not.toHaveFocus();
+    expect(document.title).toBe('Music · Test');
+    expect(screen.getByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Video 01' })).toBeInTheDocument();
+  });
+
+  it('leaves a name alone that another category has now, or that none ever had', async () => {
+    for (const name of ['Songs', 'Never']) {
+      const { unmount } = showScreen(renamed.visit(), `/category?name=${name}`);
+      expect(await screen.findByRole('heading', { name: `No ${name} available.` })).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: 'Music' })).toBeInTheDocument();
+      expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(`/category?name=${name}`);
+      unmount();
+    }
+  });
+
   it('says that there are no categories, and no videos in one', async () => {
     showScreen(empty.visit(), '/category?name=Music');
     expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
@@ -98,8 +132,20 @@ describe('watch', () => {
 
   it('says that a video does not exist, without offering to try again', async () => {
     showScreen(full.visit(), '/watch/none');
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading the video' })).toBeInTheDocument();
+    expect(document.title).toBe('Loading the video · Test');
     expect(await screen.findByRole('heading', { level: 1, name: 'Video not found' })).toBeInTheDocument();
+    expect(document.title).toBe('Video not found · Test');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows a video without a category, and no link to nowhere', async () => {
+    showScreen(full.visit(), '/watch/homeless');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Homeless' })).toBeInTheDocument();
+    const facts = within(screen.getAllByRole('article')[0]!);
+    expect(facts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.org/film',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { write } from '../another-tool';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
@@ -63,4 +64,29 @@ test('categories and videos that do not load show the specified sentences and ca
   const said = consoleLines.splice(0).join('\n');
   expect(said).toContain('Error fetching categories:');
   expect(said).toContain('Error fetching items:');
+});
+
+test('an old link to a renamed category leads to its present name, and Back does not lead to the old one', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/about');
+  await write(product.firebase, {
+    'categories/forty': { name: 'Forty', formerNames: ['Quarante', 'Nothing Yet'] },
+  });
+  await page.goto('/category?name=Quarante&page=2');
+  await expect(page).toHaveURL(/\/category\?name=Forty&page=2$/);
+  await expect(page).toHaveTitle('Forty · Open Films');
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main article h3').first()).toHaveText('Forty 16');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+
+  // Who has the name now keeps it, and a name that nobody ever had is said to have nothing.
+  for (const name of ['Nothing Yet', 'Never']) {
+    await page.goto(`/category?${new URLSearchParams({ name })}`);
+    await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Forty', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`name=${name.replace(' ', '\\+')}$`));
+  }
 });

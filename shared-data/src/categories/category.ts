@@ -1,10 +1,23 @@
-import { minLength, object, pipe, string } from 'valibot';
+import { array, fallback, minLength, object, optional, pipe, string, transform, unknown } from 'valibot';
 import { parser } from '../firestore/parser';
 
 /** A category (specification section 3). Items name it by its name, not by its id. */
 export interface Category {
   id: string;
   name: string;
+  /** Names that it had before, under which old links still find it; absent when it was never renamed. */
+  formerNames?: string[] | undefined;
 }
 
-export const parseCategory = parser<Category>('categories', object({ name: pipe(string(), minLength(1)) }));
+const texts = pipe(
+  array(unknown()),
+  transform((names) => names.filter((name) => typeof name === 'string')),
+);
+
+export const parseCategory = parser<Category>(
+  'categories',
+  object({
+    name: pipe(string(), minLength(1)),
+    formerNames: fallback(optional(texts), undefined),
+  }),
+);

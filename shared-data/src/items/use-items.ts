@@ -39,7 +39,10 @@ export function useItem(id: string): UseQueryResult<Item | null, DataError> {
 }
 
 export interface RelatedItems {
-  /** Newest first; once they are whole, the current item is always among them. Undefined while the first load. */
+  /**
+   * Newest first; once they are whole, the current item is always among them. Undefined while the first load; when
+   * the next twelve do not come, those before stay.
+   */
   items: Item[] | undefined;
   /** The rest of the first list is on its way. */
   isPartial: boolean;
@@ -69,7 +72,12 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     hasLead: lists === 1,
     enabled: item != null,
   });
-  const { data: related, error, isFetching, refetch } = shown;
+  const { error, isFetching, refetch } = shown;
+  const { data: before } = useQuery(
+    { ...relatedQuery(data, category, lists - 1), enabled: false },
+    data.queryClient,
+  );
+  const related = shown.data ?? before;
   const isPartial = lists === 1 && shown.isPlaceholderData;
   const items = useMemo(() => {
     if (!related || !item || isPartial || related.items.some(({ id }) => id === item.id))
@@ -79,7 +87,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   return {
     items,
     isPartial,
-    hasMore: related?.hasMore ?? false,
+    hasMore: !error && (related?.hasMore ?? false),
     loadMore: () => setAsked({ category: item?.category, lists: lists + 1 }),
     isLoading: isFetching,
     error,

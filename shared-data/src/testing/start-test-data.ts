@@ -23,6 +23,8 @@ export interface TestData {
   administration: Administration;
   /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
   fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
+  /** Puts one document in its place, by its path: whatever another tool may store there. */
+  put: (path: string, fields: Record<string, unknown>) => Promise<void>;
   /** Closes this too when the test ends. */
   closing: (one: { close: () => Promise<void> }) => void;
   stop: () => Promise<void>;
@@ -79,6 +81,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
       await fillCollections(administration, items);
       if (catalogue) await rebuildCatalogue(administration);
     },
+    put: (path, fields) => write(administration, (batch) => batch.set(doc(administration.db, path), fields)),
     closing: (one) => void open.push(one),
     stop: async () => {
       await Promise.all(open.map((one) => one.close()));

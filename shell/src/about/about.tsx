@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
+import { useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { readManifest, type PartManifest } from '../remotes/part-manifest';
 
@@ -32,14 +34,14 @@ const Table = styled.table`
 
 /** `/about`: which release of each part this page runs with. */
 export function About() {
-  const { remotes } = useConfiguration();
-  useEffect(() => {
-    document.title = 'About this site';
-  }, []);
+  const { brand, remotes } = useConfiguration();
+  const heading = useScreenHeading(`About this site · ${brand.name}`, useLocation());
 
   return (
     <Page>
-      <h1>About this site</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        About this site
+      </h1>
       <p>It is made of three parts, each released on its own.</p>
       <Scroll tabIndex={0} role="region" aria-label="The parts and their releases">
         <Table>

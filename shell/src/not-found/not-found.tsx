@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Message } from 'shared-ui';
+import { ButtonLink } from 'shared-ui';
+import { ScreenMessage } from '../layout/screen-message';
 
 /** The answer to an address that names no screen. */
 export function NotFound() {
-  useEffect(() => {
-    document.title = 'Page not found';
-  }, []);
   return (
-    <Message
-      level={1}
+    <ScreenMessage
       heading="Page not found"
       actions={
         <ButtonLink as={Link} to="/" $kind="primary">
@@ -18,6 +14,6 @@ export function NotFound() {
       }
     >
       There is nothing at this address. It may have been mistyped, or the video may have been taken down.
-    </Message>
+    </ScreenMessage>
   );
 }

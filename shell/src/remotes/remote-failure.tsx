@@ -1,4 +1,5 @@
-import { Button, Message } from 'shared-ui';
+import { Button } from 'shared-ui';
+import { ScreenMessage } from '../layout/screen-message';
 import type { RemoteFault } from './remote-connection';
 
 const sentences: Record<RemoteFault, string> = {
@@ -16,8 +17,7 @@ interface RemoteFailureProps {
 /** Stands in the layout where a remote's screen would. */
 export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
   return (
-    <Message
-      level={1}
+    <ScreenMessage
       role="alert"
       heading="This part of the site is not available"
       actions={
@@ -30,6 +30,6 @@ export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
       }
     >
       {sentences[fault]}
-    </Message>
+    </ScreenMessage>
   );
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import type { RemoteConnection } from './remote-connection';
@@ -18,6 +19,7 @@ export function RemoteScreen<Screen extends string>({
   screen,
   bringsItsOwnLayout = false,
 }: RemoteScreenProps<Screen>) {
+  const { key: place } = useLocation();
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   // Drawing a whole screen gives way to what a visitor does meanwhile.
   const state = useDeferredValue(current);
@@ -35,7 +37,7 @@ export function RemoteScreen<Screen extends string>({
   }
   const Screen: ComponentType = state.remote.screens[screen];
   return (
-    <ScreenBoundary key={screen}>
+    <ScreenBoundary key={screen} place={place}>
       <Screen />
     </ScreenBoundary>
   );

@@ -1,9 +1,15 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataProvider, createData, type Configuration, type Data } from 'shared-data';
 import { remote } from '../start';
 
 const { home: Home, category: Category, watch: Watch } = remote.screens;
+
+/** Where the visitor is, as the address bar says it. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
 
 /** The site's screen at an address, as the shell would show it. */
 export function showScreen(data: Data, address: string) {
@@ -15,6 +21,7 @@ export function showScreen(data: Data, address: string) {
           <Route path="/category" element={<Category />} />
           <Route path="/watch/:id" element={<Watch />} />
         </Routes>
+        <Address />
       </MemoryRouter>
     </DataProvider>,
   );

@@ -59,11 +59,6 @@ export function RelatedVideos({ item }: { item: Item }) {
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
       <h2 id="related-videos">Related Videos</h2>
-      {error && (
-        <p role="alert">
-          {error.message} <Button onClick={() => void refetch()}>Try again</Button>
-        </p>
-      )}
       {!items && !error && <RelatedSkeleton />}
       {items && (
         <List>
@@ -86,6 +81,11 @@ export function RelatedVideos({ item }: { item: Item }) {
         </List>
       )}
       {isPartial && <RelatedSkeleton />}
+      {error && (
+        <p role="alert">
+          {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
       {hasMore && (
         <Button onClick={loadMore} disabled={isLoading}>
           {isLoading ? 'Loading more …' : 'Show more'}

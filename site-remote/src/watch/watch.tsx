@@ -1,6 +1,6 @@
-import { Link, useParams } from 'react-router-dom';
-import { useItem, type Item } from 'shared-data';
-import { Button, ButtonLink, Message, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useConfiguration, useItem, type DataError, type Item } from 'shared-data';
+import { Button, ButtonLink, Message, Skeleton, VisuallyHidden, useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { PublishedDate } from '../text/published-date';
@@ -44,33 +44,15 @@ export function Watch() {
   const { id = '' } = useParams();
   const { data: item, error, refetch } = useItem(id);
   if (item) return <Found key={item.id} item={item} />;
-  if (item === null || error) {
-    return (
-      <Message
-        level={1}
-        role="alert"
-        heading="Video not found"
-        actions={
-          <>
-            {error && (
-              <Button $kind="primary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            )}
-            <ButtonLink as={Link} to="/">
-              See the latest videos
-            </ButtonLink>
-          </>
-        }
-      >
-        {error ? error.message : 'It may have been taken down, or its address was mistyped.'}
-      </Message>
-    );
-  }
+  if (item === null || error) return <NotFound error={error} onTryAgain={refetch} />;
+  return <Loading />;
+}
+
+function Loading() {
   return (
     <Columns>
       <VisuallyHidden as="div" role="status">
-        <h1>Loading the video</h1>
+        <ScreenHeading title="Loading the video">Loading the video</ScreenHeading>
       </VisuallyHidden>
       <Video as="div">
         <Skeleton style={{ aspectRatio: '16 / 9' }} />
@@ -78,6 +60,36 @@ export function Watch() {
       </Video>
       <RelatedSkeleton />
     </Columns>
+  );
+}
+
+const notFound = 'Video not found';
+
+/** No video has this id, or, with an error, nobody knows whether one has. */
+function NotFound({ error, onTryAgain }: { error: DataError | null; onTryAgain: () => unknown }) {
+  const { brand } = useConfiguration();
+  const heading = useScreenHeading(`${notFound} · ${brand.name}`, useLocation());
+  return (
+    <Message
+      level={1}
+      role="alert"
+      heading={notFound}
+      headingRef={heading}
+      actions={
+        <>
+          {error && (
+            <Button $kind="primary" onClick={() => void onTryAgain()}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink as={Link} to="/">
+            See the latest videos
+          </ButtonLink>
+        </>
+      }
+    >
+      {error ? error.message : 'It may have been taken down, or its address was mistyped.'}
+    </Message>
   );
 }
 
@@ -92,9 +104,11 @@ function Found({ item }: { item: Item }) {
         </Heading>
         <Facts>
           <PublishedDate date={item.date} />
-          <Link to={`/category?${new URLSearchParams({ name: item.category }).toString()}`}>
-            {item.category}
-          </Link>
+          {item.category && (
+            <Link to={`/category?${new URLSearchParams({ name: item.category }).toString()}`}>
+              {item.category}
+            </Link>
+          )}
           {video.kind === 'frame' && (
             // A frame cannot always tell that its player did not load, or may not play here.
             <a href={video.href} target="_blank" rel="noopener">

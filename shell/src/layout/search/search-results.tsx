@@ -56,6 +56,9 @@ const List = styled.div`
   }
 `;
 
+/** An address of the web, or a file of this site; `//` and what browsers take for it would be another host. */
+const leadsOn = /^(https?:|\/(?![/\\\s]))/i;
+
 /** Results drawn at first, and with each scroll to the end. */
 const step = 20;
 
@@ -127,7 +130,7 @@ export function SearchResults({
             tabIndex: -1,
             onClick: onChosen,
           };
-          return /^https?:/i.test(result.url) ? (
+          return leadsOn.test(result.url) ? (
             <a key={result.id} {...option} href={result.url} target="_blank" rel="noopener">
               {content}
             </a>

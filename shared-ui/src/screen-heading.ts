@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Whether this visit has been anywhere but where it began; Back may lead there again. */
+let hasMoved = false;
+
+/**
+ * What a screen's first heading does: it names the page in the browser's tab and, when the visitor came from another
+ * screen, takes the focus, so that a screen reader says where they are.
+ *
+ * ```tsx
+ * const heading = useScreenHeading('Page not found · Open Films', useLocation());
+ * <h1 ref={heading} tabIndex={-1}>Page not found</h1>
+ * ```
+ */
+export function useScreenHeading(
+  title: string,
+  /** The router's location; its first key in a visit is `default`. */
+  { key, pathname }: { key: string; pathname: string },
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (key !== 'default') hasMoved = true;
+  }, [key]);
+
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus({ preventScroll: true });
+    // A change of page within the screen is no other screen.
+  }, [pathname]);
+
+  return heading;
+}
