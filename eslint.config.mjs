@@ -75,7 +75,7 @@ export default tseslint.config(
     rules: restrict(firebase, remotes, shell, past, router, wholeRouter, styles),
   },
   {
-    files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/testing/**'],
+    files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/{testing,rules}/**'],
     rules: restrict(remotes, shell, past, ui),
   },
   // The protocol's own tests speak with the real client.

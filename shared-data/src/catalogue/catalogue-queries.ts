@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { collection, doc, documentId, getCount, getDoc, query, where } from 'firebase/firestore/lite';
+import { collection, doc, documentId, getCount, getDoc, limit, query, where } from 'firebase/firestore/lite';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
 import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../firestore/collections';
@@ -67,13 +67,23 @@ export function replaceCatalogue(data: Data, catalogue: Catalogue): void {
     data.queryClient.setQueryData<Catalogue | null>(queryKey, catalogue);
 }
 
-/** How many items there are, in all or in one category. */
+/** The rules let a visitor count no further. */
+const farthestCount = 1000;
+
+/**
+ * How many items there are, in all or in one category. Where no catalogue was built, a thousand stands for more too:
+ * the lists then end there, until the panel or a command builds the catalogue.
+ */
 export async function readTotal(data: Data, category?: string): Promise<number> {
   const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
   if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
   const items = collection(data.db, collections.items);
   const counted = await getCount(
-    category === undefined ? items : query(items, where('category', '==', category)),
+    query(
+      items,
+      ...(category === undefined ? [] : [where('category', '==', category)]),
+      limit(farthestCount),
+    ),
   );
   return counted.data().count;
 }

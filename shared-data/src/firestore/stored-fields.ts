@@ -6,8 +6,8 @@ const keptOnly = (allowed: RegExp) =>
     transform((address) => (allowed.test(address) ? address : '')),
   );
 
-/** An `<a href>`, else empty: another tool may have stored `javascript:`. */
-export const storedLink = keptOnly(/^https?:\/\//i);
+/** An `<a href>` to the web or to a path of this site, else empty: another tool may have stored `javascript:`. */
+export const storedLink = keptOnly(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);
 
 /** An `<img src>`, a data URL or an address of the web, else empty. */
 export const storedPicture = keptOnly(/^(https?:\/\/|data:image\/)/i);

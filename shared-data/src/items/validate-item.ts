@@ -19,6 +19,8 @@ export const realDate =
 /** http(s) with a host, and no space or control character anywhere; the security rules hold the same. */
 export const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
+/** A path of this site, which no browser takes for another host; the security rules hold the same. */
+export const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
 
 /** A person counts characters, not the units that JavaScript stores. */
@@ -41,8 +43,7 @@ export function validateItem(draft: ItemDraft): ItemFaults {
     faults.title = `A title has at most ${longestTitle} characters; this one has ${countCharacters(title)}.`;
   const image = imageFault(imageBlob);
   if (image) faults.imageBlob = image;
-  if (url !== '' && (!webAddress.test(url) || url.length > longestUrl))
-    faults.url = 'The address must start with https:// or http://.';
+  if (!isLink(url)) faults.url = 'The address must start with https:// or http://.';
   if (date === '') faults.date = 'Choose a date.';
   else if (!realDate.test(date))
     faults.date = `"${shorten(date)}" is no day of the calendar, written as 2026-01-31.`;
@@ -51,6 +52,10 @@ export function validateItem(draft: ItemDraft): ItemFaults {
     faults.category = `A category's name has at most ${longestCategoryName} characters.`;
   return faults;
 }
+
+/** Whether an item or a banner may lead there: nothing, an address of the web, or a path of this site. */
+export const isLink = (link: string): boolean =>
+  link === '' || (link.length <= longestUrl && (webAddress.test(link) || siteAddress.test(link)));
 
 /** What keeps an image from being stored, as a sentence; null for none. */
 export function imageFault(imageBlob: string): string | null {

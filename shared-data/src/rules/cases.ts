@@ -1,159 +1,68 @@
-import { Timestamp, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  banner,
+  category,
+  change,
+  expiresAt,
+  item,
+  kept,
+  legacyBanner,
+  legacyItem,
+  shard,
+  summary,
+  trashed,
+} from './documents';
+import { matrix } from './matrix';
+import {
+  serverTime,
+  uid,
+  type Asked,
+  type RulesCase,
+  type Stored,
+  type World,
+  type Write,
+} from './rules-case';
 
-/** A visitor, someone with an account who is no admin, an admin, and an admin who was taken off the list. */
-export type Who = 'visitor' | 'someone' | 'admin' | 'former admin';
+/** A case of an admin's. */
+const admins = (about: string, allowed: boolean, asks: Asked, world: World = {}): RulesCase => ({
+  ...{ who: 'admin', asks, world, allowed, about },
+});
 
-export interface RulesCase {
-  who: Who;
-  does: 'get' | 'list' | 'count' | 'create' | 'update' | 'move' | 'delete';
-  /** `collection/id`; `collection` for lists. `{uid}` is who asks, as is `{email}` in what is written. */
-  on: string;
-  /** What is stored there before; nothing when absent. */
-  before?: object;
-  /** What is written; for `move`, the fields that change; for `list`, the limit. */
-  data?: object;
-  limit?: number;
-  allowed: boolean;
-  /** What the case is about. */
-  about: string;
-}
+const commit = (...writes: Write[]): Asked => ({ commit: writes });
 
-const item = {
-  title: 'A video',
-  imageBlob: 'data:image/webp;base64,UklGRg==',
-  url: 'https://youtu.be/abcdefghijk',
-  date: '2026-11-21',
-  category: 'Music',
-};
-/** As another tool may have stored it. */
-const legacy = { ...item, title: 'x'.repeat(400) };
-const summary = { version: 1, total: 1, categories: { '=Music': 1 }, shards: {}, banners: [] };
-const shard = { entries: { a: '["A","","2026-11-21","Music"]' } };
-const banner = { size: '320x50', banner: 'https://example.org/b.png', link: '' };
-const email = 'admin@example.org';
-const trashed = {
-  ...item,
-  deletedAt: serverTimestamp(),
-  deletedBy: '{email}',
-  expiresAt: Timestamp.fromMillis(Date.UTC(2030, 0, 1)),
-};
-const kept = { deletedAt: Timestamp.fromMillis(0), deletedBy: email, expiresAt: Timestamp.fromMillis(0) };
-const change = {
-  at: serverTimestamp(),
-  uid: '{uid}',
-  email: '{email}',
-  what: 'add',
-  count: 1,
-  title: 'A video',
-};
+const may = (about: string, world: World, ...writes: Write[]) =>
+  admins(about, true, commit(...writes), world);
+const mayNot = (about: string, world: World, ...writes: Write[]) =>
+  admins(about, false, commit(...writes), world);
 
-const everyone: Who[] = ['visitor', 'someone', 'former admin', 'admin'];
-const notAdmin: Who[] = ['visitor', 'someone', 'former admin'];
-
-/** One case for each who; only an admin is allowed. */
-function adminsOnly(does: RulesCase['does'], on: string, rest: Partial<RulesCase>): RulesCase[] {
-  return everyone.map((who) => ({
-    ...{ who, does, on, allowed: who === 'admin', about: 'only an admin' },
-    ...rest,
-  }));
-}
-
-const open = ['items', 'categories', 'banners', 'catalogue'];
-const stored: Record<string, object> = {
-  items: item,
-  categories: { name: 'Music' },
-  banners: banner,
-  catalogue: shard,
-};
-
-const reads: RulesCase[] = [
-  ...open.flatMap((name) => [
-    ...everyone.map((who) => ({
-      ...{ who, does: 'get' as const, on: `${name}/read`, before: stored[name]!, allowed: true },
-      about: 'anyone reads',
-    })),
-    { who: 'visitor', does: 'list', on: name, limit: 100, allowed: true, about: 'a short list' } as const,
-    { who: 'visitor', does: 'list', on: name, limit: 101, allowed: false, about: 'a list too long' } as const,
-    { who: 'visitor', does: 'list', on: name, allowed: false, about: 'a list without end' } as const,
-  ]),
-  { who: 'visitor', does: 'count', on: 'items', allowed: false, about: 'there is a catalogue to count by' },
-  { who: 'admin', does: 'count', on: 'items', allowed: true, about: 'an admin checks the catalogue' },
-  { who: 'someone', does: 'get', on: 'admins/{uid}', allowed: true, about: 'am I an admin?' },
-  { who: 'visitor', does: 'get', on: 'admins/someone', allowed: false, about: 'who is an admin?' },
-  { who: 'someone', does: 'get', on: 'admins/other', allowed: false, about: 'who else is an admin?' },
-  { who: 'admin', does: 'list', on: 'admins', limit: 10, allowed: false, about: 'nobody lists admins' },
-  ...['trash', 'changes'].flatMap((name) => [
-    ...adminsOnly('get', `${name}/read`, { before: { x: 1 } }),
-    ...adminsOnly('list', name, { limit: 10 }),
-  ]),
-];
-
-const writable: [string, object][] = [
-  ['items/{new}', item],
-  ['categories/{new}', { name: 'Music' }],
-  ['banners/{new}', banner],
-  ['catalogue/shard-{n}', shard],
-  ['trash/{new}', trashed],
-];
-
-const writes: RulesCase[] = [
-  ...writable.flatMap(([on, data]) => [
-    ...adminsOnly('create', on, { data }),
-    ...adminsOnly('update', on, { before: { x: 1 }, data }),
-    ...adminsOnly('delete', on, { before: { x: 1 } }),
-  ]),
-  ...adminsOnly('update', 'catalogue/summary', { data: summary }),
-  ...adminsOnly('create', 'changes/{new}', { data: change }),
-  {
-    who: 'admin',
-    does: 'update',
-    on: 'changes/{new}',
-    before: { x: 1 },
-    data: change,
-    allowed: false,
-    about: 'the log stays',
-  },
-  {
-    who: 'admin',
-    does: 'delete',
-    on: 'changes/{new}',
-    before: { x: 1 },
-    allowed: false,
-    about: 'the log stays',
-  },
-  ...(['create', 'delete'] as const).flatMap((does) =>
-    everyone.map((who) => ({
-      ...{ who, does, on: 'admins/{new}', data: {}, allowed: false, about: 'nobody makes admins' },
-      ...(does === 'delete' && { before: {} }),
-    })),
-  ),
-  {
-    who: 'admin',
-    does: 'create',
-    on: 'other/{new}',
-    data: {},
-    allowed: false,
-    about: 'there is no such collection',
-  },
+const secrets: RulesCase[] = [
+  ...(['someone', 'former admin', 'admin'] as const).map((who): RulesCase => {
+    const asks = { get: `admins/${uid[who]}` };
+    return { who, asks, world: {}, allowed: true, about: 'am I an admin?' };
+  }),
+  ...(['visitor', 'someone', 'former admin'] as const).map((who): RulesCase => {
+    const asks = { get: `admins/${uid.admin}` };
+    return { who, asks, world: {}, allowed: false, about: 'who is an admin?' };
+  }),
+  ...(['someone', 'admin'] as const).map((who): RulesCase => {
+    const asks = commit(['admins/{uid}', { role: 'admin' }]);
+    return { who, asks, world: {}, allowed: false, about: 'nobody makes an admin, nor changes one' };
+  }),
 ];
 
 /** An admin creates a document that is right but for one field. */
-function field(on: string, base: object, name: string, allowed: unknown[], denied: unknown[]): RulesCase[] {
-  const one = (value: unknown, isAllowed: boolean): RulesCase => ({
-    who: 'admin',
-    does: 'create',
-    on,
-    data:
-      value === undefined
-        ? Object.fromEntries(Object.entries(base).filter(([key]) => key !== name))
-        : { ...base, [name]: value },
-    allowed: isAllowed,
-    about: `${name}: ${value === undefined ? 'absent' : JSON.stringify(value).slice(0, 40)}`,
-  });
+function field(path: string, base: Stored, name: string, allowed: unknown[], denied: unknown[]): RulesCase[] {
+  const one = (value: unknown, isAllowed: boolean): RulesCase => {
+    const { [name]: _, ...others } = base;
+    const data = value === undefined ? others : { ...base, [name]: value };
+    const about = `${name}: ${value === undefined ? 'absent' : JSON.stringify(value).slice(0, 40)}`;
+    return admins(about, isAllowed, commit([path, data]));
+  };
   return [...allowed.map((value) => one(value, true)), ...denied.map((value) => one(value, false))];
 }
 
-const images: [unknown[], unknown[]] = [
+type Values = [allowed: unknown[], denied: unknown[]];
+
+const images: Values = [
   ['https://i.ytimg.com/vi/a/mqdefault.jpg', `data:image/png;base64,${'A'.repeat(204_778)}`],
   [
     undefined,
@@ -165,10 +74,19 @@ const images: [unknown[], unknown[]] = [
     'javascript:alert(1)',
     `data:image/png;base64,${'A'.repeat(204_779)}`,
     'https://exa mple.org/',
+    '/picture.png',
   ],
 ];
-const links: [unknown[], unknown[]] = [
-  ['', 'http://example.org', 'HTTPS://example.org/a?b#c', `https://example.org/${'a'.repeat(1980)}`],
+const links: Values = [
+  [
+    '',
+    'http://example.org',
+    'HTTPS://example.org/a?b#c',
+    `https://example.org/${'a'.repeat(1980)}`,
+    '/',
+    '/clips/aurora.webm',
+    '/a//b?c=/#d',
+  ],
   [
     undefined,
     5,
@@ -178,151 +96,403 @@ const links: [unknown[], unknown[]] = [
     'https:///a',
     'https://a b',
     `https://example.org/${'a'.repeat(1981)}`,
+    `/${'a'.repeat(2000)}`,
+    'clips/aurora.webm',
+    './a',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/a\\b',
+    '/\t/evil.example',
+    '/a b',
+    '/a\n',
+    '/\u0000',
+    '/a\u001b',
   ],
 ];
-const names: [unknown[], unknown[]] = [
+const names: Values = [
   ['x', '😀'.repeat(100), 'a\nb'],
   [undefined, 5, '', 'x'.repeat(101)],
 ];
-
-const fields: RulesCase[] = [
-  ...field(
-    'items/{new}',
-    item,
-    'title',
-    ['x', '😀'.repeat(300), 'x'.repeat(300), 'a\nb'],
-    [undefined, 5, '', 'x'.repeat(301)],
-  ),
-  ...field('items/{new}', item, 'imageBlob', ...images),
-  ...field('items/{new}', item, 'url', ...links),
-  ...field(
-    'items/{new}',
-    item,
-    'date',
-    ['2024-02-29', '2000-02-29', '1999-12-31', '2026-04-30'],
-    [
-      undefined,
-      5,
-      '',
-      '2023-02-29',
-      '1900-02-29',
-      '2026-04-31',
-      '2026-13-01',
-      '2026-00-10',
-      '2026-1-1',
-      '21.11.2026',
-      '2026-11-21T00:00',
-    ],
-  ),
-  ...field('items/{new}', item, 'category', ...names),
-  ...field('items/{new}', item, 'other', [], [1]),
-  ...field('categories/{new}', { name: 'x' }, 'name', ...names),
-  ...field('categories/{new}', { name: 'x' }, 'other', [], [1]),
-  ...field('banners/{new}', banner, 'size', ['728x90', '300x250'], [undefined, '1x1', 5]),
-  ...field('banners/{new}', banner, 'banner', ...images),
-  ...field('banners/{new}', banner, 'link', ...links),
-  ...field('banners/{new}', banner, 'other', [], [1]),
-  ...['version', 'total'].flatMap((name) =>
-    field('catalogue/summary', summary, name, [0], [undefined, 1.5, '1']),
-  ),
-  ...['categories', 'shards'].flatMap((name) =>
-    field('catalogue/summary', summary, name, [{}], [undefined, [], 1]),
-  ),
-  ...field('catalogue/summary', summary, 'banners', [['320x50']], [undefined, {}, 1]),
-  ...field('catalogue/summary', summary, 'other', [], [1]),
-  ...field('catalogue/shard-{n}', shard, 'entries', [{}], [undefined, [], 'x']),
-  ...field('catalogue/shard-{n}', shard, 'other', [], [1]),
-  ...['title', 'imageBlob', 'url', 'date', 'category'].flatMap((name) =>
-    field('trash/{new}', trashed, name, ['', 'x'.repeat(400)], [undefined, 5]),
-  ),
-  ...field('trash/{new}', trashed, 'deletedAt', [], [undefined, Timestamp.fromMillis(0)]),
-  ...field('trash/{new}', trashed, 'deletedBy', [], [undefined, 'someone@example.org']),
-  ...field('trash/{new}', trashed, 'expiresAt', [], [undefined, '2030-01-01']),
-  ...field('trash/{new}', trashed, 'other', [], [1]),
-  ...field('changes/{new}', change, 'at', [], [undefined, Timestamp.fromMillis(0)]),
-  ...field('changes/{new}', change, 'uid', [], [undefined, 'other']),
-  ...field('changes/{new}', change, 'email', [], [undefined, 'someone@example.org']),
-  ...field('changes/{new}', change, 'what', ['rename-category'], [undefined, 5, '<b>', 'x'.repeat(21)]),
-  ...field('changes/{new}', change, 'count', [0], [undefined, '1', 1.5]),
-  ...field('changes/{new}', change, 'title', ['', 'x'.repeat(250)], [undefined, 5, 'x'.repeat(251)]),
-  ...field('changes/{new}', change, 'other', [], [1]),
+const days: Values = [
+  ['2024-02-29', '2000-02-29', '1999-12-31', '2026-04-30'],
+  [
+    undefined,
+    5,
+    '',
+    '2023-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '21.11.2026',
+    '2026-11-21T00:00',
+  ],
+];
+const titles: Values = [
+  ['x', '😀'.repeat(300), 'x'.repeat(300), 'a\nb'],
+  [undefined, 5, '', 'x'.repeat(301)],
 ];
 
-const special: RulesCase[] = [
-  {
-    who: 'admin',
-    does: 'create',
-    on: 'catalogue/other',
-    data: summary,
-    allowed: false,
-    about: 'no second summary',
-  },
-  {
-    who: 'admin',
-    does: 'create',
-    on: 'catalogue/other',
-    data: shard,
-    allowed: false,
-    about: 'no shard of another name',
-  },
-  {
-    who: 'admin',
-    does: 'move',
-    on: 'items/{new}',
-    before: legacy,
-    data: { category: 'Comedy' },
-    allowed: true,
-    about: 'a move of what another tool stored',
-  },
-  {
-    who: 'admin',
-    does: 'move',
-    on: 'items/{new}',
-    before: legacy,
-    data: { category: '' },
-    allowed: false,
-    about: 'a move to nowhere',
-  },
-  {
-    who: 'admin',
-    does: 'move',
-    on: 'items/{new}',
-    before: legacy,
-    data: { category: 'Comedy', url: '' },
-    allowed: false,
-    about: 'an edit that leaves what is not valid',
-  },
-  {
-    who: 'admin',
-    does: 'update',
-    on: 'items/{new}',
-    before: legacy,
-    data: item,
-    allowed: true,
-    about: 'an edit that mends what another tool stored',
-  },
-  ...notAdmin.map((who) => ({
-    ...{ who, does: 'move' as const, on: 'items/{new}', before: item, data: { category: 'Comedy' } },
-    ...{ allowed: false, about: 'only an admin moves' },
+const many = (count: number, value: unknown): Stored =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, value]));
+
+const itemFields = (path: string, base: Stored): RulesCase[] => [
+  ...field(path, base, 'title', ...titles),
+  ...field(path, base, 'imageBlob', ...images),
+  ...field(path, base, 'url', ...links),
+  ...field(path, base, 'date', ...days),
+  ...field(path, base, 'category', ...names),
+];
+const bannerFields = (path: string, base: Stored): RulesCase[] => [
+  ...field(path, base, 'size', ['728x90', '300x250'], [undefined, '1x1', 5]),
+  ...field(path, base, 'banner', ...images),
+  ...field(path, base, 'link', ...links),
+];
+const trashFields = (path: string, base: Stored): RulesCase[] => [
+  ...field(path, base, 'deletedAt', [], [undefined, new Date(0)]),
+  ...field(path, base, 'deletedBy', [], [undefined, 'someone@example.org']),
+  ...field(path, base, 'expiresAt', [], [undefined, '2030-01-01']),
+];
+
+const fields: RulesCase[] = [
+  ...itemFields('items/new', item),
+  ...field('categories/new', category, 'name', ...names),
+  ...field(
+    'categories/new',
+    category,
+    'formerNames',
+    [[], ['Tunes'], Array.from({ length: 20 }, () => 'x'.repeat(100))],
+    ['Tunes', { a: 1 }, Array.from({ length: 21 }, () => 'x'), ['x'.repeat(4001)]],
+  ),
+  ...bannerFields('banners/new', banner),
+  ...itemFields('trash/new', trashed(item)),
+  ...trashFields('trash/new', trashed(item)),
+  ...bannerFields('trash/banner:new', trashed(banner)),
+  ...trashFields('trash/banner:new', trashed(banner)),
+  ...field('catalogue/summary', summary, 'version', [], [undefined, 0, 2, 1.5, '1']),
+  ...field('catalogue/summary', summary, 'total', [0, 1_000_000], [undefined, -1, 1.5, '1']),
+  ...field(
+    'catalogue/summary',
+    summary,
+    'categories',
+    [{}, many(2000, 1)],
+    [undefined, [], 1, many(2001, 1)],
+  ),
+  ...field('catalogue/summary', summary, 'shards', [{}, many(1000, 1)], [undefined, [], 1, many(1001, 1)]),
+  ...field(
+    'catalogue/summary',
+    summary,
+    'banners',
+    [['320x50'], Array.from({ length: 20 }, () => 'x')],
+    [undefined, {}, 1, Array.from({ length: 21 }, () => 'x')],
+  ),
+  ...field('catalogue/summary', summary, 'other', [], [1]),
+  ...field(
+    'catalogue/shard-9',
+    shard,
+    'entries',
+    [{}, many(20_000, '')],
+    [undefined, [], 'x', many(20_001, '')],
+  ),
+  ...field('changes/new', change, 'at', [], [undefined, new Date(0)]),
+  ...field('changes/new', change, 'uid', [], [undefined, 'other']),
+  ...field('changes/new', change, 'email', [], [undefined, 'someone@example.org']),
+  ...field('changes/new', change, 'what', ['rename-category'], [undefined, 5, '<b>', 'x'.repeat(21)]),
+  ...field('changes/new', change, 'count', [0], [undefined, '1', 1.5]),
+  ...field('changes/new', change, 'title', ['', 'x'.repeat(250)], [undefined, 5, 'x'.repeat(251)]),
+];
+
+const moves: RulesCase[] = [
+  may('a move of what another tool stored', { 'items/a': legacyItem }, [
+    'items/a',
+    { ...legacyItem, category: 'Comedy' },
+  ]),
+  mayNot('a move to nowhere', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: '' }]),
+  mayNot('an edit that leaves what is not valid', { 'items/a': legacyItem }, [
+    'items/a',
+    { ...legacyItem, url: '' },
+  ]),
+  may('an edit that mends what another tool stored', { 'items/a': legacyItem }, ['items/a', item]),
+];
+
+/** What a newer version stored beside the fields that these rules know. */
+const newer = { ofANewerVersion: 1 };
+
+const unknownFields: RulesCase[] = (
+  [
+    ['items/a', item, { ...item, title: 'Another' }],
+    ['categories/a', category, { name: 'Another' }],
+    ['banners/a', banner, { ...banner, link: 'https://example.org' }],
+    ['catalogue/summary', summary, { ...summary, version: 2, total: 2 }],
+  ] as const
+).flatMap(([path, before, after]) => [
+  may('an unknown field stays', { [path]: { ...before, ...newer } }, [path, { ...after, ...newer }]),
+  may('an unknown field goes', { [path]: { ...before, ...newer } }, [path, after]),
+  mayNot('an unknown field changes', { [path]: { ...before, ...newer } }, [
+    path,
+    { ...after, ofANewerVersion: 2 },
+  ]),
+]);
+
+const catalogue = { 'catalogue/summary': summary };
+const next = { ...summary, version: 2 };
+const { total: _, ...incomplete } = { ...summary, version: 7 };
+const unreadable: Stored[] = [
+  { ...summary, version: 7, total: 'many' },
+  { ...summary, version: '7' },
+  incomplete,
+];
+
+const catalogueCases: RulesCase[] = [
+  may('the next version', catalogue, ['catalogue/summary', next]),
+  ...[1, 3, 0, -1, 100].map((version) =>
+    mayNot(`version ${version} after 1`, catalogue, ['catalogue/summary', { ...summary, version, total: 5 }]),
+  ),
+  ...unreadable.flatMap((before) => [
+    may('a summary that cannot be read counts as none', { 'catalogue/summary': before }, [
+      'catalogue/summary',
+      summary,
+    ]),
+    mayNot('and starts at the first version', { 'catalogue/summary': before }, [
+      'catalogue/summary',
+      { ...summary, version: 8 },
+    ]),
+  ]),
+  mayNot('nobody deletes the summary', catalogue, ['catalogue/summary', null]),
+  mayNot('no second summary', {}, ['catalogue/other', summary]),
+  mayNot('no shard of another name', {}, ['catalogue/other', shard]),
+  mayNot('no shard of a long number', {}, ['catalogue/shard-1000', shard]),
+  mayNot('nothing else is deleted', { 'catalogue/other': shard }, ['catalogue/other', null]),
+  ...['shard-1', 'shard-2'].flatMap((id) => {
+    const world = { ...catalogue, 'catalogue/shard-1': shard };
+    return [
+      may('a shard with the next summary', world, [`catalogue/${id}`, shard], ['catalogue/summary', next]),
+      mayNot(
+        'a shard with the same summary',
+        world,
+        [`catalogue/${id}`, shard],
+        ['catalogue/summary', summary],
+      ),
+      may(
+        'a shard goes with the next summary',
+        world,
+        [`catalogue/${id}`, null],
+        ['catalogue/summary', next],
+      ),
+      mayNot(
+        'a shard goes and the summary with it',
+        world,
+        [`catalogue/${id}`, null],
+        ['catalogue/summary', null],
+      ),
+    ];
+  }),
+  may(
+    'the first build: shards, then the last ones with the summary',
+    { 'catalogue/shard-2': shard },
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', summary],
+  ),
+  admins('a count where there is a catalogue', true, { list: 'items', count: true }, catalogue),
+];
+
+const withFields = (thing: Stored, before: Stored): World => ({ 'items/a': thing, 'trash/a': before });
+
+const trashCases: RulesCase[] = [
+  may('an item goes', { 'items/a': item }, ['trash/a', trashed(item)], ['items/a', null]),
+  may(
+    'an item goes as another tool stored it',
+    { 'items/a': legacyItem },
+    ['trash/a', trashed(legacyItem)],
+    ['items/a', null],
+  ),
+  may(
+    'an item goes again',
+    withFields(legacyItem, kept(item)),
+    ['trash/a', trashed(legacyItem)],
+    ['items/a', null],
+  ),
+  may(
+    'an item goes with a field of a newer version, or without it',
+    { 'items/a': { ...legacyItem, ...newer }, 'items/b': { ...legacyItem, ...newer } },
+    ['trash/a', trashed({ ...legacyItem, ...newer })],
+    ['items/a', null],
+    ['trash/b', trashed(legacyItem)],
+    ['items/b', null],
+  ),
+  may(
+    'an item goes without the addresses that run',
+    { 'items/a': { ...legacyItem, url: 'javascript:alert(1)', imageBlob: 'x' } },
+    ['trash/a', trashed({ ...legacyItem, url: '', imageBlob: '' })],
+    ['items/a', null],
+  ),
+  may('an item goes that had no address', { 'items/a': { title: 'x'.repeat(400) } }, [
+    'trash/a',
+    trashed({ title: 'x'.repeat(400), url: '', imageBlob: '' }),
+  ]),
+  ...['title', 'url', 'imageBlob', 'date', 'category'].map((name) =>
+    mayNot(`an item goes with another ${name}`, { 'items/a': legacyItem }, [
+      'trash/a',
+      trashed({ ...legacyItem, [name]: 'other' }),
+    ]),
+  ),
+  mayNot('an item goes with a field that it did not have', { 'items/a': legacyItem }, [
+    'trash/a',
+    trashed({ ...legacyItem, ...newer }),
+  ]),
+  mayNot('what never was an item', {}, ['trash/a', trashed(legacyItem)]),
+  mayNot('what another item is', { 'items/b': legacyItem }, ['trash/a', trashed(legacyItem)]),
+  mayNot('what is in the trash changes', { 'trash/a': kept(item) }, [
+    'trash/a',
+    { ...kept(item), url: 'javascript:alert(1)' },
+  ]),
+  mayNot('what is in the trash stays longer', { 'trash/a': kept(item) }, [
+    'trash/a',
+    { ...kept(item), expiresAt: new Date(expiresAt.getTime() + 1) },
+  ]),
+  mayNot("an item under a banner's id", {}, ['trash/banner:a', trashed(item)]),
+  mayNot("a banner under an item's id", {}, ['trash/a', trashed(banner)]),
+  mayNot("a copy of an item under a banner's id", { 'items/banner:a': legacyItem }, [
+    'trash/banner:a',
+    trashed(legacyItem),
+  ]),
+  may('a banner goes', { 'banners/a': banner }, ['trash/banner:a', trashed(banner)], ['banners/a', null]),
+  may('a banner goes as another tool stored it', { 'banners/a': legacyBanner }, [
+    'trash/banner:a',
+    trashed(legacyBanner),
+  ]),
+  mayNot('a banner goes with another picture', { 'banners/a': legacyBanner }, [
+    'trash/banner:a',
+    trashed({ ...legacyBanner, banner: 'http://example.org/other.png' }),
+  ]),
+  mayNot('a banner goes with a field of its own', { 'banners/a': banner }, [
+    'trash/banner:a',
+    trashed({ ...banner, ...newer }),
+  ]),
+  mayNot('what never was a banner', {}, ['trash/banner:a', trashed(legacyBanner)]),
+];
+
+const restoreCases: RulesCase[] = [
+  may('an item returns as it went', { 'trash/a': kept(item) }, ['items/a', item], ['trash/a', null]),
+  may(
+    'an item returns as another tool stored it',
+    { 'trash/a': kept(legacyItem) },
+    ['items/a', legacyItem],
+    ['trash/a', null],
+  ),
+  may(
+    'an item returns with a field of a newer version, or without it',
+    { 'trash/a': kept({ ...legacyItem, ...newer }), 'trash/b': kept({ ...legacyItem, ...newer }) },
+    ['items/a', { ...legacyItem, ...newer }],
+    ['items/b', legacyItem],
+  ),
+  mayNot('an item returns changed', { 'trash/a': kept(legacyItem) }, ['items/a', { ...legacyItem, url: '' }]),
+  mayNot('an item returns with a field more', { 'trash/a': kept(legacyItem) }, [
+    'items/a',
+    { ...legacyItem, ...newer },
+  ]),
+  mayNot('an item returns with a field less', { 'trash/a': kept(legacyItem) }, [
+    'items/a',
+    { title: legacyItem.title },
+  ]),
+  may('what is no item returns as it went', { 'trash/a': kept({ title: 5 }) }, ['items/a', { title: 5 }]),
+  mayNot("an item returns with the trash's own fields", { 'trash/a': kept(legacyItem) }, [
+    'items/a',
+    kept(legacyItem),
+  ]),
+  mayNot('an item returns as another', { 'trash/a': kept(legacyItem) }, ['items/b', legacyItem]),
+  mayNot('what is there takes the content of the trash', withFields(item, kept(legacyItem)), [
+    'items/a',
+    legacyItem,
+  ]),
+  may('a banner returns as another tool stored it', { 'trash/banner:a': kept(legacyBanner) }, [
+    'banners/a',
+    legacyBanner,
+  ]),
+  mayNot('a banner returns changed', { 'trash/banner:a': kept(legacyBanner) }, [
+    'banners/a',
+    { ...legacyBanner, link: 'ftp://example.org' },
+  ]),
+  mayNot('a banner returns as another', { 'trash/banner:a': kept(legacyBanner) }, [
+    'banners/b',
+    legacyBanner,
+  ]),
+];
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => i);
+const world = (count: number, path: string, content: Stored): World =>
+  Object.fromEntries(numbered(count).map((i) => [`${path}${i}`, content]));
+
+/** Rules may look up twenty documents for one batch: what is valid costs none. */
+const batches: RulesCase[] = [
+  may(
+    'a hundred items go',
+    { ...catalogue, ...world(100, 'items/', item) },
+    ...numbered(100).flatMap((i): Write[] => [
+      [`trash/${i}`, trashed(item)],
+      [`items/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+  may(
+    'fifteen items go that another tool stored',
+    { ...catalogue, ...world(15, 'items/', legacyItem) },
+    ...numbered(15).flatMap((i): Write[] => [
+      [`trash/${i}`, trashed(legacyItem)],
+      [`items/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+  may(
+    'a hundred items return',
+    { ...catalogue, ...world(100, 'trash/', kept(item)) },
+    ...numbered(100).flatMap((i): Write[] => [
+      [`items/${i}`, item],
+      [`trash/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+  ),
+  may(
+    'fifteen items return that another tool stored',
+    { ...catalogue, ...world(15, 'trash/', kept(legacyItem)) },
+    ...numbered(15).flatMap((i): Write[] => [
+      [`items/${i}`, legacyItem],
+      [`trash/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+];
+
+const someTime = { ...change, at: serverTime };
+
+const others: RulesCase[] = [
+  mayNot('a line of the log changes', { 'changes/a': someTime }, ['changes/a', { ...change, title: 'B' }]),
+  ...['visitor', 'someone', 'former admin'].map((who) => ({
+    ...may('only an admin moves', { 'items/a': item }, ['items/a', { ...item, category: 'Comedy' }]),
+    ...{ who: who as 'visitor', allowed: false },
   })),
 ];
 
-/** The rules' table: who does what with which document, and whether that is allowed. */
-export const rulesCases: RulesCase[] = [...reads, ...writes, ...fields, ...special];
-
-/** Items that return from the trash: `trash` is what it holds under their id. */
-export const restoreCases: { about: string; trash: object; data: object; allowed: boolean }[] = [
-  { about: 'as it went', trash: { ...legacy, ...kept }, data: legacy, allowed: true },
-  {
-    about: 'changed on the way',
-    trash: { ...legacy, ...kept },
-    data: { ...legacy, url: '' },
-    allowed: false,
-  },
-  {
-    about: "with the trash's own fields",
-    trash: { ...legacy, ...kept },
-    data: { ...legacy, deletedBy: email },
-    allowed: false,
-  },
+/** The rules' table: who asks for what, and whether that is allowed. */
+export const rulesCases: RulesCase[] = [
+  ...matrix(),
+  ...secrets,
+  ...fields,
+  ...moves,
+  ...unknownFields,
+  ...catalogueCases,
+  ...trashCases,
+  ...restoreCases,
+  ...batches,
+  ...others,
 ];

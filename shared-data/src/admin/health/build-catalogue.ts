@@ -18,6 +18,7 @@ import { CatalogueChange } from '../writes/catalogue-change';
 import { noteIn } from '../writes/note';
 import type { Progress, WriteStore } from '../writes/store';
 import { Writing } from '../writes/writing';
+import { readSummary } from './read-summary';
 
 /** Shards that fit into one request, which may hold 10 MiB. */
 const shardsPerRequest = 8;
@@ -43,6 +44,9 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       const writing = new Writing(db, transaction, built);
       const stored = (await writing.read('catalogue', summaryId)).data();
       if (!decodeSummary(stored)) run(writing);
+    }).catch(async (cause: unknown) => {
+      // The rules refuse a first version beside the one that someone else has built meanwhile.
+      if (!(await readSummary(db))) throw cause;
     });
   for (let i = shardsPerRequest; i < shards.length; i += shardsPerRequest)
     await write((writing) => {

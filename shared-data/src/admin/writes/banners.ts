@@ -3,7 +3,7 @@ import { DataError, bannerSizes, toDataError, type Banner } from 'shared-data';
 import { parseBanner } from '../../banners/banner';
 import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
-import { imageFault, longestUrl, webAddress } from '../../items/validate-item';
+import { imageFault, isLink } from '../../items/validate-item';
 import { commit } from './commit';
 import type { WriteStore } from './store';
 import { bannerTrashId, trashFields } from './trashed';
@@ -20,8 +20,7 @@ export function validateBanner({
   if (!bannerSizes.includes(size)) faults.size = 'Choose a size.';
   const image = imageFault(banner);
   if (image) faults.banner = image;
-  if (link !== '' && (!webAddress.test(link) || link.length > longestUrl))
-    faults.link = 'The link must start with https:// or http://.';
+  if (!isLink(link)) faults.link = 'The link must start with https:// or http://.';
   return faults;
 }
 

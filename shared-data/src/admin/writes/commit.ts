@@ -4,6 +4,7 @@ import type { Shard, Shards } from '../../catalogue/catalogue';
 import { decodeSummary, type Summary } from '../../catalogue/summary';
 import { collections, summaryId } from '../../firestore/collections';
 import { buildCatalogue } from '../health/build-catalogue';
+import { readSummary } from '../health/read-summary';
 import { CatalogueChange } from './catalogue-change';
 import { noteIn, type Noted } from './note';
 import type { WriteStore } from './store';
@@ -25,6 +26,9 @@ class NoCatalogue extends Error {}
 /** An earlier attempt was done, and its answer lost. */
 class DoneAlready extends Error {}
 
+/** Tries of a write that someone else's made the rules refuse. */
+const tries = 5;
+
 /**
  * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone
  * else changes meanwhile makes it start over, five times at most; as every write changes the summary, a list that
@@ -35,18 +39,29 @@ export async function commit<T>(
   write: (writing: Writing) => Promise<Outcome<T>>,
   options: CommitOptions = {},
 ): Promise<T> {
-  try {
-    return await attempt(store, write, options).catch(async (cause: unknown) => {
-      if (!(cause instanceof NoCatalogue)) throw cause;
-      await buildCatalogue(store);
-      return attempt(store, write, options);
-    });
-  } catch (cause) {
-    const error = toDataError(cause);
-    if (error.code === 'offline' || error.code === 'unknown') store.unanswered();
-    throw error;
+  for (let tried = 1; ; tried++) {
+    let version: number | null = null;
+    try {
+      return await attempt(store, write, options, (read) => (version = read));
+    } catch (cause) {
+      if (cause instanceof NoCatalogue && tried === 1) {
+        await buildCatalogue(store);
+        continue;
+      }
+      const error = toDataError(cause);
+      if (error.code === 'offline' || error.code === 'unknown') store.unanswered();
+      // The rules judge a write before its versions are compared: an item to change may just have been deleted.
+      const isOvertaken = error.code === 'denied' && version !== null && (await hasChanged(store, version));
+      if (!isOvertaken || tried === tries) throw error;
+    }
   }
 }
+
+const hasChanged = async (store: WriteStore, version: number): Promise<boolean> =>
+  readSummary(store.db).then(
+    (summary) => summary?.version !== version,
+    () => false,
+  );
 
 interface Done<T> {
   result: T;
@@ -58,6 +73,7 @@ async function attempt<T>(
   store: WriteStore,
   write: (writing: Writing) => Promise<Outcome<T>>,
   { entries = true }: CommitOptions,
+  reading: (version: number) => void,
 ): Promise<T> {
   // The same line for every attempt: once it is there, one of them was done.
   const line = doc(collection(store.db, collections.changes)).id;
@@ -65,6 +81,7 @@ async function attempt<T>(
 
   const done = await runTransaction(store.db, async (transaction): Promise<Done<T>> => {
     const { summary, before } = await readCatalogue(store, transaction, entries);
+    reading(summary.version);
     const writing = new Writing(store.db, transaction, new CatalogueChange(summary, before ?? new Map()));
     if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
     const { result, noted } = await write(writing);

@@ -1,0 +1,55 @@
+import { serverTime, type Stored } from './rules-case';
+
+export const item = {
+  title: 'A video',
+  imageBlob: 'data:image/webp;base64,UklGRg==',
+  url: 'https://youtu.be/abcdefghijk',
+  date: '2026-11-21',
+  category: 'Music',
+};
+
+/** As another tool may have stored it. */
+export const legacyItem = { ...item, title: 'x'.repeat(400), imageBlob: 'http://example.org/a.png' };
+
+export const category = { name: 'Music' };
+
+export const banner = { size: '320x50', banner: 'https://example.org/b.png', link: '' };
+
+export const legacyBanner = { ...banner, banner: 'http://example.org/b.png' };
+
+export const summary = {
+  version: 1,
+  total: 1,
+  categories: { '=Music': 1 },
+  shards: { 'shard-1': { items: 1, bytes: 40 } },
+  banners: [],
+};
+
+export const shard = { entries: { a: '["A","","2026-11-21","Music"]' } };
+
+export const expiresAt = new Date(Date.UTC(2030, 0, 1));
+
+/** What a session puts into the trash. */
+export const trashed = (thing: Stored): Stored => ({
+  ...thing,
+  deletedAt: serverTime,
+  deletedBy: '{email}',
+  expiresAt,
+});
+
+/** What is in the trash. */
+export const kept = (thing: Stored): Stored => ({
+  ...thing,
+  deletedAt: new Date(0),
+  deletedBy: 'the-admin@example.org',
+  expiresAt,
+});
+
+export const change = {
+  at: serverTime,
+  uid: '{uid}',
+  email: '{email}',
+  what: 'add',
+  count: 1,
+  title: 'A video',
+};

@@ -1,0 +1,89 @@
+/** A visitor, someone with an account who is no admin, an admin, and an admin who was taken off the list. */
+export const callers = ['visitor', 'someone', 'former admin', 'admin'] as const;
+
+export type Who = (typeof callers)[number];
+
+/** Stands in a field for the time at which the server takes the write. */
+export const serverTime = { serverTime: true };
+
+/** A document's fields as the client writes them; `{uid}` and `{email}` stand for who asks. */
+export type Stored = Record<string, unknown>;
+
+/** Documents by path. */
+export type World = Record<string, Stored>;
+
+/** A list or a count of a collection, as the protocol takes it. */
+export interface List {
+  /** The path of the collection. */
+  list: string;
+  count?: boolean;
+  limit?: number;
+  offset?: number;
+  /** Every collection of that name, at any depth. */
+  everywhere?: boolean;
+  /** The fields that the answer has. */
+  select?: string[];
+  orderBy?: string;
+  /** The field is one of these. */
+  in?: [field: string, values: string[]];
+}
+
+/** One write of a batch: the document as it is after it, or null when it is deleted. */
+export type Write = [path: string, after: Stored | null];
+
+export type Asked = { get: string } | List | { commit: Write[] };
+
+export interface RulesCase {
+  who: Who;
+  asks: Asked;
+  /** What is stored before. */
+  world: World;
+  allowed: boolean;
+  /** What the case is about. */
+  about: string;
+}
+
+export const email: Record<Who, string> = {
+  visitor: '',
+  someone: 'someone@example.org',
+  'former admin': 'former@example.org',
+  admin: 'the-admin@example.org',
+};
+
+export const uid: Record<Who, string> = {
+  visitor: '',
+  someone: 'someone',
+  'former admin': 'former',
+  admin: 'the-admin',
+};
+
+/** The case with who asks in place of `{uid}` and `{email}`, and with the admin on the list. */
+export function placed(one: RulesCase): RulesCase {
+  const text = JSON.stringify({ asks: one.asks, world: one.world });
+  const { asks, world } = JSON.parse(
+    text.replaceAll('{uid}', uid[one.who] || 'nobody').replaceAll('{email}', email[one.who] || 'nobody'),
+    revive,
+  ) as Pick<RulesCase, 'asks' | 'world'>;
+  return { ...one, asks, world: { ...world, [`admins/${uid.admin}`]: {} } };
+}
+
+/** Dates pass through JSON as text; no text of a case is one. */
+const revive = (_: string, value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
+
+/** The case as a sentence. */
+export function nameOf({ who, asks, allowed, about }: RulesCase): string {
+  const what =
+    'get' in asks
+      ? `get ${asks.get}`
+      : 'list' in asks
+        ? `${asks.count ? 'count' : 'list'} ${asks.list}`
+        : `write ${asks.commit.map(([path]) => path).join(', ')}`;
+  return `${who} may${allowed ? '' : ' not'} ${what} (${about})`;
+}
+
+/** The collections that a case is about. */
+export const collectionsOf = ({ asks }: RulesCase): string[] => {
+  const paths = 'get' in asks ? [asks.get] : 'list' in asks ? [asks.list] : asks.commit.map(([path]) => path);
+  return paths.map((path) => path.split('/')[0]!);
+};
