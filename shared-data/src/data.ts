@@ -13,6 +13,8 @@ export interface Data {
   /** For this package alone. */
   db: Firestore;
   items: ItemLoader;
+  /** Has a task done when the data is closed; absent where the page's shell is of an earlier release. */
+  onClose?: (task: () => Promise<void>) => void;
   /** Forgets everything; for tests and commands, which end before their process does. */
   close: () => Promise<void>;
 }
@@ -21,16 +23,20 @@ export interface Data {
 export function createData(configuration: Configuration): Data {
   const { app, db } = openFirestore(configuration);
   const queryClient = createQueryClient();
+  const closing: (() => Promise<void>)[] = [];
   let open = true;
   return {
     configuration,
     queryClient,
     db,
     items: new ItemLoader(db),
+    onClose: (task) => void closing.push(task),
     close: async () => {
       queryClient.clear();
-      if (open) await deleteApp(app);
+      if (!open) return;
       open = false;
+      await Promise.all(closing.map((task) => task()));
+      await deleteApp(app);
     },
   };
 }

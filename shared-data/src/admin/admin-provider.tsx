@@ -4,7 +4,7 @@ import type { SessionState } from './session/session';
 
 const AdminContext = createContext<Admin | null>(null);
 
-/** Gives the panel's tasks to every view below: `<AdminProvider admin={createAdmin(data)}>`. */
+/** Gives the panel's tasks to every view below: `<AdminProvider admin={adminOf(data)}>`. */
 export function AdminProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }

@@ -1,4 +1,5 @@
 import { catalogueQuery, forgetReads, receiveWrite, toDataError, type Data } from 'shared-data';
+import { keepAdminReads } from './lists/keep-admin-reads';
 import { newId } from './new-id';
 import { Session } from './session/session';
 import type * as Tasks from './tasks';
@@ -44,11 +45,13 @@ export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
 
 /**
  * The panel's side of the data. It has a Firebase app of its own and tells `data`, which the page's views read,
- * of every write. Nothing is sent, and neither the sign-in nor what stands behind the door is loaded, until
- * someone subscribes to the session.
+ * of every write. Nothing is sent, and neither the sign-in nor the tasks are loaded, until someone subscribes to the
+ * session. A page asks `adminOf`, which makes one only.
  */
 export function createAdmin(data: Data): Admin {
-  const session = new Session(data.configuration);
+  // The page's reads have a name that is the same at every visit: so has the stored session.
+  const session = new Session(data.configuration, data.db.app.name.replace('reads', 'admin'));
+  keepAdminReads(data, session);
   const known = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey) ?? null;
 
   /** A write got no answer, and reading again may have failed as well: the next answer tells that it can be done. */
@@ -57,11 +60,12 @@ export function createAdmin(data: Data): Admin {
   const task =
     <Name extends TaskName>(name: Name) =>
     async (...rest: Parameters<Admin[Name]>): Promise<Awaited<ReturnType<Admin[Name]>>> => {
+      const author = session.sameAuthor();
       try {
         const { tasks, db } = await session.openDatabase();
         const store: WriteStore = {
           db,
-          author: () => session.author(),
+          author,
           known,
           received: (written) => {
             receiveWrite(data, written);

@@ -2,7 +2,8 @@
  * What the panel does: session, writes, trash, log, the catalogue's health, content in and out. Bundled into the
  * admin remote alone; it reaches the page's reads through `shared-data`.
  */
-export { createAdmin, type Admin } from './admin';
+export type { Admin } from './admin';
+export { adminOf } from './admin-of';
 export { AdminProvider, useAdmin, useSession } from './admin-provider';
 export type { SessionState } from './session/session';
 export { ConflictError } from './writes/conflict-error';

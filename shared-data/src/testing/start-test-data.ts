@@ -2,7 +2,8 @@ import path from 'node:path';
 import { doc, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
-import { createAdmin, type Admin } from '../admin/admin';
+import type { Admin } from '../admin/admin';
+import { adminOf } from '../admin/admin-of';
 import { administer, type Administration } from '../admin/administration';
 import { rebuildCatalogue } from '../admin/health/rebuild';
 import { collections } from '../firestore/collections';
@@ -72,8 +73,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     visit,
     signIn: async ({ email, password } = testAdmin) => {
       const data = visit();
-      const admin = createAdmin(data);
-      open.push(admin);
+      const admin = adminOf(data);
       await admin.session.signIn(email, password);
       return { data, admin };
     },

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
+  beforeAuthStateChanged,
   browserLocalPersistence,
   connectAuthEmulator,
   inMemoryPersistence,
@@ -12,18 +13,24 @@ import {
 } from 'firebase/auth';
 import type { Configuration } from 'shared-data';
 
-let opened = 0;
-
-/** The panel's own Firebase app and its sign-in, with e-mail and password only; the session outlives the tab. */
-export function openAuthentication({ firebase, local }: Configuration): { app: FirebaseApp; auth: Auth } {
+/**
+ * The panel's own Firebase app and its sign-in, with e-mail and password only. The browser stores the session under the
+ * app's name: the session outlives the tab, and tabs that open the same name share it.
+ */
+export function openAuthentication(
+  { firebase, local }: Configuration,
+  name: string,
+): { app: FirebaseApp; auth: Auth } {
   const given = Object.entries(firebase).filter(([, value]) => value !== undefined);
-  const app = initializeApp(Object.fromEntries(given), `admin-${++opened}`);
-  const inBrowser = typeof indexedDB !== 'undefined';
+  const app = initializeApp(Object.fromEntries(given), name);
   const auth = initializeAuth(app, {
-    persistence: inBrowser ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
+    persistence: isShared() ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
   return { app, auth };
 }
 
-export { deleteApp, onAuthStateChanged, signInWithEmailAndPassword, signOut };
+/** Whether other tabs may have the same session: in a browser, and nowhere else. */
+export const isShared = () => typeof indexedDB !== 'undefined';
+
+export { beforeAuthStateChanged, deleteApp, onAuthStateChanged, signInWithEmailAndPassword, signOut };

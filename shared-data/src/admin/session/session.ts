@@ -1,25 +1,51 @@
+import type { User } from 'firebase/auth';
 import { DataError, toDataError, type Configuration } from 'shared-data';
 import { once } from './once';
+import { openOtherTabs, type Told } from './other-tabs';
+import { overtaken, toSignInError } from './sign-in-error';
 
 /** Who is signed in, and whether `admins/{uid}` lets them write. */
 export type SessionState =
   | { state: 'loading' }
-  /** `ended`: nobody signed out; the session ended by itself, or in another tab. */
+  /** `ended`: nobody signed out; the session ended by itself. */
   | { state: 'signed-out'; ended?: boolean }
   | { state: 'not-admin'; uid: string; email: string }
   | { state: 'admin'; uid: string; email: string }
   /** Signed in, but whether as an admin could not be read. */
   | { state: 'failed'; uid: string; email: string; error: DataError };
 
+/** Who writes. */
+export interface Author {
+  uid: string;
+  email: string;
+}
+
+/** The question whether a user is an admin, while its answer is under way. */
+interface Lookup {
+  uid: string;
+  answered: Promise<void>;
+}
+
 /**
- * The session of the panel. Its parts are loaded when they are first needed: the sign-in client at the door, and what
- * stands behind it when someone comes in.
+ * The session of the panel, one for a page. Its code is loaded when it is first needed: the client that signs in when
+ * someone subscribes, and the tasks when someone signs in. Tabs that open the same app name share the session; what a
+ * person does in one of them, the others are told.
  */
 export class Session {
   #state: SessionState = { state: 'loading' };
   readonly #listeners = new Set<() => void>();
+  /** The sign-in that someone asked for last; null after a sign-out, which overtakes it. */
+  #wanted: object | null = null;
+  /** The sign-in that is under way; the next one waits for it. */
+  #underWay: { attempt: object | null; done: Promise<unknown> } = { attempt: null, done: Promise.resolve() };
+  #lookup: Lookup | null = null;
+  /** Someone signed out, here or in another tab, and nobody has signed in since. */
+  #hasLeft = false;
 
-  constructor(private readonly configuration: Configuration) {}
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly name: string,
+  ) {}
 
   get state(): SessionState {
     return this.#state;
@@ -27,31 +53,55 @@ export class Session {
 
   /** Calls back at every change; the first call finds out who was signed in before. */
   subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
     this.#open().catch((cause: unknown) => {
       console.error('Error loading the sign-in:', cause);
       this.#become({ state: 'signed-out' });
     });
+    return this.watch(listener);
+  };
+
+  /** Calls back at every change, and loads nothing. */
+  watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Throws `denied` for a wrong e-mail or password, `quota` after too many attempts, `offline`. */
+  /**
+   * Throws `denied` for a wrong e-mail or password, and when someone signed out or in before it was answered; `quota`
+   * after too many attempts; `offline`. Of several sign-ins the last one counts, whichever is answered first.
+   */
   async signIn(email: string, password: string): Promise<void> {
+    const attempt = (this.#wanted = {});
+    const before = this.#underWay.done;
+    const done = before.then(() => this.#signIn(attempt, email.trim(), password));
+    this.#underWay.done = done.catch(() => undefined);
+    await done;
+  }
+
+  async #signIn(attempt: object, email: string, password: string): Promise<void> {
     try {
       const { auth, client } = await this.#open();
+      if (attempt !== this.#wanted) throw overtaken();
+      this.#underWay.attempt = attempt;
       // What the lookup needs is loaded while the sign-in answers; a failure is told by the lookup.
       this.openDatabase().catch(() => undefined);
-      const { user } = await client.signInWithEmailAndPassword(auth, email.trim(), password);
-      await this.#lookUp(user.uid, user.email ?? email);
+      const { user } = await client.signInWithEmailAndPassword(auth, email, password);
+      if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
+      if (this.#uid !== user.uid) throw overtaken();
     } catch (cause) {
       throw toSignInError(cause);
     }
   }
 
+  /** Ends the session in all tabs, without the network. */
   async signOut(): Promise<void> {
-    const { auth, client } = await this.#open();
-    this.#become({ state: 'signed-out' });
-    await client.signOut(auth);
+    this.#leave();
+    const { auth, client, tabs } = await this.#open();
+    try {
+      await client.signOut(auth);
+    } finally {
+      tabs?.tell({ what: 'signed-out' });
+    }
   }
 
   /**
@@ -62,63 +112,127 @@ export class Session {
     const { auth, client } = await this.#open();
     const user = auth.currentUser;
     if (!user) return this.#end();
+    // Someone signed out already, or signed in just now: then a lookup is under way.
+    if (user.uid !== this.#uid) return;
     try {
       await user.getIdToken(true);
     } catch (cause) {
-      const isUnreachable = (cause as { code?: string }).code === 'auth/network-request-failed';
-      if (!isUnreachable) {
+      const mayPass = /network-request-failed|too-many-requests|internal-error|timeout/;
+      if (!mayPass.test((cause as { code?: string }).code ?? '') && auth.currentUser === user) {
         this.#end();
         return client.signOut(auth);
       }
     }
-    await this.#lookUp(user.uid, user.email ?? '');
+    if (!auth.currentUser) this.#end();
+    else if (auth.currentUser === user && this.#uid === user.uid) await this.#lookUp(user);
   }
 
   /** Who writes. Throws `denied` when nobody is signed in. */
-  author(): { uid: string; email: string } {
+  author(): Author {
     if ('uid' in this.#state) return { uid: this.#state.uid, email: this.#state.email };
     throw new DataError('denied', 'Your session has ended. Sign in again; what you typed is kept.');
   }
 
+  /** Asks who writes, again and again in a long task. Throws `denied` when it is not who began it any more. */
+  sameAuthor(): () => Author {
+    const begunBy = this.#uid;
+    return () => {
+      const author = this.author();
+      if (author.uid === begunBy) return author;
+      throw new DataError('denied', 'Someone else has signed in. What was not done yet was stopped.');
+    };
+  }
+
   readonly #open = once(async () => {
-    const client = await import('./authentication');
-    const { app, auth } = client.openAuthentication(this.configuration);
-    client.onAuthStateChanged(auth, (user) => {
+    const client = await loaded(import('./authentication'));
+    // Listens before it reads the stored session: a sign-out in between is heard.
+    const tabs = client.isShared() ? openOtherTabs(this.name, this.#hear) : null;
+    const { app, auth } = client.openAuthentication(this.configuration, this.name);
+    client.beforeAuthStateChanged(auth, (user) => {
+      if (!user) return;
+      if (this.#underWay.attempt !== this.#wanted) throw overtaken();
+      this.#hasLeft = false;
+      tabs?.tell({ what: 'signed-in', uid: user.uid });
+    });
+    client.onAuthStateChanged(auth, () => {
+      const user = auth.currentUser;
       if (!user) this.#end();
-      else if (!('uid' in this.#state && this.#state.uid === user.uid))
-        void this.#lookUp(user.uid, user.email ?? '');
+      // A late answer of a tab stored the session again after someone signed out.
+      else if (this.#hasLeft) void client.signOut(auth);
+      else if (user.uid !== this.#uid) void this.#lookUp(user);
     });
     await auth.authStateReady();
-    return { app, auth, client };
+    return { app, auth, client, tabs };
   });
 
   /** The panel's Firestore and the tasks on it. Throws `offline` when their code cannot be loaded. */
   readonly openDatabase = once(async () => {
     const { app } = await this.#open();
-    const tasks = await import('../tasks').catch((cause: unknown) => {
-      const sentence = 'A part of the panel could not be loaded. Check the connection and try again.';
-      throw new DataError('offline', sentence, { cause });
-    });
+    const tasks = await loaded(import('../tasks'));
     return { tasks, db: tasks.openDatabase(app, this.configuration) };
   });
 
   /** For tests, which end before their process does. */
   async close(): Promise<void> {
-    const opened = await this.#open.begun();
+    this.#lookup = null;
+    const opened = await this.#open.begun()?.catch(() => null);
+    opened?.tabs?.close();
     if (opened) await opened.client.deleteApp(opened.app);
   }
 
-  async #lookUp(uid: string, email: string): Promise<void> {
+  get #uid(): string | undefined {
+    return 'uid' in this.#state ? this.#state.uid : undefined;
+  }
+
+  /** What a person did in another tab. */
+  #hear = (told: Told, isFresh: boolean): void => {
+    if (told.what === 'signed-out') this.#leave();
+    else this.#hasLeft = false;
+    void this.#open().then(async ({ auth, client }) => {
+      const user = auth.currentUser;
+      // So that no late answer of this tab stores the session again. A tab that was asleep may meet the next person's
+      // session, which must not end: the client finds there by itself who is signed in.
+      if (this.#hasLeft && isFresh) await client.signOut(auth);
+      // The client says nothing where it has not noticed that the same person had signed out.
+      if (!this.#hasLeft && told.what === 'signed-in' && told.uid === user?.uid && this.#uid !== user.uid)
+        await this.#lookUp(user);
+    });
+  };
+
+  /** One lookup for a sign-in, whoever asks. An answer that comes after its user has gone changes nothing. */
+  #lookUp({ uid, email }: User): Promise<void> {
+    if (this.#lookup?.uid === uid) return this.#lookup.answered;
+    if (this.#uid !== undefined && this.#uid !== uid) this.#become({ state: 'loading' });
+    const lookup: Lookup = { uid, answered: Promise.resolve() };
+    this.#lookup = lookup;
+    lookup.answered = this.#ask(uid, email ?? '').then((state) => {
+      if (this.#lookup !== lookup) return;
+      this.#lookup = null;
+      this.#become(state);
+    });
+    return lookup.answered;
+  }
+
+  async #ask(uid: string, email: string): Promise<SessionState> {
     try {
       const { tasks, db } = await this.openDatabase();
-      this.#become({ state: (await tasks.isAdmin(db, uid)) ? 'admin' : 'not-admin', uid, email });
+      return { state: (await tasks.isAdmin(db, uid)) ? 'admin' : 'not-admin', uid, email };
     } catch (cause) {
-      this.#become({ state: 'failed', uid, email, error: toDataError(cause) });
+      return { state: 'failed', uid, email, error: toDataError(cause) };
     }
+  }
+
+  /** Someone signed out. */
+  #leave(): void {
+    this.#hasLeft = true;
+    this.#wanted = null;
+    this.#lookup = null;
+    this.#become({ state: 'signed-out' });
   }
 
   /** Nobody is signed in any more, or yet. */
   #end(): void {
+    this.#lookup = null;
     const { state } = this.#state;
     if (state !== 'signed-out') this.#become({ state: 'signed-out', ended: state !== 'loading' });
   }
@@ -129,14 +243,10 @@ export class Session {
   }
 }
 
-/** A wrong e-mail is told no differently from a wrong password, so that nobody can try out addresses. */
-function toSignInError(cause: unknown): DataError {
-  const code = (cause as { code?: string }).code ?? '';
-  if (/wrong-password|user-not-found|invalid-credential|invalid-login|invalid-email/.test(code))
-    return new DataError('denied', 'This e-mail and password do not belong together.', { cause });
-  if (code.endsWith('user-disabled'))
-    return new DataError('denied', 'This account has been disabled.', { cause });
-  if (code.endsWith('too-many-requests'))
-    return new DataError('quota', 'Too many attempts. Wait a minute, then try again.', { cause });
-  return toDataError(cause);
+/** A part of the code. Throws `offline` when it cannot be loaded. */
+function loaded<T>(part: Promise<T>): Promise<T> {
+  return part.catch((cause: unknown) => {
+    const sentence = 'A part of the panel could not be loaded. Check the connection and try again.';
+    throw new DataError('offline', sentence, { cause });
+  });
 }

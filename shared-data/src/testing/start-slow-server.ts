@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands before a server, and keeps the answers that a test wants late. */
+export interface SlowServer {
+  address: string;
+  /** Bodies and paths of the requests that came, in order. */
+  requests: string[];
+  /** Keeps back the answer of the next request that matches. */
+  hold: (pattern: RegExp) => HeldAnswer;
+  close: () => Promise<void>;
+}
+
+export interface HeldAnswer {
+  /** The server has answered, and the client does not know yet. */
+  answered: Promise<void>;
+  release: () => void;
+}
+
+interface Hold extends HeldAnswer {
+  pattern: RegExp;
+  reached: () => void;
+  released: Promise<void>;
+}
+
+/** Starts it before the server of this address. */
+export async function startSlowServer(server: string): Promise<SlowServer> {
+  const requests: string[] = [];
+  const holds: Hold[] = [];
+
+  const proxy = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = `${request.url} ${Buffer.concat(chunks).toString()}`;
+      requests.push(text);
+      const at = holds.findIndex(({ pattern }) => pattern.test(text));
+      const [held] = at < 0 ? [] : holds.splice(at, 1);
+      const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+      const body = request.method === 'POST' ? Buffer.concat(chunks) : null;
+      void fetch(server + request.url, {
+        method: request.method!,
+        headers: headers as Record<string, string>,
+        body,
+      }).then(async (answer) => {
+        const content = Buffer.from(await answer.arrayBuffer());
+        held?.reached();
+        await held?.released;
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        });
+        response.end(content);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+
+  return {
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    requests,
+    hold: (pattern) => {
+      const [answered, reached] = signal();
+      const [released, release] = signal();
+      holds.push({ pattern, answered, reached, released, release });
+      return { answered, release };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  };
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give!: () => void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return [given, give];
+}
