@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from 'shared-data/admin';
+import { useAdmin, useSession } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import { Bar } from '../panel/bar';
 import { useForms } from '../forms/forms';
@@ -9,6 +9,7 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 /** Offers what was typed and never saved: after a reload, a crash, or in another tab. */
 export function DraftsNotice() {
+  const admin = useAdmin();
   const session = useSession();
   const forms = useForms();
   const uid = 'uid' in session ? session.uid : '';
@@ -23,7 +24,7 @@ export function DraftsNotice() {
       </span>
       <span>
         <Button onClick={() => keptDrafts.forget(uid, draft)}>Discard</Button>{' '}
-        <Button $kind="primary" onClick={() => forms.show({ ...draft })}>
+        <Button $kind="primary" onClick={() => forms.show(keptDrafts.withOwnId(uid, draft, admin.newId))}>
           Continue
         </Button>
       </span>

@@ -1,16 +1,31 @@
+import {
+  keepPictures,
+  readPictures,
+  removePictures,
+  splitPictures,
+  type PictureNumbers,
+} from './kept-pictures';
+
 /** Which form: the panel's three kinds, and the id of what it edits or adds. */
 export interface FormName {
   form: 'item' | 'category' | 'banner';
   id: string;
 }
 
+export type Texts = Record<string, string>;
+
 /** What someone typed and has not saved. */
 export interface KeptDraft extends FormName {
   /** What the form opened, as it was stored then; null for something new. */
-  before: Record<string, string> | null;
-  values: Record<string, string>;
+  before: Texts | null;
+  values: Texts;
   /** Milliseconds since 1970. */
   at: number;
+}
+
+/** A draft as it is stored: its pictures are elsewhere. Drafts of older versions hold them like any text. */
+interface Stored extends KeptDraft {
+  pictures?: { before: PictureNumbers; values: PictureNumbers } | undefined;
 }
 
 const prefix = 'draft ';
@@ -40,7 +55,7 @@ export const keptDrafts = {
     };
   },
 
-  /** All of them, latest first; the same list until one changes. */
+  /** All of them, latest first, without their pictures; the same list until one changes. */
   list(uid: string): KeptDraft[] {
     if (known?.uid !== uid) {
       const drafts = readKeys(uid).map((key) => read(key));
@@ -49,14 +64,32 @@ export const keptDrafts = {
     return known.drafts;
   },
 
-  get: (uid: string, name: FormName): KeptDraft | null => read(keyOf(uid, name)),
+  get(uid: string, name: FormName): KeptDraft | null {
+    const key = keyOf(uid, name);
+    const stored = read(key);
+    if (!stored) return null;
+    const { pictures, ...draft } = stored;
+    if (!pictures) return draft;
+    const kept = readPictures(key);
+    return {
+      ...draft,
+      before: draft.before && { ...draft.before, ...kept(pictures.before) },
+      values: { ...draft.values, ...kept(pictures.values) },
+    };
+  },
 
   /** Whether the last draft could be kept: a browser may be full, or keep nothing. */
   hasRoom: (): boolean => hasRoom,
 
-  keep(uid: string, draft: KeptDraft): void {
+  /** A picture is written only when it has changed: to type a title costs what the title does. */
+  keep(uid: string, { form, id, before, values, at }: KeptDraft): void {
+    const key = keyOf(uid, { form, id });
+    const split = splitPictures(before, values);
+    const stored: Stored = { form, id, before: split.before, values: split.values, at };
+    if (split.pictures.length > 0) stored.pictures = split.numbers;
     try {
-      localStorage.setItem(keyOf(uid, draft), JSON.stringify(draft));
+      keepPictures(key, split.pictures);
+      localStorage.setItem(key, JSON.stringify(stored));
       hasRoom = true;
     } catch {
       hasRoom = false;
@@ -64,9 +97,21 @@ export const keptDrafts = {
     changed();
   },
 
+  /** A draft under an id of its own: older versions of the panel kept every new category under the same one. */
+  withOwnId(uid: string, { form, id }: FormName, newId: () => string): FormName {
+    const draft = form === 'category' && id === 'new' ? keptDrafts.get(uid, { form, id }) : null;
+    if (!draft || draft.before) return { form, id };
+    const own = { form, id: newId() };
+    keptDrafts.forget(uid, { form, id });
+    keptDrafts.keep(uid, { ...draft, ...own });
+    return own;
+  },
+
   forget(uid: string, name: FormName): void {
     try {
-      localStorage.removeItem(keyOf(uid, name));
+      const key = keyOf(uid, name);
+      removePictures(key);
+      localStorage.removeItem(key);
     } catch {
       return;
     }
@@ -82,17 +127,39 @@ function readKeys(uid: string): string[] {
   }
 }
 
-/** Null for none, and for one that another version of the panel kept in another way. */
-function read(key: string): KeptDraft | null {
+/** What each key held when it was last parsed. */
+const parsed = new Map<string, { text: string; draft: Stored | null }>();
+
+function read(key: string): Stored | null {
+  const text = readText(key);
+  if (text === null) return null;
+  const last = parsed.get(key);
+  if (last?.text === text) return last.draft;
+  const draft = parse(text);
+  parsed.set(key, { text, draft });
+  return draft;
+}
+
+function readText(key: string): string | null {
   try {
-    const { form, id, before, values, at } = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft;
-    return isTexts(values) && (before === null || isTexts(before)) ? { form, id, before, values, at } : null;
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-const isTexts = (record: unknown): record is Record<string, string> =>
+/** Null for what another version of the panel kept in another way. */
+function parse(text: string): Stored | null {
+  try {
+    const { form, id, before, values, at, pictures } = JSON.parse(text) as Stored;
+    if (!isTexts(values) || !(before === null || isTexts(before))) return null;
+    return { form, id, before, values, at, pictures };
+  } catch {
+    return null;
+  }
+}
+
+const isTexts = (record: unknown): record is Texts =>
   typeof record === 'object' &&
   record !== null &&
   Object.values(record).every((value) => typeof value === 'string');

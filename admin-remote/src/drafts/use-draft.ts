@@ -51,7 +51,12 @@ export function useDraft<Values extends Texts<Values>>(
 
   return {
     values,
-    set: (changes) => setValues((current) => ({ ...current, ...changes })),
+    set: (changes) =>
+      setValues((current) =>
+        (Object.keys(changes) as (keyof Values)[]).every((field) => changes[field] === current[field])
+          ? current
+          : { ...current, ...changes },
+      ),
     before,
     setBefore,
     changed,
