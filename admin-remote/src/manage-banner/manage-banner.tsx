@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
 import { useAdmin, validateBanner, type BannerDraft } from 'shared-data/admin';
+import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
 import { DraftNote } from '../drafts/draft-note';
@@ -27,10 +28,12 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
   const [width, height] = values.size.split('x').map(Number) as [number, number];
 
   const save = async () => {
-    const found = validateBanner(values);
+    const draftToSave = { ...values, link: completeAddress(values.link) };
+    draft.set({ link: draftToSave.link });
+    const found = validateBanner(draftToSave);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
-    onSaved(await admin.saveBanner(values, id));
+    onSaved(await admin.saveBanner(draftToSave, id));
     draft.forget();
     return true;
   };
@@ -55,7 +58,9 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
             onChange={({ target }) => draft.set({ size: target.value as BannerSize, banner: '' })}
           >
             {bannerSizes.map((size) => (
-              <option key={size}>{size}</option>
+              <option key={size} value={size}>
+                {size}
+              </option>
             ))}
           </select>
         )}
@@ -77,6 +82,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
             placeholder="Where a click leads"
             value={values.link}
             onChange={({ target }) => draft.set({ link: target.value })}
+            onBlur={({ target }) => draft.set({ link: completeAddress(target.value) })}
           />
         )}
       </Field>

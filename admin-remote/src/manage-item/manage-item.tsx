@@ -10,6 +10,7 @@ import {
   type ItemFaults,
 } from 'shared-data/admin';
 import { Button } from 'shared-ui';
+import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
 import { DraftNote } from '../drafts/draft-note';
@@ -64,17 +65,19 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   };
 
   const save = async () => {
-    const found = validateItem(values);
+    const mine = { ...values, url: completeAddress(values.url) };
+    draft.set({ url: mine.url });
+    const found = validateItem(mine);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      onSaved(await (before ? admin.editItem({ id, ...before }, values) : admin.addItem(id, values)));
+      onSaved(await (before ? admin.editItem({ id, ...before }, mine) : admin.addItem(id, mine)));
     } catch (error) {
       if (error instanceof ConflictError) {
         const other = error.theirs && fieldsOf(error.theirs);
-        setMine(values);
+        setMine(mine);
         setTheirs(other);
-        if (other) draft.set(mergeVersions(before, values, other));
+        if (other) draft.set(mergeVersions(before, mine, other));
         draft.setBefore(other);
       }
       throw error;
@@ -119,6 +122,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
             placeholder="Url of video"
             value={values.url}
             onChange={({ target }) => set('url')(target.value)}
+            onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
           />
         )}
       </Field>
@@ -153,7 +157,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
             <option value="">Select Category</option>
             {offered.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
         )}
