@@ -63,7 +63,9 @@ export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
           >
             <option value="">None</option>
             {file.columns.map((column) => (
-              <option key={column}>{column}</option>
+              <option key={column} value={column}>
+                {column}
+              </option>
             ))}
           </select>
           <small dir="auto">

@@ -54,7 +54,11 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
     const input = search.current;
     if (input && input !== document.activeElement) input.value = text;
   }, [text]);
-  const names = categories.map(({ name }) => <option key={name}>{name}</option>);
+  const names = categories.map(({ name }) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
   const target = useRef<HTMLSelectElement>(null);
   if (selectedCount > 0) {
     return (
