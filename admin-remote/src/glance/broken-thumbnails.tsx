@@ -20,7 +20,13 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
     setDone(0);
     const { signal } = (stop.current = new AbortController());
     try {
-      setBroken(await admin.checkThumbnails({ loads: canBeShown, progress: setDone, signal }));
+      setBroken(
+        await admin.checkThumbnails({
+          loads: (source) => canBeShown(source, signal),
+          progress: setDone,
+          signal,
+        }),
+      );
     } catch (error) {
       setFailure((error as DataError).message);
     }
@@ -63,12 +69,26 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
   );
 }
 
-function canBeShown(source: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const image = new Image();
+/** Milliseconds that a picture may take: a server that never answers counts as one that has none. */
+const longestWait = 15_000;
+
+/** A check that was cancelled has found nothing: it answers at once. */
+function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
+  const image = new Image();
+  const over = new AbortController();
+  const answer = new Promise<boolean>((resolve) => {
+    const { signal } = over;
+    image.addEventListener('load', () => resolve(true), { signal });
+    image.addEventListener('error', () => resolve(false), { signal });
+    cancelled.addEventListener('abort', () => resolve(true), { signal });
+    const timer = setTimeout(() => resolve(false), longestWait);
+    signal.addEventListener('abort', () => clearTimeout(timer));
     image.referrerPolicy = 'no-referrer';
-    image.onload = () => resolve(true);
-    image.onerror = () => resolve(false);
     image.src = source;
+  });
+  return answer.finally(() => {
+    over.abort();
+    // Ends what is still being loaded.
+    image.removeAttribute('src');
   });
 }
