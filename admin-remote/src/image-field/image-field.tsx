@@ -27,11 +27,18 @@ interface ImageFieldProps {
 
 /** Takes an image that is chosen, dropped or pasted, shows it at once, and lets its part be chosen. */
 export function ImageField({ label, value, onChange, fault, shape = thumbnailShape }: ImageFieldProps) {
-  const { picture, focus, refused, isBusy, take, choosePart, remove } = useChosenImage(shape, onChange);
+  const { picture, focus, refused, isBusy, take, choosePart, remove } = useChosenImage(
+    shape,
+    value,
+    onChange,
+  );
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useArrivingFiles((file) => void take(file));
-  useSubmitWhenReady(box, isBusy);
+  useArrivingFiles((file) => {
+    // A form that is being saved, and one under another dialog, takes nothing.
+    if (!box.current!.closest('[inert]')) void take(file);
+  });
+  useSubmitWhenReady(box, { isBusy, isRefused: refused !== undefined });
 
   return (
     <Field label={label} fault={refused ?? fault}>

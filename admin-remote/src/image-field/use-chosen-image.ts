@@ -10,40 +10,56 @@ export interface ChosenPicture {
   image: string;
 }
 
-/** Takes files and makes each an image of a shape; what was chosen last wins. */
-export function useChosenImage(shape: ImageShape, onChange: (image: string) => void) {
+type ReadPicture = Omit<ChosenPicture, 'image'>;
+
+function free({ pixels, url }: ReadPicture): void {
+  pixels.close();
+  URL.revokeObjectURL(url);
+}
+
+/** Takes files and makes each an image of a shape; what was chosen last wins. `value` is what the form holds now. */
+export function useChosenImage(shape: ImageShape, value: string, onChange: (image: string) => void) {
   const [picture, setPicture] = useState<ChosenPicture>();
   const [focus, setFocus] = useState(0.5);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ because: string; beside: string }>();
   const [isBusy, setBusy] = useState(false);
   const turn = useRef(0);
+  /** The one picture that is kept; each other that was read is freed. */
+  const held = useRef<ReadPicture>(null);
 
-  const pixels = picture?.pixels;
-  const url = picture?.url;
+  const hold = (next: ReadPicture | null) => {
+    if (held.current && held.current.pixels !== next?.pixels) free(held.current);
+    held.current = next;
+  };
   useEffect(
     () => () => {
-      pixels?.close();
-      if (url) URL.revokeObjectURL(url);
+      turn.current++;
+      if (held.current) free(held.current);
+      held.current = null;
     },
-    [pixels, url],
+    [],
   );
-  useEffect(() => () => void turn.current++, []);
 
-  const make = async (read: () => Promise<Omit<ChosenPicture, 'image'>>, part: number) => {
+  const make = async (read: () => Promise<ReadPicture>, part: number) => {
     const mine = ++turn.current;
     setBusy(true);
+    let chosen: ReadPicture | undefined;
     try {
-      const chosen = await read();
+      chosen = await read();
+      if (mine !== turn.current) return;
       const image = await cropPicture(chosen.pixels, shape, part);
       if (mine !== turn.current) return;
+      hold(chosen);
       setRefused(undefined);
       setFocus(part);
       setPicture({ ...chosen, image });
       onChange(image);
     } catch (error) {
       if (mine !== turn.current) return;
-      setRefused(error instanceof ImageRefused ? error.message : 'This image could not be prepared.');
+      const because = error instanceof ImageRefused ? error.message : 'This image could not be prepared.';
+      setRefused({ because, beside: value });
     } finally {
+      if (chosen && chosen.pixels !== held.current?.pixels) free(chosen);
       if (mine === turn.current) setBusy(false);
     }
   };
@@ -51,7 +67,8 @@ export function useChosenImage(shape: ImageShape, onChange: (image: string) => v
   return {
     picture,
     focus,
-    refused,
+    /** Why the last file was not taken; an image that came from elsewhere since then is not meant by it. */
+    refused: refused?.beside === value ? refused.because : undefined,
     isBusy,
     take: (file: Blob) =>
       make(async () => ({ pixels: await readPicture(file), url: URL.createObjectURL(file) }), 0.5),
@@ -61,6 +78,7 @@ export function useChosenImage(shape: ImageShape, onChange: (image: string) => v
     },
     remove: () => {
       turn.current++;
+      hold(null);
       setBusy(false);
       setRefused(undefined);
       setPicture(undefined);
