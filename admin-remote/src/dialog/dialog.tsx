@@ -1,10 +1,13 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { enterDialog } from './dialog-history';
 
 const Box = styled.dialog`
   width: min(100vw - 2rem, 34rem);
   max-height: calc(100dvh - 2rem);
   padding: var(--space-5);
+  /* What the focus reaches does not hide behind the actions. */
+  scroll-padding-bottom: 7rem;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
@@ -36,7 +39,7 @@ export const DialogActions = styled.div`
 
 interface DialogProps {
   heading: string;
-  /** Escape was pressed: close, or ask first. */
+  /** The person wants to leave, with Escape or Back: close, or ask first. What does not close stays as it is. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -45,11 +48,39 @@ interface DialogProps {
 export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  const requestClose = useEffectEvent(onClose);
+  useLayoutEffect(() => {
     const element = dialog.current!;
     const opener = document.activeElement;
+    let focused: HTMLElement | null = null;
+    const noteFocus = ({ target }: FocusEvent) => {
+      focused = target as HTMLElement;
+    };
+    const cancel = (event: Event) => {
+      // A file chooser that is left without a choice says `cancel` too.
+      if (event.target !== element) return;
+      event.preventDefault();
+      requestClose();
+    };
+    // A browser lets a page prevent only one close without a gesture in between: the second one has closed the dialog
+    // already, and whether it may close is asked behind it.
+    const closed = () => {
+      if (element.open) return;
+      const before = focused;
+      element.showModal();
+      before?.focus();
+      requestClose();
+    };
+    element.addEventListener('focusin', noteFocus);
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('close', closed);
     element.showModal();
+    const leave = enterDialog({ requestClose: () => requestClose() });
     return () => {
+      leave();
+      element.removeEventListener('focusin', noteFocus);
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('close', closed);
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -58,13 +89,9 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
     <Box
       ref={dialog}
       aria-labelledby={headingId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A browser lets only the first Escape be answered by `onCancel`; a second one would close what must stay.
+      // A key that is prevented never becomes a `cancel`, of which only one can be prevented.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onClose();
       }}

@@ -44,6 +44,7 @@ const Box = styled.div`
 const Fault = styled.p`
   color: var(--color-danger);
   font-size: var(--text-s);
+  overflow-wrap: anywhere;
 `;
 
 /** What a control inside a `Field` takes. */
@@ -60,22 +61,31 @@ interface Props {
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A label, its control, and beside it the reason that stops a save. */
+/** A label, its control, and between them the reason that stops a save. */
 export function Field({ label, fault, children }: Props) {
   const id = useId();
   return (
-    <Box>
+    <Box data-field>
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': fault !== undefined,
-        'aria-describedby': fault ? `${id}-fault` : undefined,
-      })}
+      {/* Above the control, so that a control of any height is in view together with its fault. */}
       {fault && (
         <Fault id={`${id}-fault`} role="alert">
           {fault}
         </Fault>
       )}
+      {children({
+        id,
+        'aria-invalid': fault !== undefined,
+        'aria-describedby': fault ? `${id}-fault` : undefined,
+      })}
     </Box>
   );
+}
+
+/** Moves the focus to a control, and its field into view; where the field is higher than the view, its upper part. */
+export function showField(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  const field = control.closest('[data-field]')!;
+  field.scrollIntoView({ block: 'nearest' });
+  field.firstElementChild!.scrollIntoView({ block: 'nearest' });
 }

@@ -1,20 +1,42 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DataError } from 'shared-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog, DialogActions } from './dialog';
+import { showField } from './field';
 
 const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  /* The fields scroll between the heading and the actions; on a very low screen the whole dialog does. */
+  max-height: max(20rem, calc(100dvh - 2rem - 2 * var(--space-5) - 3.5rem));
+`;
+
+const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--space-4);
+  flex: 0 1 auto;
+  min-height: 6rem;
+  /* Room for the focus ring of a field at the edge. */
+  margin: calc(-1 * var(--space-2));
+  padding: var(--space-2);
+  scroll-padding: var(--space-2);
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 const Failure = styled.p`
+  flex: none;
+  max-height: 30dvh;
   padding: var(--space-3);
   border-radius: var(--radius-m);
   background: var(--color-danger-soft);
   color: var(--color-danger);
+  overflow-y: auto;
+  overflow-wrap: anywhere;
 `;
 
 interface FormDialogProps {
@@ -29,17 +51,34 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. */
+/**
+ * A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. After
+ * a save that a field stopped, the focus is on the first such field.
+ */
 export function FormDialog({ heading, changed, onSave, onClose, onDiscard, children }: FormDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
+  /** How often a field has stopped a save. */
+  const [stopped, setStopped] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   // Two submits may come before the form is drawn again as busy.
   const saving = useRef(false);
+  /** Where the focus was when the fields closed for the save. */
+  const focused = useRef<Element>(null);
+
+  useEffect(() => {
+    if (stopped === 0) return;
+    const first = fields.current!.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (first) showField(first);
+  }, [stopped]);
+  useEffect(() => {
+    if (failure !== undefined && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [failure]);
 
   const close = () => {
     if (busy) return;
-    if (changed) setAsking(!asking);
+    if (changed) setAsking(true);
     else onClose();
   };
 
@@ -47,10 +86,13 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
     event.preventDefault();
     if (saving.current) return;
     saving.current = true;
+    focused.current = document.activeElement;
     setBusy(true);
+    setAsking(false);
     setFailure(undefined);
     try {
       if (await onSave()) return onClose();
+      setStopped((count) => count + 1);
     } catch (error) {
       setFailure((error as DataError).message);
     }
@@ -60,8 +102,20 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
 
   return (
     <Dialog heading={heading} onClose={close}>
-      <Form onSubmit={(event) => void save(event)} noValidate aria-busy={busy}>
-        {children}
+      <Form
+        onSubmit={(event) => void save(event)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !asking || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          setAsking(false);
+        }}
+        noValidate
+        aria-busy={busy}
+      >
+        {/* What is typed during a save would be lost with the form. */}
+        <Fields ref={fields} inert={busy}>
+          {children}
+        </Fields>
         {failure && <Failure role="alert">{failure}</Failure>}
         {asking ? (
           <DialogActions role="alertdialog" aria-label="Unsaved changes">
