@@ -105,7 +105,12 @@ test('each change of route starts at the top, names the page, and has the focus 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
   // The way back, as far as where the visit began.
-  for (const title of ['Categories · Open Films', / · Open Films$/, 'Open Films', 'Categories · Open Films']) {
+  for (const title of [
+    'Categories · Open Films',
+    / · Open Films$/,
+    'Open Films',
+    'Categories · Open Films',
+  ]) {
     await page.goBack();
     await expect(page).toHaveTitle(title);
     await expect(heading).toBeFocused();
