@@ -35,6 +35,8 @@ test('a visitor walks every screen under the production headers: no policy refus
     const response = await page.goto(address);
     expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Open Films' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('© 2025');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
   await page.goto('/');
@@ -53,6 +55,9 @@ test('an admin walks every screen under the production headers: no policy refuse
 }) => {
   const reports = await collectPolicyReports(page);
   await signIn(page);
+  // The panel stands outside of the main layout.
+  await expect(page.getByRole('combobox', { name: 'Search videos' })).toHaveCount(0);
+  await expect(page.getByText('© 2025')).toHaveCount(0);
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Item' });
   await dialog.locator('input[type=file]').setInputFiles(picture);

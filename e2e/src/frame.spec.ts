@@ -58,6 +58,8 @@ test.describe('on a phone', () => {
       await expect(menu.getByRole('link', { name })).toBeVisible();
     }
     await expect(menu.getByRole('combobox')).toBeVisible();
+    // It slides in until it takes the whole screen.
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
     for (let stop = 0; stop < 12; stop++) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(() => {

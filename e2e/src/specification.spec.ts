@@ -11,6 +11,23 @@ test('the footer has the links Home and Categories, and a copyright line for 202
   await expect(footer).toContainText('© 2025');
 });
 
+test('the top bar stays in view, and has the brand that leads home, the search box and both links', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())!.y).toBe(0);
+  await expect(bar.getByRole('link', { name: 'Open Films' })).toHaveAttribute('href', '/');
+  await expect(bar.getByRole('combobox', { name: 'Search videos' })).toBeVisible();
+  const main = bar.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/category');
+});
+
 test('the panel’s table has the specified columns, and its links open in a new tab', async ({ page }) => {
   await signIn(page);
   const table = page.getByRole('table', { name: 'Items' });
@@ -60,7 +77,13 @@ test('an item is saved without url, and not without title, image, date or catego
   const dialog = page.getByRole('dialog', { name: 'Manage Item' });
   await dialog.locator('input[type=date]').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.locator('[aria-invalid="true"]')).not.toHaveCount(0);
+  for (const sentence of [
+    'Give the video a title.',
+    'Choose an image.',
+    'Choose a date.',
+    'Choose a category.',
+  ])
+    await expect(dialog.getByText(sentence, { exact: true }).first()).toBeVisible();
   await dialog.getByPlaceholder('Title', { exact: true }).fill('Without an address');
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'notes.png',

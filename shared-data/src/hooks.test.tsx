@@ -6,7 +6,6 @@ import { act, configure, render, renderHook, waitFor } from '@testing-library/re
 import { renderToString } from 'react-dom/server';
 import {
   DataProvider,
-  createData,
   prefetchCatalogue,
   prefetch,
   useBanner,
@@ -293,12 +292,9 @@ it('a page of the admin costs ten reads, sorts and filters for nothing, and coun
 });
 
 it('a failed load is logged as specified, tells what happened, and loads when tried again', async () => {
-  const other = await startTestData({ origins: ['http://localhost'] });
-  await other.fill(items.slice(0, 5));
-  const { configuration } = other;
-  await other.stop();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const data = createData(configuration);
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const data = test.visit();
   data.queryClient.setDefaultOptions({
     queries: { ...data.queryClient.getDefaultOptions().queries, retryDelay: 1 },
   });
@@ -309,8 +305,11 @@ it('a failed load is logged as specified, tells what happened, and loads when tr
   );
   expect(log).toHaveBeenCalledWith('Error fetching categories:', result.current.error);
   expect(log).toHaveBeenCalledTimes(1);
+  network.mockRestore();
   log.mockRestore();
-  await data.close();
+  act(() => void result.current.refetch());
+  await waitFor(() => expect(result.current.data).toHaveLength(6));
+  expect(result.current.error).toBeNull();
 });
 
 it('renders without a browser', () => {

@@ -48,7 +48,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   await page.keyboard.press('Tab');
   await expect(box).toBeFocused();
   await page.keyboard.type('plays youtube');
-  await expect(search.getByRole('status')).toHaveText('7 results');
+  await expect(search.getByRole('status')).toHaveText('9 results');
   const options = search.getByRole('option');
   await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(await options.first().innerText());

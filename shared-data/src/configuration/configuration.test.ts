@@ -13,6 +13,11 @@ it('takes a production page without local servers or anything optional', () => {
   expect(parseConfiguration(production)).not.toHaveProperty('local');
 });
 
+it('takes the file storage that a project names', () => {
+  const firebase = { ...(local as { firebase: object }).firebase, storageBucket: 'films.example' };
+  expect(parseConfiguration({ ...(local as object), firebase })).toMatchObject({ firebase });
+});
+
 it.each([
   [{ brand: undefined }, '"brand" is missing'],
   [{ brand: { name: '', heading: 'x', tagline: 'x' } }, '"brand.name" must not be empty'],

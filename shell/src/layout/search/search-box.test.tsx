@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { DataProvider, type Data } from 'shared-data';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
 import { SearchBox } from './search-box';
@@ -67,4 +67,26 @@ it('begins with what the address asks for, and writes into it what is typed', as
   await waitFor(() => expect(screen.getByText('/about')).toBeInTheDocument());
   await userEvent.type(box, 'mer');
   expect(await screen.findByText('/about?q=mer')).toBeInTheDocument();
+});
+
+it('does not call back who leaves for another screen as soon as they have typed', () => {
+  jest.useFakeTimers();
+  render(
+    <DataProvider data={test.visit()}>
+      <BrowserRouter>
+        <SearchBox />
+      </BrowserRouter>
+    </DataProvider>,
+  );
+  const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  type('sea');
+  act(() => void jest.advanceTimersByTime(500));
+  expect(window.location.search).toBe('?q=sea');
+  type('the sea');
+  // What the router does first; its new screen is drawn when there is time.
+  window.history.pushState(null, '', '/watch/b');
+  act(() => void jest.advanceTimersByTime(500));
+  expect(window.location.pathname).toBe('/watch/b');
+  window.history.pushState(null, '', '/');
+  jest.useRealTimers();
 });

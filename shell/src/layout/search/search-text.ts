@@ -25,7 +25,10 @@ export function useSearchText(): [text: string, type: (text: string) => void] {
   const type = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
+    const { href } = window.location;
     timer.current = setTimeout(() => {
+      // The visitor is on the way to another screen, whose drawing may take longer than the pause.
+      if (window.location.href !== href) return;
       const changed = new URLSearchParams(parameters);
       if (value) changed.set('q', value);
       else changed.delete('q');
