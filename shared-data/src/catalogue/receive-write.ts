@@ -30,8 +30,11 @@ export function receiveWrite(data: Data, { summary, before, changes, items }: Wr
   const { queryClient } = data;
   const { version } = summary;
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
-  // The answers of two writes came in the other order: what the later one told stays.
-  if (seen !== undefined && seen >= version) return void forgetReads(data, { except: ['summary', check] });
+  // The answers of two writes came in the other order, or someone has emptied the database.
+  if (seen !== undefined && seen >= version) {
+    void forgetReads(data, { except: [check] });
+    return;
+  }
 
   const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
   const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;

@@ -3,3 +3,4 @@ export { startTestData, testAdmin, type TestData, type TestDataOptions } from '.
 export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from './items';
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
+export { Line } from './line';

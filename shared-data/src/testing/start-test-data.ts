@@ -7,6 +7,7 @@ import { adminOf } from '../admin/admin-of';
 import { administer, type Administration } from '../admin/administration';
 import { rebuildCatalogue } from '../admin/health/rebuild';
 import { collections } from '../firestore/collections';
+import { Line } from './line';
 
 const root = path.join(__dirname, '../../..');
 
@@ -16,10 +17,15 @@ export const testAdmin = { email: 'admin@example.org', password: 'correct-horse'
 export interface TestData {
   firebase: LocalFirebase;
   configuration: Configuration;
-  /** Another visitor's page, with nothing read yet. */
-  visit: () => Data;
+  /** Another visitor's page, with nothing read yet; `firestore` is the address that it reaches the server by. */
+  visit: (firestore?: string) => Data;
   /** The page of an admin who is signed in; with its own cache. */
-  signIn: (account?: { email: string; password: string }) => Promise<{ data: Data; admin: Admin }>;
+  signIn: (
+    account?: { email: string; password: string },
+    firestore?: string,
+  ) => Promise<{ data: Data; admin: Admin }>;
+  /** A line to the server that can be told to fail: its address is one for `visit` and `signIn`. */
+  line: () => Promise<Line>;
   /** Writes without rules, as another tool does. */
   administration: Administration;
   /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
@@ -58,8 +64,8 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     email: 'test@example.org',
   });
   const open: { close: () => Promise<void> }[] = [administration];
-  const visit = () => {
-    const data = createData(configuration);
+  const visit = (firestore = configuration.local!.firestore) => {
+    const data = createData({ ...configuration, local: { ...configuration.local!, firestore } });
     open.push(data);
     return data;
   };
@@ -71,8 +77,8 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     configuration,
     administration,
     visit,
-    signIn: async ({ email, password } = testAdmin) => {
-      const data = visit();
+    signIn: async ({ email, password } = testAdmin, firestore) => {
+      const data = visit(firestore);
       const admin = adminOf(data);
       await admin.session.signIn(email, password);
       return { data, admin };
@@ -81,7 +87,11 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
       await fillCollections(administration, items);
       if (catalogue) await rebuildCatalogue(administration);
     },
-    put: (path, fields) => write(administration, (batch) => batch.set(doc(administration.db, path), fields)),
+    line: async () => {
+      const line = await Line.to(configuration.local!.firestore);
+      open.push(line);
+      return line;
+    },
     closing: (one) => void open.push(one),
     stop: async () => {
       await Promise.all(open.map((one) => one.close()));

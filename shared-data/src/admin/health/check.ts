@@ -1,9 +1,10 @@
-import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
+import { collection, getCount, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { decodeSummary, type Summary } from '../../catalogue/summary';
-import { collections, summaryId } from '../../firestore/collections';
+import type { Summary } from '../../catalogue/summary';
+import { collections } from '../../firestore/collections';
 import { readBannerSizes, sizesOf } from '../writes/banners';
 import type { WriteStore } from '../writes/store';
+import { readSummary } from './read-summary';
 
 /** Whether catalogue and collection agree, as far as counts tell. */
 export interface CatalogueCheck {
@@ -37,9 +38,6 @@ export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<Ca
     throw toDataError(cause);
   }
 }
-
-const readSummary = async (db: Firestore): Promise<Summary | null> =>
-  decodeSummary((await getDoc(doc(db, collections.catalogue, summaryId))).data());
 
 async function compareCounts(db: Firestore, summary: Summary): Promise<string[]> {
   const items = collection(db, collections.items);

@@ -1,7 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { decodeSummary } from '../../catalogue/summary';
-import { collections, summaryId } from '../../firestore/collections';
 import { parseItem } from '../../items/item';
 import { readBannerSizes, sizesOf } from '../writes/banners';
 import { inBatches } from '../writes/bulk';
@@ -9,6 +6,7 @@ import { commit } from '../writes/commit';
 import { rememberShards } from '../writes/remember-shards';
 import type { Progress, WriteStore } from '../writes/store';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
+import { readSummary } from './read-summary';
 
 /** Items that are compared again, and mended, in one batch. */
 const batchSize = 20;
@@ -20,8 +18,7 @@ const batchSize = 20;
  */
 export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   try {
-    const stored = (await getDoc(doc(store.db, collections.catalogue, summaryId))).data();
-    if (decodeSummary(stored)) await mend(store, progress);
+    if (await readSummary(store.db)) await mend(store, progress);
     else await buildCatalogue(store, progress);
   } catch (cause) {
     throw toDataError(cause);

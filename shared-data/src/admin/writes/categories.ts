@@ -2,7 +2,7 @@ import { DataError, type Category } from 'shared-data';
 import type { BulkOptions } from './bulk';
 import { cleanName } from './category-name';
 import { commit } from './commit';
-import { moveBatchSize, moveIn, moveInBatches } from './move-items';
+import { mayBeGone, moveBatchSize, moveIn, moveInBatches } from './move-items';
 import type { Noted } from './note';
 import { requireCategory, requireFreeName } from './require-category';
 import type { WriteStore } from './store';
@@ -114,7 +114,7 @@ async function moveAll(
       return { result: true, noted: change.noted };
     }).catch((error: unknown) => {
       // Another tool deleted one of the items: the batches find out which.
-      if ((error as DataError).code === 'not-found' && ids.length > 0) return false;
+      if (mayBeGone(error) && ids.length > 0) return false;
       throw error;
     });
   while (!(await finish())) {

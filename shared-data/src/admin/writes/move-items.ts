@@ -40,9 +40,11 @@ async function moveBatch(store: WriteStore, ids: string[], category: string): Pr
       return { result: undefined, noted: count > 0 ? { what: 'move', count, title: category } : null };
     });
   } catch (error) {
-    if ((error as DataError).code !== 'not-found') throw error;
-    const [id] = ids;
-    if (ids.length === 1) return forget(store, id!);
+    if (!mayBeGone(error)) throw error;
+    if (ids.length === 1) {
+      if (await forgetGone(store, ids[0]!)) return;
+      throw error;
+    }
     const half = Math.ceil(ids.length / 2);
     await moveBatch(store, ids.slice(0, half), category);
     await moveBatch(store, ids.slice(half), category);
@@ -63,10 +65,15 @@ export function moveIn(writing: Writing, ids: string[], category: string): numbe
   return count;
 }
 
-/** Takes an item that another tool deleted out of the catalogue. */
-function forget(store: WriteStore, id: string): Promise<void> {
+/** What a write is told that changes an item which is not there: the rules refuse it before anything else. */
+export const mayBeGone = (error: unknown): boolean =>
+  ['not-found', 'denied'].includes((error as DataError).code);
+
+/** Takes an item that another tool deleted out of the catalogue; false where the item is there. */
+function forgetGone(store: WriteStore, id: string): Promise<boolean> {
   return commit(store, async (writing) => {
-    if (!(await writing.read('items', id)).exists()) writing.catalogue.remove(id);
-    return { result: undefined, noted: null };
+    const isGone = !(await writing.read('items', id)).exists();
+    if (isGone) writing.catalogue.remove(id);
+    return { result: isGone, noted: null };
   });
 }

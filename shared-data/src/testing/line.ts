@@ -1,0 +1,87 @@
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A real line between a page and the server, which can be told to fail. */
+export class Line {
+  /** Answers to commits that were lost. */
+  lost = 0;
+  #toLose = 0;
+  #commitsLeft = Infinity;
+  #refusesAfterLoss = false;
+  #isDown = false;
+  readonly #agent = new Agent({ keepAlive: true });
+
+  private constructor(
+    private readonly server: Server,
+    readonly address: string,
+  ) {}
+
+  /** Opens a line to a server. */
+  static async to(target: string): Promise<Line> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const line = new Line(server, `http://127.0.0.1:${port}`);
+    server.on('request', (asked, answered) => line.#pass(new URL(target), asked, answered));
+    return line;
+  }
+
+  /** The server does the next commits, and their answers do not arrive. */
+  loseCommits(count: number): void {
+    this.#toLose = count;
+  }
+
+  /** After the last answer that is lost, nothing arrives at the server any more. */
+  refuseAfterLoss(): void {
+    this.#refusesAfterLoss = true;
+  }
+
+  /** So many commits arrive; after the answer to the last one, nothing does. */
+  refuseAfterCommits(count: number): void {
+    this.#commitsLeft = count;
+  }
+
+  /** Everything arrives again. */
+  mend(): void {
+    this.#commitsLeft = Infinity;
+    this.#toLose = 0;
+    this.#refusesAfterLoss = false;
+    this.#isDown = false;
+  }
+
+  #pass({ hostname, port }: URL, asked: IncomingMessage, answered: ServerResponse): void {
+    if (this.#isDown) return void asked.socket.destroy();
+    const { method, url, headers } = asked;
+    const isCommit = url!.includes(':commit');
+    const onward = request({ hostname, port, method, path: url, headers, agent: this.#agent }, (answer) => {
+      if (isCommit) this.#isDown ||= --this.#commitsLeft === 0;
+      if (!isCommit || this.#toLose === 0) {
+        answered.writeHead(answer.statusCode!, answer.headers);
+        return void answer.pipe(answered);
+      }
+      answer.resume().on('end', () => {
+        this.#toLose--;
+        this.lost++;
+        this.#isDown = this.#refusesAfterLoss && this.#toLose === 0;
+        asked.socket.destroy();
+      });
+    });
+    onward.on('error', () => asked.socket.destroy());
+    asked.pipe(onward);
+  }
+
+  close(): Promise<void> {
+    this.#agent.destroy();
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+}
