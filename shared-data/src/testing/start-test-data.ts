@@ -87,6 +87,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
       await fillCollections(administration, items);
       if (catalogue) await rebuildCatalogue(administration);
     },
+    put: (path, fields) => write(administration, (batch) => batch.set(doc(administration.db, path), fields)),
     line: async () => {
       const line = await Line.to(configuration.local!.firestore);
       open.push(line);
