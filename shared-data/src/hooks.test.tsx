@@ -20,9 +20,13 @@ import {
 import {
   AdminProvider,
   useAdminItems,
+  useBanners,
   useCatalogueCheck,
+  useChanges,
   useCountedCategories,
   useSession,
+  useTrash,
+  useTrashCount,
 } from 'shared-data/admin';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { compareNewestFirst } from './catalogue/order';
@@ -289,6 +293,39 @@ it('a page of the admin costs ten reads, sorts and filters for nothing, and coun
   );
   const check = renderHook(() => useCatalogueCheck(), { wrapper });
   await waitFor(() => expect(check.result.current.data?.state).toBe('agrees'));
+});
+
+it('signing out takes what only admins may read out of the page, and leaves what visitors read', async () => {
+  const { data, admin } = await test.signIn();
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
+  );
+  const view = renderHook(
+    () => [
+      useTrash().isSuccess,
+      useTrashCount().isSuccess,
+      useChanges().isSuccess,
+      useBanners().isSuccess,
+      useCatalogueCheck().isSuccess,
+      useAdminItems({ page: 1 }).items !== undefined,
+      useItemPage({ page: 1 }).isSuccess,
+    ],
+    { wrapper },
+  );
+  await waitFor(() => expect(view.result.current).not.toContain(false));
+  view.unmount();
+  const keys = () =>
+    data.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+  expect(keys().map(([list]) => list)).toEqual(expect.arrayContaining(['trash', 'changes', 'page']));
+  await act(() => admin.session.signOut());
+  const visitors = ['summary', 'catalogue', 'page', 'item', 'categories'];
+  expect(keys().filter(([list]) => !visitors.includes(String(list)))).toEqual([]);
+  expect(data.queryClient.getQueryState(['summary'])?.data).toBeDefined();
 });
 
 it('a failed load is logged as specified, tells what happened, and loads when tried again', async () => {

@@ -158,8 +158,8 @@ for (const [what, address, body] of [
     const received = lateTab.waitForEvent('requestfinished', (request) => address.test(request.url()));
     held.release();
     await received;
-    // Whatever the answer would lead to has a turn of its own to be drawn in.
-    await lateTab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    // The page has taken that answer when it has the answer to a later question.
+    await lateTab.evaluate(async () => (await fetch(location.href)).text());
     await expect(panel(lateTab)).toBeHidden();
     await expect(signInButton(lateTab)).toBeVisible();
     await expect.poll(() => stored(page)).not.toContain('refreshToken');
