@@ -1,9 +1,9 @@
-import type { Banner, DataError } from 'shared-data';
-import { useAdmin, useBanners } from 'shared-data/admin';
+import type { Banner } from 'shared-data';
+import { useBanners } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';
-import { useNotices } from '../panel/notices';
+import { useTasks } from '../tasks/use-tasks';
 
 const Side = styled.section`
   display: grid;
@@ -37,24 +37,16 @@ const Side = styled.section`
 
 /** The creator's banners, one for each slot of the site. */
 export function Banners() {
-  const admin = useAdmin();
-  const notices = useNotices();
+  const tasks = useTasks();
   const { data: banners, error } = useBanners();
   const forms = useForms();
 
-  const remove = async (banner: Banner) => {
-    try {
-      await admin.deleteBanner(banner);
-      notices.tell(`Deleted the banner of ${banner.size}.`, {
-        undo: async () => {
-          const { id, ...draft } = banner;
-          await admin.saveBanner(draft, id);
-        },
-      });
-    } catch (failure) {
-      notices.tell((failure as DataError).message, { isFailure: true });
-    }
-  };
+  const remove = ({ id, size }: Banner) =>
+    tasks.start({
+      kind: 'delete-banner',
+      arguments: { banner: { id, size } },
+      label: `Delete the banner of ${size}`,
+    });
 
   return (
     <Side aria-labelledby="banners">

@@ -16,6 +16,12 @@ interface Kind<Arguments> {
   undo?: (task: Arguments) => NewTask;
 }
 
+const broughtBack = (trashIds: string[], what: string): NewTask => ({
+  kind: 'restore',
+  arguments: { trashIds, what },
+  label: `Bring back ${what}`,
+});
+
 /** Every long task of the panel. Each may be run again after an interruption: it then does what is left. */
 export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-items': {
@@ -24,12 +30,8 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
       return `Deleted ${countOf(ids.length)}.`;
     },
     resumesByItself: false,
-    canCancel: false,
-    undo: ({ ids }) => ({
-      kind: 'restore',
-      arguments: { trashIds: ids },
-      label: `Bring back ${countOf(ids.length)}`,
-    }),
+    canCancel: true,
+    undo: ({ ids }) => broughtBack(ids, countOf(ids.length)),
   },
   'move-items': {
     run: async (admin, { ids, category }, options) => {
@@ -37,15 +39,32 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
       return `Moved ${countOf(ids.length)} to ${category}.`;
     },
     resumesByItself: true,
-    canCancel: false,
+    canCancel: true,
   },
   restore: {
-    run: async (admin, { trashIds }, options) => {
+    run: async (admin, { trashIds, what }, options) => {
       await admin.restore(trashIds, options);
-      return `Brought back ${countOf(trashIds.length)}.`;
+      return `Brought back ${what}.`;
     },
     resumesByItself: true,
+    canCancel: true,
+  },
+  'delete-forever': {
+    run: async (admin, { trashIds, what }, options) => {
+      await admin.deleteForever(trashIds, options);
+      return `Deleted ${what} for good.`;
+    },
+    resumesByItself: false,
+    canCancel: true,
+  },
+  'delete-banner': {
+    run: async (admin, { banner }) => {
+      await admin.deleteBanner(banner);
+      return `Deleted the banner of ${banner.size}.`;
+    },
+    resumesByItself: false,
     canCancel: false,
+    undo: ({ banner }) => broughtBack([`banner:${banner.id}`], `the banner of ${banner.size}`),
   },
   'rename-category': {
     run: async (admin, { category, name }, options) => {

@@ -1,11 +1,14 @@
-import type { Category, DataError } from 'shared-data';
+import type { Banner, Category, DataError } from 'shared-data';
 import type { ColumnMatch } from 'shared-data/admin';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {
   'delete-items': { ids: string[] };
   'move-items': { ids: string[]; category: string };
-  restore: { trashIds: string[] };
+  /** `what` names it in a sentence: “615 items”. */
+  restore: { trashIds: string[]; what: string };
+  'delete-forever': { trashIds: string[]; what: string };
+  'delete-banner': { banner: Pick<Banner, 'id' | 'size'> };
   'rename-category': { category: Category; name: string };
   'delete-category': { category: Category; moveItemsTo: string | undefined };
   import: { file: File; match: ColumnMatch };

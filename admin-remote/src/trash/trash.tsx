@@ -1,118 +1,135 @@
-import { useEffect } from 'react';
-import type { DataError } from 'shared-data';
-import { trashDays, useAdmin, useTrash, type Trashed } from 'shared-data/admin';
-import { Button, Message, Skeleton, Thumbnail } from 'shared-ui';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'shared-data/admin';
+import { Button, Message, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
-import { useNotices } from '../panel/notices';
+import { Confirm } from '../dialog/confirm';
+import { countOf } from '../tasks/count-of';
+import { useTasks } from '../tasks/use-tasks';
+import { nameOf } from './name-of';
+import { TrashList } from './trash-list';
+import { TrashToolbar } from './trash-toolbar';
+import { useWholeTrash } from './use-whole-trash';
 
 const Section = styled.section`
   display: grid;
   gap: var(--space-4);
 
-  ul {
-    display: grid;
-    margin: 0;
-    padding: 0;
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-m);
-    list-style: none;
-  }
-  li {
-    display: grid;
-    grid-template-columns: 6rem minmax(0, 1fr) auto;
-    gap: var(--space-3);
-    align-items: center;
-    padding: var(--space-3);
-  }
-  li + li {
-    border-top: 1px solid var(--color-line);
-  }
-  li > span {
-    border-radius: var(--radius-s);
-  }
   p {
     color: var(--color-text-muted);
     font-size: var(--text-s);
   }
-  strong {
-    overflow-wrap: anywhere;
-  }
-
-  @media (max-width: 40rem) {
-    li {
-      grid-template-columns: 5rem minmax(0, 1fr);
-    }
-    li > button {
-      grid-column: 2;
-      justify-self: start;
-    }
+  p[role='alert'] {
+    color: inherit;
   }
 `;
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+/** “Aurora”, or “615 items”. */
+const called = (trash: Trashed[]): string =>
+  trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
 
-const nameOf = (trashed: Trashed): string =>
-  trashed.kind === 'item' ? trashed.item.title : `Banner of ${trashed.banner.size}`;
-
-/** What was deleted in the last thirty days, to be brought back. */
+/** What was deleted in the last thirty days: items and banners, to be brought back or deleted for good. */
 export function Trash() {
   const admin = useAdmin();
-  const notices = useNotices();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useTrash();
-  const trash = data?.pages.flat();
+  const tasks = useTasks();
+  const [text, setText] = useState('');
+  const wanted = fold(useDeferredValue(text).trim());
+  const { query, trash, readAll } = useWholeTrash(wanted !== '');
+  const { data: count } = useTrashCount();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isSelectingAll, setSelectingAll] = useState(false);
+  const [asking, setAsking] = useState<Trashed[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   // What is over its time is no longer listed; this frees its room.
   useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
 
-  const restore = async (trashed: Trashed) => {
-    try {
-      await admin.restore([trashed.trashId]);
-      notices.tell(`Brought back “${nameOf(trashed)}”.`);
-    } catch (failure) {
-      notices.tell((failure as DataError).message, { isFailure: true });
-    }
+  const fits = (trashed: Trashed) => wanted === '' || fold(nameOf(trashed)).includes(wanted);
+  const found = trash?.filter(fits);
+  // What someone else restored meanwhile is no longer chosen.
+  const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
+
+  const select = ({ trashId }: Trashed, isChosen: boolean) => {
+    const changed = new Set(selected);
+    if (isChosen) changed.add(trashId);
+    else changed.delete(trashId);
+    setSelected(changed);
+  };
+  const selectAll = async () => {
+    setSelectingAll(true);
+    const whole = await readAll();
+    setSelectingAll(false);
+    if (whole) setSelected(new Set(whole.filter(fits).map(({ trashId }) => trashId)));
+  };
+
+  const run = async (kind: 'restore' | 'delete-forever', all: Trashed[]) => {
+    const what = called(all);
+    const label = kind === 'restore' ? `Bring back ${what}` : `Delete ${what} for good`;
+    // The button that was pressed goes with its row, or with what is chosen.
+    heading.current?.focus();
+    const trashIds = all.map(({ trashId }) => trashId);
+    if (await tasks.start({ kind, arguments: { trashIds, what }, label }))
+      setSelected((current) => new Set([...current].filter((id) => !trashIds.includes(id))));
   };
 
   const content = () => {
-    if (error && !trash) {
+    if (query.error && !found) {
       return (
         <Message
           role="alert"
           heading="The trash could not be read"
           actions={
-            <Button $kind="primary" onClick={() => void refetch()}>
+            <Button $kind="primary" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
         >
-          {error.message}
+          {query.error.message}
         </Message>
       );
     }
-    if (!trash) return <Skeleton style={{ height: '24rem' }} role="status" aria-label="Loading the trash" />;
-    if (trash.length === 0) return <Message heading="The trash is empty" />;
+    if (!found) return <Skeleton style={{ height: '24rem' }} role="status" aria-label="Loading the trash" />;
+    if (trash?.length === 0) return <Message heading="The trash is empty" />;
     return (
       <>
-        <ul>
-          {trash.map((trashed) => (
-            <li key={trashed.trashId}>
-              <Thumbnail src={trashed.kind === 'item' ? trashed.item.imageBlob : trashed.banner.banner} />
-              <div>
-                <strong dir="auto">{nameOf(trashed)}</strong>
-                <p>
-                  Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}; goes for good on{' '}
-                  {day.format(trashed.expiresAt)}.
-                </p>
-              </div>
-              <Button aria-label={`Restore ${nameOf(trashed)}`} onClick={() => void restore(trashed)}>
-                Restore
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show more
+        <TrashToolbar
+          text={text}
+          onText={setText}
+          selectedCount={chosen.length}
+          allCount={wanted === '' ? count : query.hasNextPage ? undefined : found.length}
+          reading={
+            query.isFetchingNextPage && (isSelectingAll || wanted !== '')
+              ? { done: trash?.length ?? 0, total: count }
+              : undefined
+          }
+          onSelectAll={() => void selectAll()}
+          onSelectNone={() => setSelected(new Set())}
+          onRestore={() => void run('restore', chosen)}
+          onDelete={() => setAsking(chosen)}
+        />
+        {found.length > 0 ? (
+          <TrashList
+            trash={found}
+            selected={selected}
+            onSelect={select}
+            onRestore={(trashed) => void run('restore', [trashed])}
+            onDelete={(trashed) => setAsking([trashed])}
+          />
+        ) : (
+          !query.hasNextPage && <Message heading="Nothing in the trash fits this search" />
+        )}
+        {query.error && (
+          <p role="alert">
+            {query.error.message}{' '}
+            <Button
+              onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+            >
+              Try again
+            </Button>
+          </p>
+        )}
+        {query.hasNextPage && !query.error && wanted === '' && (
+          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+            {query.isFetchingNextPage ? 'Loading more …' : 'Show more'}
           </Button>
         )}
       </>
@@ -121,9 +138,21 @@ export function Trash() {
 
   return (
     <Section aria-labelledby="trash">
-      <h2 id="trash">Trash</h2>
-      <p>Deleted items are kept for {trashDays} days.</p>
+      <h2 id="trash" ref={heading} tabIndex={-1}>
+        Trash{count !== undefined && ` (${count})`}
+      </h2>
+      <p>Deleted items and banners are kept for {trashDays} days.</p>
       {content()}
+      {asking && (
+        <Confirm
+          heading={`Delete ${called(asking)} for good?`}
+          action={`Delete ${called(asking)} for good`}
+          onConfirm={() => void run('delete-forever', asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          This cannot be undone.
+        </Confirm>
+      )}
     </Section>
   );
 }

@@ -28,6 +28,7 @@ export type { ChangeKind } from './writes/change';
 export { trashDays, type Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';
+export { fold } from '../search/fold';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';
 export { useVisitCosts } from './health/use-visit-costs';

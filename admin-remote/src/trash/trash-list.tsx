@@ -1,0 +1,102 @@
+import type { Trashed } from 'shared-data/admin';
+import { Button, Thumbnail } from 'shared-ui';
+import styled from 'styled-components';
+import { nameOf } from './name-of';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: auto 6rem minmax(0, 1fr) auto;
+    gap: var(--space-3);
+    align-items: center;
+    padding: var(--space-3);
+  }
+  li + li {
+    border-top: 1px solid var(--color-line);
+  }
+  li > span {
+    border-radius: var(--radius-s);
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: var(--color-accent);
+  }
+  strong {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  li > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+
+  @media (max-width: 40rem) {
+    li {
+      grid-template-columns: auto 5rem minmax(0, 1fr);
+    }
+    li > div:last-child {
+      grid-column: 2 / 4;
+    }
+  }
+`;
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+interface TrashListProps {
+  trash: Trashed[];
+  selected: ReadonlySet<string>;
+  onSelect: (trashed: Trashed, selected: boolean) => void;
+  onRestore: (trashed: Trashed) => void;
+  onDelete: (trashed: Trashed) => void;
+}
+
+/** What was deleted, each with who and when, to be chosen, brought back, or deleted for good. */
+export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: TrashListProps) {
+  return (
+    <List>
+      {trash.map((trashed) => {
+        const name = nameOf(trashed);
+        return (
+          <li key={trashed.trashId}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              checked={selected.has(trashed.trashId)}
+              onChange={({ target }) => onSelect(trashed, target.checked)}
+            />
+            <Thumbnail src={trashed.kind === 'item' ? trashed.item.imageBlob : trashed.banner.banner} />
+            <div>
+              <strong dir="auto" title={name}>
+                {name}
+              </strong>
+              <p>
+                Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}; goes for good on{' '}
+                {day.format(trashed.expiresAt)}.
+              </p>
+            </div>
+            <div>
+              <Button aria-label={`Restore ${name}`} onClick={() => onRestore(trashed)}>
+                Restore
+              </Button>
+              <Button $kind="danger" aria-label={`Delete ${name} for good`} onClick={() => onDelete(trashed)}>
+                Delete for good
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+
+  input {
+    flex: 1 1 12rem;
+    min-height: 2.75rem;
+    max-width: 100%;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+  }
+`;
+
+interface TrashToolbarProps {
+  text: string;
+  onText: (text: string) => void;
+  selectedCount: number;
+  /** How many there are, or how many were found; undefined while that is not known. */
+  allCount: number | undefined;
+  /** How much of the trash was read, while the rest is. */
+  reading: { done: number; total: number | undefined } | undefined;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+/** Search by title and choose all; where some are chosen, what can be done with them. */
+export function TrashToolbar(props: TrashToolbarProps) {
+  const { text, onText, selectedCount, allCount, reading } = props;
+  return (
+    <>
+      <Bar role="search">
+        <input
+          type="search"
+          aria-label="Search the trash by title"
+          placeholder="Search by title"
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {(allCount === undefined || selectedCount < allCount) && (
+          <Button onClick={props.onSelectAll} disabled={reading !== undefined || allCount === 0}>
+            Select all{allCount !== undefined && ` ${allCount}`}
+          </Button>
+        )}
+      </Bar>
+      <p role="status">
+        {reading && `Reading the trash: ${reading.done}${reading.total ? ` of ${reading.total}` : ''} …`}
+      </p>
+      {selectedCount > 0 && (
+        <Bar role="group" aria-label="Selected">
+          <strong>{selectedCount} selected</strong>
+          <Button onClick={props.onRestore}>Restore selected</Button>
+          <Button $kind="danger" onClick={props.onDelete}>
+            Delete for good
+          </Button>
+          <Button onClick={props.onSelectNone}>Select none</Button>
+        </Bar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, phone } from '../accessibility';
+import { write } from '../another-tool';
+import { expect, test, type Product } from '../product';
+import { signIn } from '../sign-in';
+import { holdWrites } from './hold-writes';
+import { expectWhole, readWhole } from './whole-state';
+
+test.use({ content: 'demo' });
+test.describe.configure({ timeout: 120_000 });
+
+const picture = 'https://example.org/p.png';
+const long = 'A title of three hundred characters '.repeat(9).slice(0, 300);
+
+/** Forty-five items more, of which the panel deletes all. */
+async function fillTrash(page: Page, product: Product, category: string): Promise<string[]> {
+  const titles = ['Über den Dächern', long, ...Array.from({ length: 43 }, (_, i) => `Discarded ${i}`)];
+  const items = titles.map((title, i) => {
+    const date = `2001-01-${String((i % 28) + 1).padStart(2, '0')}`;
+    return [
+      `items/${category.toLowerCase()}-${i}`,
+      { title, imageBlob: picture, url: '', date, category },
+    ] as const;
+  });
+  await write(product.firebase, Object.fromEntries(items));
+  await page.route('https://**', (route) => route.abort());
+  await signIn(page);
+  await page.getByRole('button', { name: 'Rebuild' }).click();
+  await expect(page.getByText('The catalogue was rebuilt.')).toBeVisible();
+  await page.goto(`/admin?category=${category}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 45' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('button', { name: 'Delete 45 items' }).click();
+  await expect(page.getByText('Deleted 45 items.')).toBeVisible();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('heading', { name: 'Trash (45)' })).toBeVisible();
+  return items.map(([path]) => path.slice('items/'.length));
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: /^Trash/ }).getByRole('listitem');
+
+test('the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted for good', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const ids = await fillTrash(page, product, 'Discarded');
+  const before = await readWhole(product);
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows(page)).toHaveCount(40);
+
+  const search = page.getByRole('searchbox', { name: 'Search the trash by title' });
+  await search.fill('dacherN');
+  await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
+  await search.fill('DÄCHERN');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
+  await expect(page.getByText('Brought back “Über den Dächern”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trash (44)' })).toBeVisible();
+
+  await search.fill('discarded 1');
+  await expect(rows(page)).toHaveCount(11);
+  await page.getByRole('button', { name: 'Select all 11' }).click();
+  await page
+    .getByRole('group', { name: 'Selected' })
+    .getByRole('button', { name: 'Delete for good' })
+    .click();
+  const asks = page.getByRole('dialog', { name: 'Delete 11 items for good?' });
+  await expect(asks).toContainText('This cannot be undone.');
+  await expectAccessible(page);
+  await asks.getByRole('button', { name: 'Delete 11 items for good' }).click();
+  await expect(page.getByText('Deleted 11 items for good.')).toBeVisible();
+  await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
+
+  await search.fill('');
+  await page.getByRole('button', { name: 'Select all 33' }).click();
+  await expect(page.getByText('33 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore selected' }).click();
+  await expect(page.getByText('Brought back 33 items.')).toBeVisible();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+
+  const back = ids.filter((_, i) => i < 2 || !String(i - 2).startsWith('1'));
+  expect(back).toHaveLength(34);
+  const items = new Map(before.items);
+  for (const id of back) {
+    const { title, imageBlob, url, date, category } = before.trash.get(id)!;
+    items.set(id, { title, imageBlob, url, date, category });
+  }
+  await expectWhole({ items, trash: [] }, { page, browser, product });
+});
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  test(`a page of the trash that cannot be read leaves those before it, and long titles fit, on a ${device}`, async ({
+    page,
+    product,
+    consoleLines,
+  }) => {
+    await fillTrash(page, product, device);
+    await page.setViewportSize(viewport);
+    await expect(rows(page)).toHaveCount(20);
+    const reads = /documents:runQuery/;
+    await page.route(reads, (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible({ timeout: 45_000 });
+    await expect(rows(page)).toHaveCount(20);
+    await page.unroute(reads);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(40);
+    await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('three hundred');
+    await expect(page.getByText(long)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+    await expectAccessible(page);
+    consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
+
+    await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await page.getByRole('button', { name: 'Restore selected' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+  });
+}
+
+test('a banner that was deleted comes back by Undo, also when the first try fails, and from the trash', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await write(product.firebase, {
+    'banners/wide': { size: '728x90', banner: picture, link: 'https://example.org/' },
+  });
+  await page.route('https://**', (route) => route.abort());
+  await signIn(page);
+  const rebuild = page.getByRole('button', { name: 'Rebuild' });
+  const before = await readWhole(product);
+  await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
+  await expect(page.getByText('Deleted the banner of 728x90.')).toBeVisible();
+  expect([...(await readWhole(product)).banners.keys()]).not.toContain('wide');
+
+  const broken = await holdWrites(page, { after: 0 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await broken.holding;
+  await page.context().setOffline(true);
+  await broken.drop();
+  const tasks = page.getByRole('region', { name: 'Tasks' });
+  await expect(tasks.getByRole('alert')).toContainText(
+    '“Bring back the banner of 728x90” was not finished.',
+    {
+      timeout: 45_000,
+    },
+  );
+  await page.context().setOffline(false);
+  await tasks.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Brought back the banner of 728x90.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete the banner of 728x90' })).toBeVisible();
+  const after = await readWhole(product);
+  expect(after.banners).toEqual(before.banners);
+  expect(after.trash).toEqual(before.trash);
+
+  await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Restore Banner of 728x90' }).click();
+  await expect(page.getByText('Brought back “Banner of 728x90”.')).toBeVisible();
+  await expect(rebuild).toBeHidden();
+  expect((await readWhole(product)).banners).toEqual(before.banners);
+  consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
+});
