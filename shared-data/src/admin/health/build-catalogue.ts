@@ -5,7 +5,6 @@ import {
   getCount,
   orderBy,
   query,
-  runTransaction,
   where,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -15,6 +14,7 @@ import { readAll, readLists } from '../../firestore/read-all';
 import { parseItem, type Item } from '../../items/item';
 import { readBannerSizes, sizesOf } from '../writes/banners';
 import { CatalogueChange } from '../writes/catalogue-change';
+import { inTransaction } from '../writes/in-transaction';
 import { noteIn } from '../writes/note';
 import type { Progress, WriteStore } from '../writes/store';
 import { Writing } from '../writes/writing';
@@ -40,7 +40,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
 
   /** Writes where there still is no catalogue. */
   const write = (run: (writing: Writing) => void) =>
-    runTransaction(db, async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const writing = new Writing(db, transaction, built);
       const stored = (await writing.read('catalogue', summaryId)).data();
       if (!decodeSummary(stored)) run(writing);

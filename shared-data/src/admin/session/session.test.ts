@@ -22,6 +22,19 @@ const item = {
   category: 'A',
 };
 
+const everythingButTheDate = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
 let test: TestData;
 let firestore: SlowServer;
 let accounts: SlowServer;
@@ -162,6 +175,19 @@ it('stops what one person began when another has signed in', async () => {
   expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
   const items = await getDocs(collection(test.administration.db, 'items'));
   expect(items.docs.map(({ id }) => id)).toEqual([]);
+});
+
+it('says that the session has ended when its token cannot be renewed in the middle of a write', async () => {
+  await signIn(testAdmin);
+  const { state } = admin.session;
+  await test.firebase.signIn.revokeRefreshTokens('uid' in state ? state.uid : '');
+  jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000, doNotFake: [...everythingButTheDate] });
+  try {
+    await expect(admin.addCategory('Too late', 'too-late')).rejects.toMatchObject({ code: 'denied' });
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(admin.session.state).toEqual({ state: 'signed-out', ended: true });
 });
 
 it('says the same of a wrong password and of an e-mail that nobody has', async () => {

@@ -1,4 +1,4 @@
-import { doc, collection, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { doc, collection, type Transaction } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import type { Shard, Shards } from '../../catalogue/catalogue';
 import { decodeSummary, type Summary } from '../../catalogue/summary';
@@ -6,6 +6,7 @@ import { collections, summaryId } from '../../firestore/collections';
 import { buildCatalogue } from '../health/build-catalogue';
 import { readSummary } from '../health/read-summary';
 import { CatalogueChange } from './catalogue-change';
+import { inTransaction } from './in-transaction';
 import { noteIn, type Noted } from './note';
 import type { WriteStore } from './store';
 import { Writing } from './writing';
@@ -79,7 +80,7 @@ async function attempt<T>(
   const line = doc(collection(store.db, collections.changes)).id;
   let sent: Done<T> | null = null;
 
-  const done = await runTransaction(store.db, async (transaction): Promise<Done<T>> => {
+  const done = await inTransaction(store.db, async (transaction): Promise<Done<T>> => {
     const { summary, before } = await readCatalogue(store, transaction, entries);
     reading(summary.version);
     const writing = new Writing(store.db, transaction, new CatalogueChange(summary, before ?? new Map()));
