@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase } from 'local-firebase';
-import { writeJson } from 'shared-data/admin';
+import { writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { readServiceAccount } from './database/service-account';
 import { makeServiceAccount } from './testing/service-account';
@@ -26,14 +26,14 @@ const names = [...new Set(items.map(({ category }) => category))].sort();
 const content = { items, categories: names.map((name, i) => ({ id: `c${i}`, name })), banners: [] };
 
 it('imports a file into a server that does not run, and exports the same again', async () => {
-  writeFileSync(file('in.json'), writeJson(content));
+  writeFileSync(file('in.json'), writeContent('json', content));
   const dry = await run(['import', file('in.json'), '--dry-run']);
   expect(dry.stdout).toContain('30 to add, 0 to change, 0 already as they are, 0 refused.');
   expect(dry.stdout).toContain('Nothing was written');
   expect((await run(['import', file('in.json')])).stdout).toContain('Imported 30 videos.');
   expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
   expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
-  expect(readFileSync(file('out.json'), 'utf8')).toBe(writeJson(content));
+  expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', content));
 }, 60_000);
 
 it('brings content into the server that runs on the data', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   exportContent,
@@ -6,13 +5,21 @@ import {
   readContentFile,
   rebuildCatalogue,
   runImport,
-  writeCsv,
-  writeJson,
   type Administration,
+  type ContentFile,
+  type ContentSource,
   type ImportPlan,
+  type RefusedRows,
 } from 'shared-data/admin';
+import { openFile } from './content/file-source';
 import { progressBar } from './content/progress-bar';
-import { databaseOptions, databaseUsage, openDatabase } from './database/open-database';
+import { writeWhole } from './content/write-file';
+import {
+  databaseOptions,
+  databaseUsage,
+  openDatabase,
+  type OpenDatabaseOptions,
+} from './database/open-database';
 
 const usage = `
   npm run content -- import FILE [--dry-run]    brings the videos of a CSV or JSON file
@@ -33,48 +40,79 @@ async function content(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  // A file that cannot be read is told before a server starts.
-  const read = task === 'import' ? readContentFile(file!, readFileSync(file!, 'utf8')) : null;
+  if (task === 'import') return bring(file!, values);
   const database = await openDatabase(values);
   try {
-    if (read) await bring(database.administration, read, values['dry-run']);
-    else if (task === 'rebuild') await rebuild(database.administration);
+    if (task === 'rebuild') await rebuild(database.administration);
     else await write(database.administration, file!);
   } finally {
     await database.close();
   }
 }
 
-type ReadFile = ReturnType<typeof readContentFile>;
+async function bring(
+  name: string,
+  { 'dry-run': dryRun, ...options }: OpenDatabaseOptions & { 'dry-run': boolean },
+): Promise<void> {
+  const source = await openFile(name);
+  try {
+    // A file that cannot be read is told before a server starts.
+    const file = await readContentFile(source);
+    const database = await openDatabase(options);
+    await bringInto(database.administration, source, file, dryRun).finally(() => database.close());
+  } finally {
+    await source.close();
+  }
+}
 
-async function bring(administration: Administration, file: ReadFile, dryRun: boolean): Promise<void> {
-  const plan = await planImport(administration, file, { progress: progressBar('Comparing') });
+async function bringInto(
+  administration: Administration,
+  source: ContentSource,
+  file: ContentFile,
+  dryRun: boolean,
+): Promise<void> {
+  const plan = await planImport(administration, source, file, { progress: progressBar('Comparing') });
   report(plan);
   if (dryRun) {
     console.log('Nothing was written: this was a dry run.');
     return;
   }
-  const stop = new AbortController();
-  const interrupt = () => stop.abort();
-  process.once('SIGINT', interrupt);
-  await runImport(administration, plan, { progress: progressBar('Importing'), signal: stop.signal });
-  process.off('SIGINT', interrupt);
-  const written = plan.add.length + plan.change.length;
+  const { written, overtaken } = await stopping((signal) =>
+    runImport(administration, source, plan, { progress: progressBar('Importing'), signal }),
+  );
   console.log(`Imported ${written} videos.`);
+  list(overtaken);
 }
 
-/** Refused rows that are printed; the rest is counted. */
-const shownRows = 50;
+/** Ends a task at its next step when the command is interrupted, so that it can say how far it came. */
+async function stopping<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    return await run(stop.signal);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
 
 function report({ add, change, unchanged, refused, newCategories }: ImportPlan): void {
   console.log(
-    `${add.length} to add, ${change.length} to change, ${unchanged} already as they are, ${refused.length} refused.`,
+    `${add} to add, ${change} to change, ${unchanged} already as they are, ${refused.count} refused.`,
   );
   if (newCategories.length > 0)
     console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
-  for (const { line, reason } of refused.slice(0, shownRows)) console.log(`  line ${line}: ${reason}`);
-  if (refused.length > shownRows) console.log(`  and ${refused.length - shownRows} more`);
-  if (refused.length > 0) process.exitCode = 2;
+  list(refused);
+}
+
+/** Rows that are printed; the rest is counted. */
+const shownRows = 50;
+
+function list({ count, first }: RefusedRows): void {
+  const shown = first.slice(0, shownRows);
+  for (const { line, reason } of shown) console.log(`  line ${line}: ${reason}`);
+  if (count > shown.length) console.log(`  and ${count - shown.length} more`);
+  if (count > 0) process.exitCode = 2;
 }
 
 async function rebuild(administration: Administration): Promise<void> {
@@ -83,9 +121,16 @@ async function rebuild(administration: Administration): Promise<void> {
 }
 
 async function write(administration: Administration, file: string): Promise<void> {
-  const all = await exportContent(administration, progressBar('Reading'));
-  writeFileSync(file, /\.csv$/i.test(file) ? writeCsv(all.items) : writeJson(all));
-  console.log(`Exported ${all.items.length} videos to ${file}.`);
+  const format = /\.csv$/i.test(file) ? 'csv' : 'json';
+  const { items, leftOut, incomplete } = await stopping((signal) =>
+    writeWhole(file, (part) =>
+      exportContent(administration, format, part, { progress: progressBar('Reading'), signal }),
+    ),
+  );
+  console.log(`Exported ${items} videos to ${file}.`);
+  if (leftOut > 0) console.log(`${leftOut} malformed documents were left out.`);
+  if (incomplete > 0)
+    console.log(`${incomplete} videos have an address or a picture that is none; it was left out.`);
 }
 
 content(process.argv.slice(2)).catch((error: Error) => {

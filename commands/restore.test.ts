@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoDocuments } from 'local-firebase/demo';
-import { checkCatalogue, readContentFile, writeJson } from 'shared-data/admin';
+import { checkCatalogue, writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { openDatabase } from './database/open-database';
 import { root } from './run';
@@ -113,8 +113,7 @@ it('an export brought into an empty project makes every document the same again,
 it('an export of categories and banners alone is brought back too', async () => {
   const categories = [{ id: 'soon', name: 'Soon' }];
   const banners = [{ id: 'b', size: '320x50' as const, banner: 'https://example.org/b.webp', link: '' }];
-  const text = writeJson({ items: [], categories, banners });
-  expect(readContentFile('a.json', text).categories).toEqual(categories);
+  const text = writeContent('json', { items: [], categories, banners });
   writeFileSync(file('few.json'), text);
   expect((await content('import', 'few.json', file('few'))).code).toBe(0);
   expect([...(await stored(file('few'))).keys()].sort()).toEqual(['banners/b', 'categories/soon']);

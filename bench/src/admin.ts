@@ -1,12 +1,13 @@
 import { chromium } from '@playwright/test';
 import { parseConfiguration } from 'shared-data';
-import { addAdmin, administer, runImport, type Administration } from 'shared-data/admin';
+import { addAdmin, administer, writeContent, type Administration } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { browserArguments, browserPath } from '../../e2e/src/browser';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { pageByOffset, wholeCollection, type Alternative } from './admin/alternatives';
 import { allScripts, Scripts } from './admin/scripts';
 import { flipPages, signIn, type Flip } from './admin/visit';
+import { importFile } from './content/import-file';
 
 const size = 10_000;
 const account = { email: 'bench@example.org', password: 'correct-horse' };
@@ -55,8 +56,9 @@ async function fill({ firebase }: Product, store: Administration): Promise<void>
   await addAdmin(store, uid);
   const items = itemsFrom(size, { imageBytes: 6_000 });
   const names = [...new Set(items.map(({ category }) => category))];
-  const newCategories = names.map((name, index) => ({ id: `category-${index}`, name }));
-  await runImport(store, { add: items, change: [], unchanged: 0, refused: [], newCategories, banners: [] });
+  const categories = names.map((name, index) => ({ id: `category-${index}`, name }));
+  const text = writeContent('json', { items, categories, banners: [] });
+  await importFile(store, new File([text], 'videos.json'));
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

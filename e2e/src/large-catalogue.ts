@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeCsv } from 'shared-data/admin';
+import { writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { root } from '../../hosting/hosting-configuration';
 
@@ -16,7 +16,7 @@ export function importLargeCatalogue(data: string): void {
   let file = realVideos;
   if (!existsSync(file)) {
     file = path.join(data, '..', 'generated-videos.csv');
-    writeFileSync(file, writeCsv(itemsFrom(count)));
+    writeFileSync(file, writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
     console.log(
       `There is no ${path.relative(root, realVideos)}: ${count} generated videos stand in for the real ones.`,
     );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { DataError } from 'shared-data';
-import { useAdmin, writeCsv, writeJson } from 'shared-data/admin';
+import { useAdmin, type ContentFormat, type Exported } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import { useNotices } from '../panel/notices';
 import { TaskProgress } from './task-progress';
+
+const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
 /** All content as a file: JSON to bring in again exactly, CSV for a spreadsheet. */
 export function Export() {
@@ -11,14 +13,17 @@ export function Export() {
   const notices = useNotices();
   const [progress, setProgress] = useState<[done: number, total: number]>();
 
-  const save = async (kind: 'json' | 'csv') => {
+  const save = async (format: ContentFormat) => {
     setProgress([0, 1]);
+    // Each part becomes the browser's, which keeps large ones on disk: as one text all of them would be too long.
+    const parts: Blob[] = [];
     try {
-      const content = await admin.exportContent((done, total) => setProgress([done, total]));
-      const text = kind === 'json' ? writeJson(content) : writeCsv(content.items);
+      const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
+        progress: (done, total) => setProgress([done, total]),
+      });
       const day = new Date().toISOString().slice(0, 10);
-      download(`content-${day}.${kind}`, text, kind === 'json' ? 'application/json' : 'text/csv');
-      notices.tell(`Exported ${content.items.length} items.`);
+      download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
+      notices.tell(toldOf(exported));
     } catch (failure) {
       notices.tell((failure as DataError).message, { isFailure: true });
     }
@@ -29,8 +34,9 @@ export function Export() {
     <section aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>
-        JSON holds everything and can be imported again exactly; CSV holds the items, for a spreadsheet. An
-        export reads each document once.
+        JSON holds everything and can be imported again exactly. CSV holds the items, for a spreadsheet,
+        without the pictures that are stored in them; an import of it leaves those as they are. An export
+        reads each document once.
       </p>
       {progress ? (
         <TaskProgress label="Exporting" done={progress[0]} total={progress[1]} />
@@ -44,11 +50,21 @@ export function Export() {
   );
 }
 
-function download(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+function toldOf({ items, leftOut, incomplete }: Exported): string {
+  const sentences = [`Exported ${items} items.`];
+  if (leftOut > 0) sentences.push(`${leftOut} malformed documents were left out.`);
+  if (incomplete > 0) sentences.push(`${incomplete} items have an address or a picture that is none.`);
+  return sentences.join(' ');
+}
+
+/** A browser may begin to read the file a while after the click. */
+const readBegun = 60_000;
+
+function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), readBegun);
 }

@@ -28,22 +28,21 @@ const Preview = styled.div`
 
 /** Refused rows that are listed; the rest is a number. */
 const listed = 100;
-const sample = 5;
 
 /** What an import would add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
-  const { add, change, unchanged, refused, newCategories, banners } = plan;
-  const count = add.length + change.length;
+  const { add, change, unchanged, refused, sample, newCategories, banners } = plan;
+  const count = add + change;
   return (
     <Preview>
       <p role="status">
-        {add.length} to add, {change.length} to change, {unchanged} stored already, {refused.length} refused.
+        {add} to add, {change} to change, {unchanged} stored already, {refused.count} refused.
       </p>
       {newCategories.length > 0 && <p>New categories: {newCategories.map(({ name }) => name).join(', ')}.</p>}
       {banners.length > 0 && <p>Banners: {banners.length}.</p>}
       {count > 0 && (
         <table>
-          <caption>The first {Math.min(sample, count)}</caption>
+          <caption>The first {sample.length}</caption>
           <thead>
             <tr>
               <th scope="col">Title</th>
@@ -52,7 +51,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
             </tr>
           </thead>
           <tbody>
-            {[...add, ...change].slice(0, sample).map(({ id, title, date, category }) => (
+            {sample.map(({ id, title, date, category }) => (
               <tr key={id}>
                 <td dir="auto">{title}</td>
                 <td>{date}</td>
@@ -62,10 +61,10 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
           </tbody>
         </table>
       )}
-      {refused.length > 0 && (
+      {refused.count > 0 && (
         <table>
           <caption>
-            Refused rows{refused.length > listed && `, the first ${listed} of ${refused.length}`}
+            Refused rows{refused.count > listed && `, the first ${listed} of ${refused.count}`}
           </caption>
           <thead>
             <tr>
@@ -74,8 +73,8 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
             </tr>
           </thead>
           <tbody>
-            {refused.slice(0, listed).map(({ line, reason }) => (
-              <tr key={line}>
+            {refused.first.slice(0, listed).map(({ line, reason }, i) => (
+              <tr key={i}>
                 <td>{line}</td>
                 <td dir="auto">{reason}</td>
               </tr>

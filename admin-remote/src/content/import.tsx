@@ -52,24 +52,24 @@ export function Import() {
   };
 
   const choose = (file: File | undefined) =>
-    attempt('Reading the file', async () => {
+    attempt('Reading the file', async (progress) => {
       setPlan(undefined);
       setChosen(undefined);
       if (!file) return;
-      const read = readContentFile(file.name, await file.text());
-      setChosen({ file, content: read, match: matchColumns(read.columns) });
+      const content = await readContentFile(file, { progress });
+      setChosen({ file, content, match: matchColumns(content.columns) });
     });
 
-  const preview = ({ content, match }: Chosen) =>
+  const preview = ({ file, content, match }: Chosen) =>
     attempt('Comparing with what is stored', async (progress) => {
-      setPlan(await admin.planImport(content, { match, progress }));
+      setPlan(await admin.planImport(file, content, { match, progress }));
     });
 
-  const run = async ({ file, match }: Chosen) => {
+  const run = async ({ file }: Chosen, planned: ImportPlan) => {
     // What is done is done: the preview would no longer be true.
     setPlan(undefined);
     const label = `Import ${file.name}`;
-    if (!(await tasks.start({ kind: 'import', arguments: { file, match }, label }))) return;
+    if (!(await tasks.start({ kind: 'import', arguments: { file, plan: planned }, label }))) return;
     setChosen(undefined);
     if (input.current) input.current.value = '';
   };
@@ -111,7 +111,7 @@ export function Import() {
           )}
         </>
       )}
-      {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen)} />}
+      {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen, plan)} />}
     </section>
   );
 }

@@ -50,10 +50,9 @@ interface MatchColumnsProps {
 
 /** Which column of the file is which field, with the first row's cell below; a guess that a person corrects. */
 export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
-  const [first] = file.rows;
   return (
     <Matches>
-      <legend>{file.rows.length} rows. Which column holds what?</legend>
+      <legend>{file.rowCount} rows. Which column holds what?</legend>
       {fields.map(([field, label]) => (
         <label key={field}>
           {label}
@@ -68,9 +67,7 @@ export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
               </option>
             ))}
           </select>
-          <small dir="auto">
-            {(match[field] !== null && first?.values[match[field]]?.slice(0, 60)) || '—'}
-          </small>
+          <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
         </label>
       ))}
     </Matches>

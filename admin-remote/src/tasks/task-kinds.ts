@@ -1,4 +1,4 @@
-import { matchColumns, readContentFile, type Admin, type Progress } from 'shared-data/admin';
+import type { Admin, Progress } from 'shared-data/admin';
 import { countOf } from './count-of';
 import type { NewTask, TaskArguments, TaskKind } from './task';
 
@@ -83,12 +83,11 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     canCancel: false,
   },
   import: {
-    run: async (admin, { file, match }, { progress, signal }) => {
-      const content = readContentFile(file.name, await file.text());
-      const columns = { ...matchColumns(content.columns), ...match };
-      const plan = await admin.planImport(content, { match: columns, progress });
-      await admin.runImport(plan, { progress, signal });
-      return `Imported ${countOf(plan.add.length + plan.change.length)}.`;
+    run: async (admin, { file, plan }, { progress, signal }) => {
+      const { overtaken } = await admin.runImport(file, plan, { progress, signal });
+      const left = overtaken.count > 0 ? ` ${overtaken.first[0]!.reason}` : '';
+      const rows = overtaken.count > 1 ? ` So were ${overtaken.count - 1} more.` : '';
+      return `Imported ${countOf(plan.seen.size - overtaken.count)}.${left}${rows}`;
     },
     resumesByItself: true,
     canCancel: true,

@@ -1,5 +1,5 @@
 import type { Banner, Category, DataError } from 'shared-data';
-import type { ColumnMatch } from 'shared-data/admin';
+import type { ImportPlan } from 'shared-data/admin';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {
@@ -11,7 +11,7 @@ export interface TaskArguments {
   'delete-banner': { banner: Pick<Banner, 'id' | 'size'> };
   'rename-category': { category: Category; name: string };
   'delete-category': { category: Category; moveItemsTo: string | undefined };
-  import: { file: File; match: ColumnMatch };
+  import: { file: File; plan: ImportPlan };
   rebuild: Record<string, never>;
 }
 

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoDocuments } from 'local-firebase/demo';
 import { parseConfiguration } from 'shared-data';
-import { administer, planImport, readContentFile, runImport, writeCsv } from 'shared-data/admin';
+import { administer, readRows, writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import type { Product } from '../../../hosting/start-product';
+import { importFile } from '../content/import-file';
 
 const realVideos = path.join(__dirname, '../../../../shared/data/videos-us.csv');
 const count = 2334;
@@ -19,20 +20,21 @@ export async function importContent({ firebase, addresses, configuration }: Prod
     token: async () => firebase.adminToken,
     email: 'bench@example.org',
   });
-  const file = readContentFile('videos.csv', readVideos());
   const pictures = demoDocuments('').flatMap(({ fields }) => textOf(fields['imageBlob']));
-  file.rows.forEach(({ values }, index) => {
-    values['imageBlob'] = pictures[index % pictures.length]!;
-    values['url'] = `${addresses.shell}/clips/aurora.webm`;
-  });
-  await runImport(store, await planImport(store, { ...file, columns: [...file.columns, 'imageBlob'] }));
+  const videos: object[] = [];
+  for await (const { values } of readRows(readVideos())) {
+    const imageBlob = pictures[videos.length % pictures.length]!;
+    videos.push({ ...values, imageBlob, url: `${addresses.shell}/clips/aurora.webm` });
+  }
+  await importFile(store, new File([JSON.stringify(videos)], 'videos.json'));
   await store.close();
 }
 
-function readVideos(): string {
-  if (existsSync(realVideos)) return readFileSync(realVideos, 'utf8');
+function readVideos(): File {
+  if (existsSync(realVideos)) return new File([readFileSync(realVideos)], 'videos.csv');
   console.log(`The ${count} real videos are not on this machine: generated ones stand in for them.`);
-  return writeCsv(itemsFrom(count));
+  const items = itemsFrom(count);
+  return new File([writeContent('csv', { items, categories: [], banners: [] })], 'videos.csv');
 }
 
 const textOf = (value: unknown): string[] => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeCsv } from 'shared-data/admin';
+import { writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { root } from '../../../hosting/hosting-configuration';
 import { expectAccessible } from '../accessibility';
@@ -15,7 +15,7 @@ const realVideos = path.join(root, '../shared/data/videos-us.csv');
 function largeFile(): Buffer {
   if (existsSync(realVideos)) return readFileSync(realVideos);
   console.log('The list of real videos is not on this machine: 2334 generated ones stand in for it.');
-  return Buffer.from(writeCsv(itemsFrom(2334)));
+  return Buffer.from(writeContent('csv', { items: itemsFrom(2334), categories: [], banners: [] }));
 }
 
 test('2,334 videos come in through the panel, a cancelled import is finished by another, and all go out again', async ({

@@ -34,18 +34,13 @@ export type { CatalogueCheck } from './health/check';
 export { useVisitCosts } from './health/use-visit-costs';
 export { freeTier, type VisitCost } from './health/visit-costs';
 
-export {
-  readContentFile,
-  writeCsv,
-  writeJson,
-  type Content,
-  type ContentFile,
-  type ContentRow,
-} from './content/content-file';
+export { readContentFile, readRows, type ContentFile, type ContentRow } from './content/content-file';
+export type { ContentSource } from './content/content-source';
+export { writeContent, type Content, type ContentFormat } from './content/write-content';
 export { matchColumns, type ColumnMatch, type ContentField } from './content/match-columns';
-export { planImport, type ImportPlan, type RefusedRow } from './content/plan-import';
-export { runImport, type RunImportOptions } from './content/run-import';
-export { exportContent } from './content/export-content';
+export { planImport, type ImportPlan, type RefusedRow, type RefusedRows } from './content/plan-import';
+export { runImport, type Imported, type RunImportOptions } from './content/run-import';
+export { exportContent, type Exported } from './content/export-content';
 export { useVideoDetails } from './content/use-video-details';
 export type { VideoDetails } from './content/video-details';
 

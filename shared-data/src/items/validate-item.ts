@@ -1,4 +1,5 @@
 import type { Item } from './item';
+import { isWholeImage } from './whole-image';
 
 /** An item before it has an id. */
 export type ItemDraft = Omit<Item, 'id'>;
@@ -62,6 +63,8 @@ export function imageFault(imageBlob: string): string | null {
   if (imageBlob === '') return 'Choose an image.';
   if (imageBlob.length > largestImage)
     return `The image is over ${largestImage / 1024} KB. Choose a smaller one.`;
+  if (imageData.test(imageBlob) && isWholeImage(imageBlob) === false)
+    return 'The image is not whole: the end of its data is missing.';
   if (imageData.test(imageBlob) || secureAddress.test(imageBlob)) return null;
   return 'The image must be an image file, or an address that starts with https://.';
 }

@@ -1,4 +1,4 @@
-import { contentColumns } from './content-file';
+import { contentColumns } from './write-content';
 
 export type ContentField = (typeof contentColumns)[number];
 

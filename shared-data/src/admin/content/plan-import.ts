@@ -1,17 +1,19 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { toDataError, type Banner, type Category, type Item } from 'shared-data';
-import { parseCategory } from '../../categories/category';
+import { DataError, toDataError, type Banner, type Category, type Item } from 'shared-data';
+import { parseBanner } from '../../banners/banner';
 import { collections, longestIn } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
 import { parseItem } from '../../items/item';
-import { cleanItem, validateItem, type ItemDraft } from '../../items/validate-item';
-import { cleanName, sameName } from '../writes/category-name';
+import { validateItem } from '../../items/validate-item';
+import { validateBanner } from '../writes/banners';
 import { same } from '../writes/items';
 import type { Progress, WriteStore } from '../writes/store';
-import type { ContentFile, ContentRow } from './content-file';
+import type { ContentFile } from './content-file';
+import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
+import { fileCategories } from './file-categories';
+import { bannerFields, fingerprintOf, itemFields } from './fingerprint';
 import { matchColumns, type ColumnMatch } from './match-columns';
-import { providerThumbnail } from './provider-thumbnail';
-import { rowId } from './row-id';
+import { readDrafts, type RowDraft } from './read-drafts';
 
 /** A row that is not imported, and why, as a sentence. */
 export interface RefusedRow {
@@ -19,144 +21,175 @@ export interface RefusedRow {
   reason: string;
 }
 
-/** What an import would do. Nothing is written yet: show it, then run it. */
-export interface ImportPlan {
-  add: Item[];
-  /** Items that are stored already, and differ. */
-  change: Item[];
-  /** How many are stored just so: running an import again finishes it. */
-  unchanged: number;
-  refused: RefusedRow[];
-  newCategories: Category[];
-  banners: Banner[];
+/** Refused rows: all are counted, the first are kept. */
+export interface RefusedRows {
+  count: number;
+  first: RefusedRow[];
 }
 
-/** Reads what is stored under the rows' ids, and decides. `match` says which column is which; guessed when absent. */
+/**
+ * What an import would do. Nothing is written yet: show it, then run it. It holds no pictures, only what was decided
+ * of each row, and can be kept by the browser.
+ */
+export interface ImportPlan {
+  /** The file that was read; another version of it is refused. */
+  version: SourceVersion;
+  match: ColumnMatch;
+  add: number;
+  change: number;
+  /** How many are stored just so: running an import again finishes it. */
+  unchanged: number;
+  refused: RefusedRows;
+  /** The first of those to write. */
+  sample: Pick<Item, 'id' | 'title' | 'date' | 'category'>[];
+  newCategories: Category[];
+  /** Those that a JSON file lists. */
+  categories: Category[];
+  /** Those to write, each with what was stored under its id. */
+  banners: { banner: Banner; seen: string | null }[];
+  /** What was stored for each row to write, by the row's place; null where there was nothing. */
+  seen: Map<number, string | null>;
+}
+
+export const maxRefusedRows = 1000;
+const sampleSize = 5;
+
+export interface PlanOptions {
+  /** Which column is which; guessed when absent. */
+  match?: ColumnMatch | undefined;
+  /** In rows. */
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads the file and what is stored under its rows' ids, a few rows at a time, and decides. */
 export async function planImport(
   store: Pick<WriteStore, 'db'>,
+  source: ContentSource,
   file: ContentFile,
-  { match = matchColumns(file.columns), progress }: { match?: ColumnMatch; progress?: Progress } = {},
+  { match = matchColumns(file.columns), progress, signal }: PlanOptions = {},
 ): Promise<ImportPlan> {
   try {
-    const categories = await knownCategories(store, file);
-    const { rows, refused } = await readRows(file.rows, match, categories);
-    const stored = await readStored(store, [...rows.keys()], progress);
+    checkVersion(source, file.version);
+    const categories = await fileCategories(store, file.categories);
     const plan: ImportPlan = {
-      add: [],
-      change: [],
+      version: file.version,
+      match,
+      add: 0,
+      change: 0,
       unchanged: 0,
-      refused,
-      newCategories: categories.added,
-      banners: file.banners,
+      refused: { count: 0, first: [] },
+      sample: [],
+      newCategories: [],
+      categories: file.categories,
+      banners: [],
+      seen: new Map(),
     };
-    for (const [id, { line, draft, imageIsGuess }] of rows) {
-      const before = stored.get(id);
-      // A picture that an admin has chosen since is better than the provider's.
-      const kept = before && imageIsGuess ? { ...draft, imageBlob: before.imageBlob } : draft;
-      const faults = Object.values(validateItem(kept));
-      if (faults.length > 0) refused.push({ line, reason: faults.join(' ') });
-      else if (!before) plan.add.push({ id, ...kept });
-      else if (same(before, { id, ...kept })) plan.unchanged++;
-      else plan.change.push({ id, ...kept });
+    const used = new Set<string>();
+    let done = 0;
+    progress?.(0, file.rowCount);
+    for await (const decisions of compared(store, readDrafts(source, match, categories))) {
+      if (signal?.aborted) throw new DataError('unknown', 'Stopped. Nothing was written.');
+      for (const decision of decisions) take(plan, decision, used);
+      progress?.((done += decisions.length), file.rowCount);
     }
-    const used = new Set([...plan.add, ...plan.change].map(({ category }) => category));
-    plan.newCategories = categories.added.filter(
-      ({ id, name }) => used.has(name) || categories.listed.has(id),
-    );
-    refused.sort((a, b) => a.line - b.line);
+    plan.refused.first.sort((a, b) => a.line - b.line);
+    const listed = new Set(file.categories.map(({ name }) => name));
+    plan.newCategories = categories.added.filter(({ name }) => used.has(name) || listed.has(name));
+    await planBanners(store, file.banners, plan);
     return plan;
   } catch (cause) {
     throw toDataError(cause);
   }
 }
 
-interface Categories {
-  /** The name as it is stored, for any spelling of it that differs in case or spaces. */
-  named: (name: string) => Promise<string>;
-  added: Category[];
-  /** Ids that the file lists itself. */
-  listed: Set<string>;
+interface Decision {
+  row: RowDraft;
+  kind: 'add' | 'change' | 'unchanged' | 'refused';
+  reason: string;
+  seen: string | null;
 }
 
-async function knownCategories({ db }: Pick<WriteStore, 'db'>, file: ContentFile): Promise<Categories> {
-  const stored = (await readAll(collection(db, collections.categories))).map(parseCategory);
-  const names = new Map(
-    stored.flatMap((category) => (category ? [[sameName(category.name), category.name]] : [])),
-  );
-  const added: Category[] = [];
-  const add = (category: Category) => {
-    names.set(sameName(category.name), category.name);
-    added.push(category);
-  };
-  for (const category of file.categories) if (!names.has(sameName(category.name))) add(category);
-  const named = async (given: string) => {
-    const name = cleanName(given);
-    // A file that lists its categories has listed all it wants.
-    if (file.categories.length > 0) return names.get(sameName(name)) ?? given;
-    if (name !== '' && !names.has(sameName(name))) add({ id: await rowId([sameName(name)]), name });
-    return names.get(sameName(name)) ?? '';
-  };
-  return { named, added, listed: new Set(file.categories.map(({ id }) => id)) };
+function take(plan: ImportPlan, { row, kind, reason, seen }: Decision, used: Set<string>): void {
+  if (kind === 'refused') return refuse(plan.refused, { line: row.line, reason });
+  plan[kind]++;
+  if (kind === 'unchanged') return;
+  plan.seen.set(row.place, seen);
+  const { title, date, category } = row.draft;
+  used.add(category);
+  if (plan.sample.length < sampleSize) plan.sample.push({ id: row.id, title, date, category });
 }
 
-interface Row {
-  line: number;
-  draft: ItemDraft;
-  imageIsGuess: boolean;
-}
-
-async function readRows(
-  rows: ContentRow[],
-  match: ColumnMatch,
-  categories: Categories,
-): Promise<{ rows: Map<string, Row>; refused: RefusedRow[] }> {
-  const read = new Map<string, Row>();
-  const refused: RefusedRow[] = [];
-  const occurrences = new Map<string, number>();
-  for (const { line, values } of rows) {
-    const cell = (field: keyof ColumnMatch) => (match[field] === null ? '' : (values[match[field]] ?? ''));
-    const image = cell('imageBlob').trim();
-    const draft = cleanItem({
-      title: cell('title'),
-      url: cell('url'),
-      date: cell('date'),
-      category: await categories.named(cell('category')),
-      imageBlob: image || (providerThumbnail(cell('url').trim()) ?? ''),
-    });
-    const identity = draft.url || `${draft.title}\n${draft.date}`;
-    const occurrence = (occurrences.get(identity) ?? 0) + 1;
-    occurrences.set(identity, occurrence);
-    const id = cell('id').trim() || (await rowId([identity, String(occurrence)]));
-    if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id))
-      refused.push({ line, reason: `"${id}" cannot be an id.` });
-    else if (read.has(id))
-      refused.push({ line, reason: `The id "${id}" is already in line ${read.get(id)!.line}.` });
-    else read.set(id, { line, draft, imageIsGuess: image === '' });
-  }
-  return { rows: read, refused };
+export function refuse(refused: RefusedRows, row: RefusedRow): void {
+  refused.count++;
+  if (refused.first.length < maxRefusedRows) refused.first.push(row);
 }
 
 const requestsAtOnce = 4;
 
-/** What is stored under these ids: one read for each that is. */
-async function readStored(
-  { db }: Pick<WriteStore, 'db'>,
-  ids: string[],
-  progress?: Progress,
-): Promise<Map<string, Item>> {
-  const stored = new Map<string, Item>();
-  const lists: string[][] = [];
-  for (let i = 0; i < ids.length; i += longestIn) lists.push(ids.slice(i, i + longestIn));
-  const readNext = async (): Promise<void> => {
-    for (let some = lists.pop(); some; some = lists.pop()) {
-      progress?.(Math.max(0, ids.length - (lists.length + 1) * longestIn), ids.length);
-      const found = await getDocs(
-        query(collection(db, collections.items), where(documentId(), 'in', some), limit(some.length)),
-      );
-      for (const item of found.docs.map(parseItem)) if (item) stored.set(item.id, item);
-    }
+/** Decides of the rows, in their order; no more of them are held than are asked for at once. */
+async function* compared(
+  store: Pick<WriteStore, 'db'>,
+  drafts: AsyncIterable<RowDraft>,
+): AsyncGenerator<Decision[], void> {
+  const asked: Promise<Decision[]>[] = [];
+  let rows: RowDraft[] = [];
+  const ask = () => {
+    const answer = decide(store, rows);
+    // It is awaited in its turn, where a failure is thrown; until then it must not count as unhandled.
+    answer.catch(() => undefined);
+    asked.push(answer);
+    rows = [];
   };
-  await Promise.all(Array.from({ length: requestsAtOnce }, readNext));
-  progress?.(ids.length, ids.length);
-  return stored;
+  for await (const row of drafts) {
+    rows.push(row);
+    if (rows.length === longestIn) ask();
+    if (asked.length === requestsAtOnce) yield await asked.shift()!;
+  }
+  if (rows.length > 0) ask();
+  for (const answer of asked) yield await answer;
+}
+
+async function decide({ db }: Pick<WriteStore, 'db'>, rows: RowDraft[]): Promise<Decision[]> {
+  const ids = rows.filter(isReadable).map(({ id }) => id);
+  const byId = where(documentId(), 'in', ids);
+  const found =
+    ids.length === 0
+      ? []
+      : (await getDocs(query(collection(db, collections.items), byId, limit(ids.length)))).docs;
+  const stored = new Map(found.map((document) => [document.id, document]));
+  return Promise.all(
+    rows.map(async (row): Promise<Decision> => {
+      const document = isReadable(row) ? stored.get(row.id) : undefined;
+      const before = document ? parseItem(document) : null;
+      const item = itemOf(row, before);
+      const reason = Object.values({ ...validateItem(item), ...row.faults }).join(' ');
+      if (reason !== '') return { row, kind: 'refused', reason, seen: null };
+      if (before && same(before, item)) return { row, kind: 'unchanged', reason, seen: null };
+      const seen = await fingerprintOf(document, itemFields);
+      return { row, kind: document ? 'change' : 'add', reason, seen };
+    }),
+  );
+}
+
+const isReadable = ({ faults }: RowDraft): boolean => Object.keys(faults).length === 0;
+
+/** The item that a row makes of what is stored. A picture that an admin has chosen is better than the provider's. */
+export function itemOf({ id, draft, imageIsGuess }: RowDraft, before: Item | null): Item {
+  const keepsImage = imageIsGuess && before !== null && before.imageBlob !== '';
+  return { id, ...draft, ...(keepsImage && { imageBlob: before.imageBlob }) };
+}
+
+async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], plan: ImportPlan) {
+  if (banners.length === 0) return;
+  const stored = await readAll(collection(db, collections.banners));
+  for (const [i, banner] of banners.entries()) {
+    const faults = Object.values(validateBanner(banner));
+    const document = stored.find(({ id }) => id === banner.id);
+    const before = document ? parseBanner(document) : null;
+    if (faults.length > 0)
+      refuse(plan.refused, { line: i + 1, reason: `The banner "${banner.id}": ${faults.join(' ')}` });
+    else if (!before || bannerFields.some((field) => before[field] !== banner[field]))
+      plan.banners.push({ banner, seen: await fingerprintOf(document, bannerFields) });
+  }
 }

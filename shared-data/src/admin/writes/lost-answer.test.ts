@@ -5,7 +5,8 @@ import { summaryQuery } from '../../catalogue/catalogue-queries';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { planImport } from '../content/plan-import';
-import { readContentFile, writeJson } from '../content/content-file';
+import { writeContent } from '../content/write-content';
+import { readContentFile } from '../content/content-file';
 
 const items = itemsFrom(30);
 const [first] = items as [Item];
@@ -67,8 +68,9 @@ const writes: Record<string, () => Promise<unknown>> = {
     admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' }, id),
   'importing items': async () => {
     const rows = itemsFrom(12, { seed: 5 });
-    const file = readContentFile('a.json', writeJson({ items: rows, categories: [], banners: [] }));
-    await admin.runImport(await planImport(test.administration, file));
+    const file = new File([writeContent('json', { items: rows, categories: [], banners: [] })], 'a.json');
+    const plan = await planImport(test.administration, file, await readContentFile(file));
+    await admin.runImport(file, plan);
   },
 };
 

@@ -1,0 +1,47 @@
+import { DataError } from 'shared-data';
+
+/** A file that is read piece by piece, as often as needed. A `File` of a browser is one. */
+export interface ContentSource {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** One version of a file, as data that can be kept. */
+export interface SourceVersion {
+  name: string;
+  size: number;
+  lastModified: number;
+}
+
+export const versionOf = ({ name, size, lastModified }: ContentSource): SourceVersion => ({
+  name,
+  size,
+  lastModified,
+});
+
+/** Throws `invalid` when this is another file, or another version of it. */
+export function checkVersion(source: ContentSource, { name, size, lastModified }: SourceVersion): void {
+  if (source.name !== name || source.size !== size || source.lastModified !== lastModified) throw changed();
+}
+
+export const changed = (cause?: unknown): DataError =>
+  new DataError('invalid', 'The file was changed or removed since it was read. Choose it again.', { cause });
+
+/** Bytes of a piece: what is held of a file at once. */
+const pieceBytes = 256 * 1024;
+
+/** The bytes of a file, one piece after another. */
+export async function* piecesOf(source: ContentSource): AsyncGenerator<Uint8Array, void> {
+  for (let at = 0; at < source.size; at += pieceBytes) {
+    const piece = source.slice(at, Math.min(at + pieceBytes, source.size));
+    // A browser refuses to read a file that is not what it was when it was chosen.
+    const bytes = await piece.arrayBuffer().catch((cause: unknown) => {
+      throw changed(cause);
+    });
+    yield new Uint8Array(bytes);
+  }
+}
