@@ -39,7 +39,7 @@ const scriptsIn = (folder: string): string[] => {
 /**
  * The target of `firebase.json` for a part, its headers made out for a configuration: `{site}`, `{admin}`,
  * `{firestore}`, `{auth}`, `{ads}`, `{media}` and `{reports}` stand for the origins that the configuration names,
- * `{scripts}` for the scripts that stand in the pages of the folder.
+ * `{adContents}` for what an ad may load, `{scripts}` for the scripts that stand in the pages of the folder.
  */
 export function hostingOf(part: Part, configuration: PageConfiguration, folder: string): HostingTarget {
   const { local, remotes, ads, analytics, webVitals, mediaHosts = [] } = configuration;
@@ -49,6 +49,8 @@ export function hostingOf(part: Part, configuration: PageConfiguration, folder: 
     firestore: local ? originsOf(local.firestore) : google.firestore,
     auth: local ? originsOf(local.auth) : google.auth,
     ads: originsOf(ads?.scriptUrl),
+    // An ad script loads what it likes; where none is configured, nothing may.
+    adContents: ads ? "https: data: 'unsafe-inline'" : '',
     analytics: originsOf(analytics?.scriptUrl),
     media: originsOf(...mediaHosts),
     reports: originsOf(webVitals),

@@ -29,12 +29,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
     if (banner) return <BannerPicture banner={banner} />;
     if (isPending) return null;
     if (!ads) return <span>Advertisement</span>;
-    const parameters = new URLSearchParams({
-      script: ads.scriptUrl,
-      key: ads.key,
-      width: String(width),
-      height: String(height),
-    });
+    const parameters = new URLSearchParams({ width: String(width), height: String(height) });
     return (
       <iframe
         // Another origin to the page and to itself: the script inside reaches neither.
