@@ -77,7 +77,8 @@ const images: Values = [
     '/picture.png',
   ],
 ];
-const links: Values = [
+/** Addresses of items and banners. */
+export const links: Values = [
   [
     '',
     'http://example.org',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileRules, type Rules } from 'local-firebase/rules';
 import { collections } from '../firestore/collections';
+import { isLink } from '../items/validate-item';
 import { startAskedServer } from './ask-server';
-import { rulesCases } from './cases';
+import { links, rulesCases } from './cases';
 import { deleteConditions } from './delete-conditions';
 import { isAllowedBy } from './judge';
 import { expected } from './matrix';
@@ -21,6 +22,13 @@ it('the rules allow and deny as their table says', () => {
 
 it('the table says of every collection who may do what', () => {
   expect(Object.keys(expected).sort()).toEqual([...Object.keys(collections), 'other'].sort());
+});
+
+it('forms take the addresses that the rules take, and no others', () => {
+  const texts = (values: unknown[]) => values.filter((value) => typeof value === 'string');
+  const [allowed, denied] = links;
+  expect(texts(allowed).filter((link) => !isLink(link))).toEqual([]);
+  expect(texts(denied).filter(isLink)).toEqual([]);
 });
 
 it('a server that holds the rules answers as they were judged without one', async () => {
