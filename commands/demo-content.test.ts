@@ -21,14 +21,14 @@ const start = (data: string) =>
 it('comes to a server that nobody has used, be it after a start that was killed, and only once', async () => {
   const server = await start('new');
   await server.addAccount(demoAccount);
-  expect(await loadDemoContent(server, 'http://127.0.0.1:3000')).toBe(true);
-  expect(await loadDemoContent(server, 'http://127.0.0.1:3000')).toBe(false);
+  expect(await loadDemoContent(server)).toBe(true);
+  expect(await loadDemoContent(server)).toBe(false);
   await server.stop();
 });
 
 it('does not come back for an owner who took the demo account off the list', async () => {
   const first = await start('owned');
-  await loadDemoContent(first, 'http://127.0.0.1:3000');
+  await loadDemoContent(first);
   await first.stop();
   const run = (args: string[], input = '') =>
     runCommand('admin.ts', [...args, '--data', path.join(folder, 'owned')], {
@@ -38,6 +38,6 @@ it('does not come back for an owner who took the demo account off the list', asy
   expect((await run(['add', 'owner@example.org'], 'a password of her own\n')).code).toBe(0);
   expect((await run(['remove', demoAccount.email])).code).toBe(0);
   const again = await start('owned');
-  expect(await loadDemoContent(again, 'http://127.0.0.1:3000')).toBe(false);
+  expect(await loadDemoContent(again)).toBe(false);
   await again.stop();
 }, 60_000);

@@ -7,10 +7,10 @@ import { localConfiguration } from '../hosting/local-configuration';
 /**
  * Brings the demo content into a database that nobody has used yet: on a first start, and after a reset. Answers
  * whether it did.
- * The clips among it are played from `shell`, such as `http://127.0.0.1:3000`.
+ * The clips among it are paths of the site, so that they play wherever it is served.
  */
-export async function loadDemoContent(firebase: LocalFirebase, shell: string): Promise<boolean> {
-  const documents = demoDocuments(`${shell}/clips`);
+export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
+  const documents = demoDocuments('/clips');
   const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
   if (accounts.some((email) => email !== demoAccount.email)) return false;
   if ((await holds(firebase, 'admins')) || (await holds(firebase, 'items'))) return false;

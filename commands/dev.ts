@@ -16,7 +16,7 @@ async function dev(): Promise<void> {
     origins,
     log: console.log,
   });
-  await loadDemoContent(firebase, at(ports.shell));
+  await loadDemoContent(firebase);
   console.log(`Starting the three dev servers; the site will be at ${at(ports.shell)} …`);
 
   // Ctrl-C reaches the dev servers too: when they have ended, so do we.

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   const all = await Promise.all(parts.map((part) => servePart({ part, port: 0, configuration })));
   served = Object.fromEntries(parts.map((part, i) => [part, all[i]])) as typeof served;
-  await loadDemoContent(firebase, address(served.shell.port));
+  await loadDemoContent(firebase);
 }, 60_000);
 
 afterEach(async () => {

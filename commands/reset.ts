@@ -2,7 +2,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { eraseData, startLocalFirebase } from 'local-firebase';
-import { readPorts } from '../hosting/ports';
 import { loadDemoContent } from './demo-content';
 import { root } from './run';
 
@@ -24,7 +23,7 @@ async function reset(): Promise<void> {
     origins: [],
   });
   try {
-    await loadDemoContent(firebase, `http://127.0.0.1:${readPorts().shell}`);
+    await loadDemoContent(firebase);
   } finally {
     await firebase.stop();
   }

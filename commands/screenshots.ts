@@ -80,7 +80,7 @@ async function screenshots(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   if (!(await runInPackages('build'))) throw new Error('The build failed; its messages are above.');
   const product = await startProduct({});
-  await loadDemoContent(product.firebase, product.addresses.shell);
+  await loadDemoContent(product.firebase);
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {

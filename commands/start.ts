@@ -15,8 +15,7 @@ async function start(): Promise<void> {
 
   const data = path.resolve(root, values.data ?? process.env['DATA'] ?? '.data');
   const product = await startProduct({ ports, data, log: console.log });
-  if (await loadDemoContent(product.firebase, product.addresses.shell))
-    console.log('First start: brought the demo content.');
+  if (await loadDemoContent(product.firebase)) console.log('First start: brought the demo content.');
   announce(product, data);
 
   const stop = () => {

@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   const product = await startProduct({});
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   try {
-    await loadDemoContent(product.firebase, product.addresses.shell);
+    await loadDemoContent(product.firebase);
     await buildPlainApp(folder);
     const plain = await servePart({ part: 'shell', port: 0, folder, configuration: product.configuration });
     product.origins.push(`http://127.0.0.1:${plain.port}`);

@@ -17,7 +17,7 @@ export default async function prepare(): Promise<() => void> {
   process.env['PREPARED_CONTENT'] = folder;
   mkdirSync(largeData(), { recursive: true });
   const product = await startProduct({ data: largeData() });
-  await loadDemoContent(product.firebase, product.addresses.shell);
+  await loadDemoContent(product.firebase);
   await product.stop();
   importLargeCatalogue(largeData());
   return () => rmSync(folder, { recursive: true, force: true });

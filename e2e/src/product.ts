@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
       if (content === 'large') cpSync(largeData(), data, { recursive: true });
       const product = await startProduct({ data });
-      await loadDemoContent(product.firebase, product.addresses.shell);
+      await loadDemoContent(product.firebase);
       await use(product);
       await product.stop();
       rmSync(data, { recursive: true, force: true });

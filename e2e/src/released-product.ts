@@ -37,7 +37,7 @@ export const test = base.extend<object, { released: ReleasedProduct }>({
       const deploy = run('deploy');
       for (const part of ['site-remote', 'admin-remote', 'shell'] as const) await deploy(part);
       const product = await startProduct({ folder: (part) => path.join(folder, part) });
-      await loadDemoContent(product.firebase, product.addresses.shell);
+      await loadDemoContent(product.firebase);
       await use({
         project,
         product,

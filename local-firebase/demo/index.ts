@@ -20,7 +20,7 @@ export interface DemoDocument {
 /**
  * The demo content: 20 items, their 6 categories, a banner and the admin. The catalogue is not among it: whoever writes
  * these documents has it built from them.
- * @param clipBaseUrl where the files of `clipsFolder` are served, such as `http://127.0.0.1:3000/clips`
+ * @param clipBaseUrl where the files of `clipsFolder` are served, such as `/clips`
  */
 export function demoDocuments(clipBaseUrl: string): DemoDocument[] {
   const videos = demoVideos();

@@ -159,7 +159,7 @@ export function ItemsTable({ items, sort, onSort, selected, onSelect, onEdit, on
               <Thumbnail src={item.imageBlob} />
             </td>
             <td>
-              {/^https?:\/\//i.test(item.url) ? (
+              {leadsOn.test(item.url) ? (
                 <a
                   href={item.url}
                   target="_blank"
@@ -190,6 +190,9 @@ export function ItemsTable({ items, sort, onSort, selected, onSelect, onEdit, on
     </Table>
   );
 }
+
+/** The web, or a path of this site. */
+const leadsOn = /^(https?:\/\/|\/(?![/\\\s]))/i;
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
