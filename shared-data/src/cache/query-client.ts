@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** A visit: what was read in it is not read again. */
-const visit = 30 * 60 * 1000;
+export const visit = 30 * 60 * 1000;
 
 const passing = new Set(['offline', 'conflict', 'unknown']);
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { collection, doc, documentId, getCount, getDoc, limit, query, where } from 'firebase/firestore/lite';
-import { reading } from '../cache/query-client';
+import { reading, visit } from '../cache/query-client';
 import type { Data } from '../data';
 import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../firestore/collections';
 import { readAll, readLists } from '../firestore/read-all';
@@ -9,10 +9,14 @@ import { Catalogue, type Shard } from './catalogue';
 import { encodeEntry } from './entry';
 import { decodeSummary } from './summary';
 
+/** A catalogue that was not there may have been built since; the rules then refuse what stands in for it. */
+const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
+
 /** The counts: one read; null while no catalogue was built. */
 export const summaryQuery = (data: Data) =>
   queryOptions({
     queryKey: ['summary'],
+    staleTime,
     queryFn: reading(async () =>
       decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
     ),
@@ -22,6 +26,7 @@ export const summaryQuery = (data: Data) =>
 export const catalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue'],
+    staleTime,
     queryFn: reading(async () => {
       // Whatever was written up to here is in the shards that are read now.
       const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;

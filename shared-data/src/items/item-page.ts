@@ -112,9 +112,22 @@ async function mend(
     for (const id of ids) data.queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
     const readAgain = { ...catalogueQuery(data), retry: false, staleTime: 0 };
     agreed = (await data.queryClient.fetchQuery(readAgain)) ?? catalogue;
+    forgetOlder(data, agreed);
   }
   replaceCatalogue(data, agreed);
   return agreed;
+}
+
+/** Items that were read before this catalogue, and would stand in the place of what they are now. */
+function forgetOlder({ queryClient }: Data, catalogue: Catalogue): void {
+  queryClient.removeQueries({
+    queryKey: ['item'],
+    predicate: ({ state }) => {
+      const item = state.data as Item | null | undefined;
+      const entry = item && catalogue.get(item.id);
+      return entry != null && (entry.date !== item!.date || entry.category !== item!.category);
+    },
+  });
 }
 
 /** Without a catalogue: the pages before are read too, as the specification describes it. */

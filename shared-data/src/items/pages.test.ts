@@ -130,6 +130,31 @@ it('a visit that has the catalogue goes on with items that others delete and mov
   expect(await read(visitor, { page: 3 })).toEqual(model(left, { page: 3 }));
 });
 
+it('a visit that reads the catalogue again shows no item as it was before that', async () => {
+  const items = itemsFrom(60).sort(compareNewestFirst);
+  await test.fill(items);
+  const visitor = test.visit();
+  await read(visitor, { page: 1 });
+  await read(visitor, { page: 2 });
+  const { admin } = await test.signIn();
+  const moved = { ...items[5]!, date: items[30]!.date };
+  await admin.editItem(items[5]!, moved);
+  await admin.deleteItems([items[32]!.id]);
+  const left = items.filter((_, i) => i !== 5 && i !== 32);
+  expect(await read(visitor, { page: 3 })).toEqual(model([...left, moved], { page: 3 }));
+});
+
+it('a visit that began before the catalogue was built goes on with it', async () => {
+  const items = itemsFrom(40);
+  await test.fill(items, { catalogue: false });
+  const visitor = test.visit();
+  await read(visitor, { page: 1 });
+  await rebuildCatalogue(test.administration);
+  const request = { page: 1, category: 'Music' };
+  expect(await read(visitor, request)).toEqual(model(items, request));
+  expect(await read(visitor, { page: 2 })).toEqual(model(items, { page: 2 }));
+});
+
 it('pages and counts come right without a catalogue, as in a database that another system filled', async () => {
   const items = itemsFrom(130);
   await test.fill(items, { catalogue: false });
