@@ -11,6 +11,7 @@ beforeAll(async () => {
   await test.fill([
     buildItem({ id: 'a', title: 'Été à la mer', url: 'https://example.org/a' }),
     buildItem({ id: 'b', title: 'The sea at night', url: '' }),
+    buildItem({ id: 'c', title: 'Aurora', url: '/clips/aurora.webm' }),
   ]);
 });
 afterAll(() => test.stop());
@@ -50,6 +51,14 @@ it('leads to the watch page of a video that has no address, by the keyboard alon
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByText('/watch/b')).toBeInTheDocument();
   expect(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('leads in a new tab to the file of a video that this site keeps', async () => {
+  show(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'aurora');
+  const option = await screen.findByRole('option');
+  expect(option).toHaveAttribute('href', '/clips/aurora.webm');
+  expect(option).toHaveAttribute('target', '_blank');
 });
 
 it('says that nothing was found', async () => {
