@@ -5,6 +5,7 @@ import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
 import { DraftNote } from '../drafts/draft-note';
 import { useDraft } from '../drafts/use-draft';
+import { useTasks } from '../tasks/use-tasks';
 
 interface ManageCategoryProps {
   id: string;
@@ -17,6 +18,7 @@ interface ManageCategoryProps {
 /** Adds a category, or renames one; its videos go along. */
 export function ManageCategory({ id, category, onClose, onSaved }: ManageCategoryProps) {
   const admin = useAdmin();
+  const tasks = useTasks();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(category ? { name: category.name } : null);
   const draft = useDraft({ form: 'category', id }, stored, { name: '' });
@@ -28,11 +30,16 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     const found = validateCategoryName(name, others);
     setFault(found ?? undefined);
     if (found) return false;
-    const saved = await (draft.before
-      ? admin.renameCategory({ id, ...draft.before }, name)
-      : admin.addCategory(name, id));
+    if (draft.before)
+      // Its videos go along, which may take long.
+      await tasks.attempt({
+        kind: 'rename-category',
+        arguments: { category: { id, name: draft.before.name }, name },
+        label: `Rename the category “${draft.before.name}” to “${name.trim()}”`,
+      });
+    else await admin.addCategory(name, id);
     draft.forget();
-    onSaved(saved.name);
+    onSaved(name.trim());
     return true;
   };
 

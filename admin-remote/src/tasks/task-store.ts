@@ -93,7 +93,9 @@ export class TaskStore {
     { settle, isQuiet }: Pick<Held, 'settle' | 'isQuiet'>,
   ): Promise<DataError | null> {
     for (const failed of this.#tasks)
-      if (failed.now.state === 'failed' && isSame(failed, task)) await this.#end(failed.id, false);
+      // A form that saves again has another text for what failed.
+      if (failed.now.state === 'failed' && (isSame(failed, task) || (isQuiet && failed.kind === task.kind)))
+        await this.#end(failed.id, false);
     const kept: KeptTask = {
       ...task,
       id: this.admin.newId(),

@@ -133,3 +133,97 @@ test('a task runs in one tab alone; another takes it over when that one is close
     { page: second, browser, product },
   );
 });
+
+test('a move of many goes on while its admin looks at the public site, and is told when she is back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const category = largeCategory(before);
+  const count = category.ids.length;
+  await signIn(page);
+  await selectCategory(page, category);
+  await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
+  const slow = await holdWrites(page, { after: 0 });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await slow.holding;
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);
+  await page.getByRole('link', { name: 'See the site' }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  await slow.letGo();
+  await expect
+    .poll(async () => (await readWhole(product)).items.get(category.ids[0]!)!['category'])
+    .toBe('Drama');
+  await page.goBack();
+  await expect(page.getByText(`Moved ${count} items to Drama.`)).toBeVisible();
+  const items = new Map(before.items);
+  for (const id of category.ids) items.set(id, { ...items.get(id), category: 'Drama' });
+  await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
+});
+
+test('a renaming that a reload interrupts between a category and its videos goes on by itself', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const { name, ids } = largeCategory(before);
+  leaveAnyway(page);
+  await signIn(page);
+  await page.getByRole('button', { name: `Edit the category ${name}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
+  const slow = await holdWrites(page, { after: 0 });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await slow.holding;
+  await page.reload();
+  await slow.drop();
+  await expect(page.getByText(`Renamed the category “${name}” to “Under another name”.`)).toBeVisible();
+  const items = new Map(before.items);
+  for (const id of ids) items.set(id, { ...items.get(id), category: 'Under another name' });
+  const names = [...before.categories.values()].map((category) => String(category['name']));
+  await expectWhole(
+    {
+      items,
+      trash: before.trash.keys(),
+      categories: names.map((other) => (other === name ? 'Under another name' : other)),
+    },
+    { page, browser, product },
+  );
+});
+
+test('an import that a reload interrupts keeps its file, and goes on by itself', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const rows = Array.from({ length: 450 }, (_, i) => [
+    `Brought in ${i}`,
+    `https://youtu.be/brought${1000 + i}`,
+    '2020-01-01',
+    'Drama',
+  ]);
+  const text = ['title,url,date,category', ...rows.map((row) => row.join(','))].join('\n');
+  await page.route('https://**', (route) => route.abort());
+  leaveAnyway(page);
+  await signIn(page);
+  await page.goto('/admin/content');
+  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV or JSON file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const slow = await holdWrites(page, { after: 1 });
+  await page.getByRole('button', { name: 'Import 450 items' }).click();
+  await slow.holding;
+  await page.reload();
+  await slow.drop();
+  await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 60_000 });
+  const after = await readWhole(product);
+  const brought = [...after.items].filter(([, { title }]) => String(title).startsWith('Brought in'));
+  const given = brought.map(([, { title, url, date, category }]) => [title, url, date, category].join(','));
+  expect(given.sort()).toEqual(rows.map((row) => row.join(',')).sort());
+  const items = new Map([...before.items, ...brought]);
+  await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
+});
