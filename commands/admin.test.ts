@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration } from 'shared-data';
-import { createAdmin } from 'shared-data/admin';
+import { adminOf } from 'shared-data/admin';
 import { localConfiguration } from '../hosting/local-configuration';
 import { root } from './run';
 import { runCommand } from './testing/run-command';
@@ -40,10 +40,9 @@ const run = (args: string[], input = '') =>
 /** What the panel finds for this account. */
 async function doorFor(email: string, password: string): Promise<string> {
   const data = createData(configuration);
-  const admin = createAdmin(data);
+  const admin = adminOf(data);
   await admin.session.signIn(email, password);
   const { state } = admin.session;
-  await admin.close();
   await data.close();
   return state.state;
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration } from 'shared-data';
-import { createAdmin } from 'shared-data/admin';
+import { adminOf } from 'shared-data/admin';
 import { hostingOf } from '../hosting/hosting-configuration';
 import { localConfiguration } from '../hosting/local-configuration';
 import { servePart, type ServedPart } from '../hosting/serve-part';
@@ -127,10 +127,9 @@ describe('followed from an empty project, a local server in Google’s place,', 
     expect(last).toContain('No fault was found.');
 
     const data = createData(parseConfiguration(configuration()));
-    const panel = createAdmin(data);
+    const panel = adminOf(data);
     await panel.session.signIn('you@example.org', password);
     expect(panel.session.state.state).toBe('admin');
-    await panel.close();
     await data.close();
   }, 120_000);
 });

@@ -173,7 +173,13 @@ const fields: RulesCase[] = [
   ...trashFields('trash/new', trashed(item)),
   ...bannerFields('trash/banner:new', trashed(banner)),
   ...trashFields('trash/banner:new', trashed(banner)),
-  ...field('catalogue/summary', summary, 'version', [], [undefined, 0, 2, 1.5, '1']),
+  ...field(
+    'catalogue/summary',
+    summary,
+    'version',
+    [7, 1_800_000_000_000],
+    [undefined, 0, -1, 1e15, 1.5, '1'],
+  ),
   ...field('catalogue/summary', summary, 'total', [0, 1_000_000], [undefined, -1, 1.5, '1']),
   ...field(
     'catalogue/summary',
@@ -257,9 +263,13 @@ const catalogueCases: RulesCase[] = [
       'catalogue/summary',
       summary,
     ]),
-    mayNot('and starts at the first version', { 'catalogue/summary': before }, [
+    may('and the next may begin anywhere', { 'catalogue/summary': before }, [
       'catalogue/summary',
       { ...summary, version: 8 },
+    ]),
+    mayNot('but not below one', { 'catalogue/summary': before }, [
+      'catalogue/summary',
+      { ...summary, version: 0 },
     ]),
   ]),
   mayNot('nobody deletes the summary', catalogue, ['catalogue/summary', null]),

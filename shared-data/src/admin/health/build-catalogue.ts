@@ -6,6 +6,7 @@ import {
   orderBy,
   query,
   where,
+  type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { decodeSummary, encodeSummary } from '../../catalogue/summary';
@@ -32,18 +33,19 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
   const obsolete = await shardIds(db);
   const banners = sizesOf(await readBannerSizes(store));
   const built = new CatalogueChange(
-    { version: 0, total: 0, categories: new Map(), shards: new Map(), banners },
+    // The time: a catalogue that is built anew must not pass for the one before, which an open page may still have.
+    { version: Date.now(), total: 0, categories: new Map(), shards: new Map(), banners },
     new Map(),
   );
   for await (const item of readItems(db, progress)) built.put(item);
   const shards = [...built.shards].map(([id, entries]) => ({ id, entries: Object.fromEntries(entries) }));
 
   /** Writes where there still is no catalogue. */
-  const write = (run: (writing: Writing) => void) =>
+  const write = (run: (writing: Writing, stored: DocumentData | undefined) => void) =>
     inTransaction(db, async (transaction) => {
       const writing = new Writing(db, transaction, built);
       const stored = (await writing.read('catalogue', summaryId)).data();
-      if (!decodeSummary(stored)) run(writing);
+      if (!decodeSummary(stored)) run(writing, stored);
     }).catch(async (cause: unknown) => {
       // The rules refuse a first version beside the one that someone else has built meanwhile.
       if (!(await readSummary(db))) throw cause;
@@ -53,7 +55,10 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       for (const { id, entries } of shards.slice(i, i + shardsPerRequest))
         writing.replace('catalogue', id, { entries });
     });
-  await write((writing) => {
+  await write((writing, stored) => {
+    // A summary that only the rules can read: they ask for the version after it.
+    const version: unknown = stored?.['version'];
+    if (Number.isSafeInteger(version)) built.summary.version = (version as number) + 1;
     for (const { id, entries } of shards.slice(0, shardsPerRequest))
       writing.replace('catalogue', id, { entries });
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);

@@ -120,3 +120,21 @@ it('a visitor and a panel that do not know a size of banner show all others, and
     total: 19,
   });
 });
+
+it('an open page believes nothing of a catalogue that was built anew after the database was emptied', async () => {
+  await test.fill(itemsFrom(20));
+  const { data, admin } = await test.signIn();
+  await admin.deleteItems([itemsFrom(1)[0]!.id]);
+  for (let i = 0; i < 2; i++) await admin.addCategory(`Category ${i}`, admin.newId());
+  for (const name of ['items', 'catalogue', 'categories'])
+    for (const { ref } of (await getDocs(collection(test.administration.db, name))).docs)
+      await deleteDoc(ref);
+  const others = itemsFrom(15, { seed: 9 });
+  await test.fill(others);
+  const other = await test.signIn();
+  for (let i = 0; i < 3; i++) await other.admin.addCategory(`Another ${i}`, admin.newId());
+  await admin.deleteItems([others[0]!.id]);
+  expect(await visit()).toHaveLength(14);
+  const shown = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
+  expect(shown.entries).toEqual(await visit());
+});

@@ -121,9 +121,10 @@ async function readThatFit(
   return documents;
 }
 
-/** Whether another tool stored it in its own way: the rules then compare it with what it was. */
+/** Whether another tool stored it in its own way: the rules then compare it with what it was. Banners are few. */
 function isForeign(document: DocumentSnapshot): boolean {
-  if (!document.exists() || trashedBannerId(document.id) !== null) return false;
+  if (!document.exists()) return false;
+  if (trashedBannerId(document.id) !== null) return true;
   const item = parseItem(document);
   const hasMore = Object.keys(withoutTrashFields(document.data()!)).length > itemFields.length;
   return !item || hasMore || Object.keys(validateItem(item)).length > 0;
