@@ -1,0 +1,145 @@
+import type fc from 'fast-check';
+import { toDataError } from 'shared-data';
+import { Choice, type Deed, type Prepare } from '../deed';
+import type { Fault } from '../line';
+import { copyOf, Refused, type Change, type Model } from '../model';
+import { describes, readDatabase } from '../observe';
+import type { Page } from '../page';
+import type { World } from '../world';
+
+export type Command = fc.AsyncCommand<object, World>;
+
+/** What came of a deed: nothing said for success, or the code of its error. */
+type Answer = string | null;
+
+/** The deed may have been done or not: nobody can know from the answer. */
+const isUnknown = (answer: Answer): boolean => answer === 'offline' || answer === 'unknown';
+
+const answerOf = (deed: Deed, { admin }: Page): Promise<Answer> =>
+  deed.run(admin).then(
+    () => null,
+    (cause: unknown) => toDataError(cause).code,
+  );
+
+/** What a change makes of a model, or the code with which it is refused. */
+function after(model: Model, change: Change, email: string): Model | string {
+  const next = copyOf(model);
+  try {
+    change(next, email);
+  } catch (cause) {
+    if (cause instanceof Refused) return cause.code;
+    throw cause;
+  }
+  return next;
+}
+
+/** The states in which deeds that were begun from here, all at once, may leave everything, if these were the answers. */
+export function* outcomes(
+  model: Model,
+  begun: { changes: Change[]; email: string; answer: Answer }[],
+): Generator<Model> {
+  if (
+    begun.every(
+      ({ changes, answer }) =>
+        (changes.length === 0 && answer === null) || isUnknown(answer) || changes === refused,
+    )
+  )
+    yield model;
+  for (const [i, one] of begun.entries()) {
+    const [change, ...changes] = one.changes;
+    if (!change) continue;
+    const next = after(model, change, one.email);
+    if (typeof next === 'string') {
+      if (next === one.answer || isUnknown(one.answer))
+        yield* outcomes(model, begun.with(i, { ...one, changes: refused }));
+    } else yield* outcomes(next, begun.with(i, { ...one, changes }));
+  }
+}
+
+/** In the place of the changes of a deed that was refused, as it had to be. */
+const refused: Change[] = [];
+
+/** One admin, or several at once, do something; the line of the first may fail meanwhile. */
+export class Does implements Command {
+  #says = '';
+
+  constructor(
+    private readonly people: { who: number; name: string; prepare: Prepare; numbers: number[] }[],
+    private readonly fault: Fault | null,
+  ) {}
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_: object, world: World): Promise<void> {
+    for (const { who } of this.people) await world.pages[who]!.goToWork();
+    const prepared = new Map<object, Deed | null>();
+    const begun = this.people.flatMap((person) => {
+      const { who, prepare, numbers } = person;
+      const page = world.pages[who]!;
+      if (!page.isAtWork) return [];
+      // The same again is a button that was pressed twice.
+      if (!prepared.has(person)) prepared.set(person, prepare(page, new Choice(numbers)));
+      const deed = prepared.get(person);
+      return deed ? [{ page, deed }] : [];
+    });
+    this.#says = begun.map(({ page, deed }) => `${world.pages.indexOf(page)} ${deed.says}`).join(' while ');
+    const [first] = begun;
+    if (!first) return;
+    first.page.line.plan(this.fault);
+    const answers = await Promise.all(begun.map(({ page, deed }) => answerOf(deed, page)));
+    await first.page.settled();
+    first.page.line.plan(null);
+    if (this.fault) world.console.length = 0;
+    else expect(answers.filter(isUnknown)).toEqual([]);
+    if (world.model.isBehind && begun.some(({ deed }) => deed.isByCatalogue)) {
+      for (const answer of answers)
+        expect([null, 'conflict', 'invalid', ...(this.fault ? ['offline', 'unknown'] : [])]).toContain(
+          answer,
+        );
+      await world.takeOver();
+      await world.observe();
+      return;
+    }
+    await settle(world, begun, answers);
+    await world.observe();
+    // Who got no answer saves again, until there is one.
+    if (isUnknown(answers[0]!)) {
+      this.#says += '; again';
+      await settle(world, [first], [await answerOf(first.deed, first.page)]);
+      await world.observe();
+    }
+  }
+
+  toString(): string {
+    const { kind = '', from = 0, times = 0 } = this.fault ?? {};
+    const name = this.people.map(({ who, name, numbers }) => `${who}.${name}(${numbers.join()})`).join(' & ');
+    return `${name}${kind && ` ${kind} ${from}+${times}`}${this.#says && ` [${this.#says}]`}`;
+  }
+}
+
+async function settle(world: World, begun: { page: Page; deed: Deed }[], answers: Answer[]): Promise<void> {
+  const database = await readDatabase(world.test);
+  const all = begun.map(({ page, deed }, i) => ({
+    changes: deed.changes,
+    email: page.account.email,
+    answer: answers[i]!,
+  }));
+  let any: Model | undefined;
+  for (const model of outcomes(world.model, all)) {
+    any ??= model;
+    if (!describes(model, database)) continue;
+    const wasQuiet = model.log.length === world.model.log.length;
+    const told = begun.filter(
+      ({ page }, i) => answers[i] === null && !page.hasFailedReads && (!wasQuiet || world.fresh.has(page)),
+    );
+    // Of several at once, only the last has heard of all; who it was cannot be told.
+    const isOnePage = new Set(begun.map(({ page }) => page)).size === 1;
+    world.become(model, isOnePage ? told.map(({ page }) => page) : []);
+    return;
+  }
+  // No outcome agrees: the walk fails with the difference to one of them, or with an answer that must not be.
+  if (!any) throw new Error(`The answers ${JSON.stringify(answers)} must not be.`);
+  world.become(any, []);
+}

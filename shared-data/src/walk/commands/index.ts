@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Prepare } from '../deed';
+import * as banners from './banners';
+import * as categories from './categories';
+import { ExportAndImport, PlanImport, rebuild, runPlannedImport } from './content';
+import { Does, type Command } from './does';
+import * as items from './items';
+import { OtherTool, Visit } from './others';
+import { Turns } from './session';
+
+const excluded = new Set((process.env['WALK_WITHOUT'] ?? '').split(','));
+const deeds: [string, Prepare][] = Object.entries({
+  addItem: items.addItem,
+  editItem: items.editItem,
+  deleteItems: items.deleteItems,
+  restore: items.restore,
+  deleteForever: items.deleteForever,
+  moveItems: items.moveItems,
+  ...categories,
+  ...banners,
+  runPlannedImport,
+  rebuild,
+}).filter(([name]) => !excluded.has(name));
+
+const who = fc.nat(2);
+const numbers = fc.array(fc.nat(40), { minLength: 5, maxLength: 5 });
+const person = fc
+  .record({ who, deed: fc.constantFrom(...deeds), numbers })
+  .map(({ deed: [name, prepare], ...one }) => ({ ...one, name, prepare }));
+
+const fault = fc.record({
+  kind: fc.constantFrom('refused' as const, 'lost' as const, 'cut' as const),
+  from: fc.nat(8),
+  times: fc.integer({ min: 1, max: 6 }),
+});
+
+const weighted: [string, number, fc.Arbitrary<Command>][] = [
+  ['alone', 6, person.map((one) => new Does([one], null))],
+  ['faults', 4, fc.tuple(person, fault).map(([one, fault]) => new Does([one], fault))],
+  ['together', 3, fc.tuple(person, person).map((both) => new Does(both, null))],
+  ['twice', 1, person.map((one) => new Does([one, one], null))],
+  ['plan', 1, fc.tuple(who, numbers, fc.boolean()).map((of) => new PlanImport(...of))],
+  ['export', 1, fc.tuple(who, fc.boolean()).map((of) => new ExportAndImport(...of))],
+  [
+    'turns',
+    2,
+    fc
+      .tuple(who, fc.constantFrom(...Turns.steps.filter((step) => !excluded.has(step))))
+      .map((of) => new Turns(...of)),
+  ],
+  [
+    'others',
+    1,
+    fc
+      .tuple(
+        fc.constantFrom(...OtherTool.tools.filter((tool) => !excluded.has(tool))),
+        numbers,
+        fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+      )
+      .map((of) => new OtherTool(...of)),
+  ],
+  ['visits', 3, fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 4 }), fc.nat(5)).map((of) => new Visit(...of))],
+];
+
+/** What people do, the common more often. */
+export const commands: fc.Arbitrary<Command>[] = weighted.flatMap(([name, weight, arbitrary]) =>
+  excluded.has(name) ? [] : Array<fc.Arbitrary<Command>>(weight).fill(arbitrary),
+);

@@ -1,0 +1,13 @@
+import type { Item } from 'shared-data';
+import { pictureFor, titleFor } from './commands/items';
+
+/** Items to begin with: few categories, and several on one day. */
+export const initialItems = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `first-${i}`,
+    title: titleFor(i),
+    imageBlob: pictureFor(i),
+    url: i % 5 === 0 ? '' : `https://example.org/watch/${i}`,
+    date: `2024-0${1 + (i % 5)}-01`,
+    category: ['Music', 'Comedy', 'News & Talk'][i % 3]!,
+  }));
