@@ -202,13 +202,15 @@ export const imported =
         ? stored === undefined && item === null
         : same(stored, item);
     };
+    const spelled = (name: string) => names(model).find((one) => sameName(one) === sameName(name)) ?? name;
     // What someone else has changed since stays as it is.
     const written = rows
+      .map(({ item, seen }) => ({ item: { ...item, category: spelled(item.category) }, seen }))
       .filter(({ item, seen }) => !isStored(item, item.id) && isStored(seen, item.id))
       .map(({ item }) => item);
     for (const { id, name } of brought)
       if (written.some(({ category }) => category === name) && !isTaken(model, name, ''))
-        model.categories.set(id, { name });
+        model.categories.set(id, { ...model.categories.get(id), name });
     for (const item of written) model.items.set(item.id, { ...model.items.get(item.id), ...item });
     if (written[0]) note(model, email, 'import', written.length, written[0].title);
   };

@@ -1,3 +1,4 @@
+import type { File } from 'node:buffer';
 import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -28,10 +29,12 @@ import {
   type AdminItems,
   type Change,
   type CountedCategory,
+  type ImportPlan,
   type SessionState,
   type Trashed,
 } from 'shared-data/admin';
 import { Line } from './line';
+import type { PlannedRow } from './model';
 
 /** What the panel shows to whoever sits before it; parts are undefined while nobody is signed in. */
 export interface Shown {
@@ -51,6 +54,15 @@ export interface Site {
   banners: (Banner | null | undefined)[];
 }
 
+/** An import that was planned on a page, and is not run yet. */
+export interface Planned {
+  file: File;
+  plan: ImportPlan;
+  rows: PlannedRow[];
+  /** What its rows bring where there is no category of that name. */
+  categories: Category[];
+}
+
 /** More than a walk ever has, so that one page of the table shows all. */
 const everything = 1000;
 
@@ -60,6 +72,7 @@ export class Page {
   site: Site | null = null;
   inPanel = false;
   isSignedIn = false;
+  planned: Planned | null = null;
   data!: Data;
   admin!: Admin;
   readonly #root: Root;
@@ -87,6 +100,7 @@ export class Page {
   /** Begins a walk: the panel is mounted with nothing read, and someone is signed in. */
   async begin(): Promise<void> {
     this.line.plan(null);
+    this.planned = null;
     this.enter();
     await this.settled();
     if (!this.isSignedIn) await this.signIn();

@@ -1,34 +1,25 @@
 import { File } from 'node:buffer';
 import type { Item } from 'shared-data';
-import { readContentFile, writeContent, type ImportPlan } from 'shared-data/admin';
+import { readContentFile, writeContent } from 'shared-data/admin';
+import { rowId } from '../../admin/content/row-id';
+import { sameName } from '../../admin/writes/category-name';
 import { Choice, type Prepare } from '../deed';
 import { imported, rebuilt, type PlannedRow } from '../model';
 import { known, knownBanners } from '../observe';
-import type { Page } from '../page';
 import type { World } from '../world';
 import type { Command } from './does';
 import { pictureFor, titleFor } from './items';
-
-interface Planned {
-  file: File;
-  plan: ImportPlan;
-  rows: PlannedRow[];
-}
-
-/** What each page has planned to import, until it does. */
-const plans = new WeakMap<Page, Planned>();
 
 const fileOf = (name: string, text: string) => new File([text], name, { lastModified: 1 });
 
 /** Runs what was planned before; a colleague may have changed things since. */
 export const runPlannedImport: Prepare = (page) => {
-  const planned = plans.get(page);
-  if (!planned) return null;
-  const { file, plan, rows } = planned;
+  if (!page.planned) return null;
+  const { file, plan, rows, categories } = page.planned;
   return {
     says: `imports ${plan.add} new and ${plan.change} changed`,
     run: ({ runImport }) => runImport(file, plan),
-    changes: [imported(rows, plan.newCategories)],
+    changes: [imported(rows, categories)],
   };
 };
 
@@ -98,7 +89,16 @@ export class PlanImport implements Command {
       return { item, seen: seen ? known(seen) : null };
     });
     const inFile = (row: PlannedRow) => items.findIndex(({ id }) => id === row.item.id);
-    plans.set(page, { file, plan, rows: rows.sort((a, b) => inFile(a) - inFile(b)) });
+    const brought = [...new Set(rows.map((row) => row.item.category))].map(async (name) => ({
+      id: await rowId([sameName(name)]),
+      name,
+    }));
+    page.planned = {
+      file,
+      plan,
+      rows: rows.sort((a, b) => inFile(a) - inFile(b)),
+      categories: await Promise.all(brought),
+    };
   }
 
   toString(): string {
