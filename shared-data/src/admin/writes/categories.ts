@@ -85,7 +85,7 @@ export async function deleteCategory(
   });
 }
 
-/** What the last batch does to the category itself, as `count` items went along; null when all was done before. */
+/** What the last batch does to the category itself, as `count` items went along; null when all was done before. Throws where it may not. */
 type LastBatch = (writing: Writing, count: number) => Promise<{ write: () => void; noted: Noted } | null>;
 
 /**
@@ -106,8 +106,9 @@ async function moveAll(
       const name: unknown = (await writing.read('categories', category.id)).data()?.['name'];
       if (name !== category.name && name !== done) throw new DataError('conflict', overtaken);
       ids = to === category.name ? [] : writing.catalogue.list(category.name).map(({ id }) => id);
-      if (ids.length > moveBatchSize) return { result: false, noted: null };
+      // Asked before the first batch as well: what the last one would refuse moves no item.
       const change = await last(writing, moved + ids.length);
+      if (ids.length > moveBatchSize) return { result: false, noted: null };
       if (!change) return { result: true, noted: null };
       moveIn(writing, ids, to);
       change.write();

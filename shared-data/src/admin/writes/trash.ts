@@ -16,7 +16,7 @@ import {
 import { toDataError } from 'shared-data';
 import { collections, longestList } from '../../firestore/collections';
 import { itemFields, parseItem } from '../../items/item';
-import { validateItem } from '../../items/validate-item';
+import { cleanItem, validateItem } from '../../items/validate-item';
 import { readBannerSizes, sizesOf } from './banners';
 import { inBatches, thatFit, type BulkOptions } from './bulk';
 import { commit } from './commit';
@@ -126,8 +126,13 @@ function isForeign(document: DocumentSnapshot): boolean {
   if (!document.exists()) return false;
   if (trashedBannerId(document.id) !== null) return true;
   const item = parseItem(document);
-  const hasMore = Object.keys(withoutTrashFields(document.data()!)).length > itemFields.length;
-  return !item || hasMore || Object.keys(validateItem(item)).length > 0;
+  if (!item) return true;
+  const stored = withoutTrashFields(document.data()!);
+  // A field that was emptied or trimmed on reading may be no valid one where it is stored.
+  const cleaned = cleanItem(item);
+  const isReadOtherwise = itemFields.some((field) => stored[field] !== cleaned[field]);
+  const hasMore = Object.keys(stored).length > itemFields.length;
+  return isReadOtherwise || hasMore || Object.keys(validateItem(item)).length > 0;
 }
 
 /** Deletes permanently; what is gone already is left alone. */

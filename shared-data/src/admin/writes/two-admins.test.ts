@@ -5,6 +5,7 @@ import { bannerQuery } from '../../banners/use-banner';
 import { itemQuery } from '../../items/item-queries';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
+import { moveBatchSize } from './move-items';
 
 const items = itemsFrom(40);
 const [first, second] = items as [Item, Item];
@@ -158,3 +159,21 @@ it('refuses to move items to a category that a colleague has renamed', async () 
   const moved = mine.admin.moveItems([first.id], 'Comedy');
   await expect(moved).rejects.toThrow('The category “Comedy” was renamed or deleted. Choose another.');
 });
+
+it.each(['rename', 'delete'])(
+  'moves none of many items where a colleague has made the %s of their category impossible',
+  async (what) => {
+    const many = itemsFrom(moveBatchSize + 1).map((item) => ({ ...item, category: 'Many' }));
+    await test.fill(many);
+    const category = { id: 'Many', name: 'Many' };
+    if (what === 'rename') {
+      await theirs.admin.addCategory('Taken', theirs.admin.newId());
+      await expect(mine.admin.renameCategory(category, 'Taken')).rejects.toMatchObject({ code: 'invalid' });
+    } else {
+      await theirs.admin.deleteCategory({ id: 'Comedy', name: 'Comedy' });
+      const deleted = mine.admin.deleteCategory(category, { moveItemsTo: 'Comedy' });
+      await expect(deleted).rejects.toMatchObject({ code: 'conflict' });
+    }
+    expect((await catalogueOf(test.visit()))!.list('Many')).toHaveLength(many.length);
+  },
+);

@@ -112,7 +112,8 @@ it('moves deleted items to the trash and restores them as they were', async () =
 });
 
 it('restores at once what another tool stored in its own way, more than the rules look up in a batch', async () => {
-  const legacy = Array.from({ length: 35 }, (_, i) => ({ ...draft, id: `legacy-${i}`, date: '1 May' }));
+  const kinds = [{ date: '1 May' }, { url: 'javascript:alert(1)' }, { imageBlob: ` ${draft.imageBlob}` }];
+  const legacy = Array.from({ length: 60 }, (_, i) => ({ ...draft, ...kinds[i % 3], id: `legacy-${i}` }));
   await test.fill(legacy, { catalogue: false });
   await admin.rebuildCatalogue();
   const ids = [...legacy, ...itemsFrom(40)].map(({ id }) => id);
