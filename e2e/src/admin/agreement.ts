@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LocalFirebase } from 'local-firebase';
 import { expect, type Product } from '../product';
+import { readCollection, type Fields } from '../read-collection';
 
 /** What the site is made of: how many videos in all, and in each category, every name once, in the order of names. */
 interface Whole {
@@ -9,14 +10,6 @@ interface Whole {
 }
 
 const pageSize = 12;
-
-/** A field as Firestore's REST interface writes it. */
-interface Value {
-  stringValue?: string;
-  integerValue?: string;
-  mapValue?: { fields?: Fields };
-}
-type Fields = Record<string, Value>;
 
 /**
  * Expects that the panel, the database, the catalogue's summary and a visitor of their own tell the same: how many
@@ -61,13 +54,13 @@ async function expectLength(visitor: Page, items: number, list: string): Promise
 }
 
 async function readCollections(firebase: LocalFirebase): Promise<Whole> {
-  const items = await readAll(firebase, 'items');
-  const categories = await readAll(firebase, 'categories');
-  const countOf = (name: string) => items.filter(({ category }) => category?.stringValue === name).length;
+  const items = [...(await readCollection(firebase, 'items')).values()];
+  const categories = [...(await readCollection(firebase, 'categories')).values()];
+  const countOf = (name: string) => items.filter(({ category }) => category === name).length;
   return {
     total: items.length,
     categories: categories
-      .map(({ name }) => name!.stringValue!)
+      .map(({ name }) => String(name))
       .sort((a, b) => a.localeCompare(b))
       .map((name) => [name, countOf(name)]),
   };
@@ -75,35 +68,15 @@ async function readCollections(firebase: LocalFirebase): Promise<Whole> {
 
 /** What the summary counts; a category that it leaves out has none, and one that is gone is shown as it stands there. */
 async function readSummary(firebase: LocalFirebase, names: string[]): Promise<Whole> {
-  const documents = await readAll(firebase, 'catalogue');
-  const summary = documents.find((fields) => 'total' in fields)!;
+  const summary = (await readCollection(firebase, 'catalogue')).get('summary')!;
   const counted = new Map(
-    Object.entries(summary['categories']!.mapValue!.fields ?? {}).map(([name, value]) => [
-      name.slice(1),
-      Number(value.integerValue),
-    ]),
+    Object.entries(summary['categories'] as Fields).map(([name, value]) => [name.slice(1), Number(value)]),
   );
   const inUse = [...counted].filter(([, count]) => count > 0).map(([name]) => name);
   return {
-    total: Number(summary['total']!.integerValue),
+    total: Number(summary['total']),
     categories: [...new Set([...names, ...inUse])]
       .sort((a, b) => a.localeCompare(b))
       .map((name) => [name, counted.get(name) ?? 0]),
   };
-}
-
-/** All documents of a collection, as the administrator reads them: past the product and past its rules. */
-async function readAll(
-  { firestore, projectId, adminToken }: LocalFirebase,
-  collectionId: string,
-): Promise<Fields[]> {
-  const base = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${base}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  const rows = (await response.json()) as { document?: { fields?: Fields } }[];
-  return rows.flatMap(({ document }) => (document ? [document.fields ?? {}] : []));
 }

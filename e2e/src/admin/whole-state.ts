@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Product } from '../product';
-
-type Fields = Record<string, unknown>;
+import { readCollection, type Fields } from '../read-collection';
 
 /** Everything that the database holds of the content, by document id. */
 export interface WholeState {
@@ -14,7 +13,7 @@ export interface WholeState {
 
 /** Reads the whole content past the rules, as the administrator. */
 export async function readWhole(product: Product): Promise<WholeState> {
-  const read = (collection: string) => readCollection(product, collection);
+  const read = (collection: string) => readCollection(product.firebase, collection);
   return {
     items: await read('items'),
     trash: await read('trash'),
@@ -22,38 +21,6 @@ export async function readWhole(product: Product): Promise<WholeState> {
     banners: await read('banners'),
     catalogue: await read('catalogue'),
   };
-}
-
-interface Value {
-  stringValue?: string;
-  integerValue?: string;
-  timestampValue?: string;
-  mapValue?: { fields?: Record<string, Value> };
-}
-
-const plain = (value: Value): unknown =>
-  value.mapValue
-    ? plainFields(value.mapValue.fields ?? {})
-    : (value.stringValue ?? value.integerValue ?? value);
-
-const plainFields = (fields: Record<string, Value>): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
-
-async function readCollection({ firebase }: Product, collectionId: string): Promise<Map<string, Fields>> {
-  const { firestore, projectId, adminToken } = firebase;
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${documents}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  const found = (await response.json()) as { document?: { name: string; fields?: Record<string, Value> } }[];
-  return new Map(
-    found.flatMap(({ document }) =>
-      document ? [[document.name.split('/').at(-1)!, plainFields(document.fields ?? {})] as const] : [],
-    ),
-  );
 }
 
 /** The ids of the items of a category. */

@@ -1,0 +1,22 @@
+import { bannerCommands } from './banners';
+import { categoryCommands } from './categories';
+import { contentCommands } from './content';
+import { formCommands } from './forms';
+import { itemCommands } from './items';
+import { manyCommands } from './many';
+import { otherCommands } from './others';
+import { sessionCommands } from './session';
+import { trashCommands } from './trash';
+
+/** Everything that the walk chooses from; what stands twice in a list is done twice as often. */
+export const allCommands = [
+  ...itemCommands,
+  ...categoryCommands,
+  ...bannerCommands,
+  ...manyCommands,
+  ...trashCommands,
+  ...contentCommands,
+  ...formCommands,
+  ...sessionCommands,
+  ...otherCommands,
+];
