@@ -137,6 +137,17 @@ it('keeps a category that was renamed since the export, beside the one that the 
   expect(names.sort()).toEqual(['Music', 'Songs']);
 });
 
+it('keeps a category that an import brought and that was renamed since, beside the one that the next import brings', async () => {
+  await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
+  const { admin } = await test.signIn();
+  const [music] = JSON.parse((await exportText('json')).text).categories as { id: string; name: string }[];
+  await admin.renameCategory(music!, 'Songs');
+  await importText('b.csv', writeCsv([buildItem({ id: 'two', category: 'Music' })]));
+  await importText('b.csv', writeCsv([buildItem({ id: 'three', category: 'Music' })]));
+  const { categories } = JSON.parse((await exportText('json')).text) as { categories: { name: string }[] };
+  expect(categories.map(({ name }) => name).sort()).toEqual(['Music', 'Songs']);
+});
+
 it('refuses a faulty banner before it writes anything, and saves none twice', async () => {
   const banners = [
     { id: 'good', size: '320x50' as const, banner: 'https://example.org/b.png', link: '' },

@@ -32,7 +32,8 @@ export async function fileCategories(
   const add = async (id: string | null, name: string) => {
     names.set(sameName(name), name);
     // An id that now has another name belongs to a category that was renamed since; it stays.
-    const own = id !== null && !ids.has(id) ? id : await rowId([sameName(name)]);
+    let own = id ?? (await rowId([sameName(name)]));
+    for (let tried = 2; ids.has(own); tried++) own = await rowId([sameName(name), String(tried)]);
     ids.add(own);
     added.push({ id: own, name });
   };
