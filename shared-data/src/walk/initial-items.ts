@@ -11,3 +11,7 @@ export const initialItems = (count: number): Item[] =>
     date: `2024-0${1 + (i % 5)}-01`,
     category: ['Music', 'Comedy', 'News & Talk'][i % 3]!,
   }));
+
+/** More pictures than one request may hold, which is 10 MiB. */
+export const largeItems = (): Item[] =>
+  initialItems(60).map((item) => ({ ...item, imageBlob: `data:image/webp;base64,${'A'.repeat(190_000)}` }));

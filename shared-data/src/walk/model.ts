@@ -16,6 +16,8 @@ export interface Model {
   log: string[];
   /** Another tool changed items or banners since the catalogue was last built. */
   isBehind: boolean;
+  /** Long tasks go in several batches, as many as their bytes need: of the log, only sums can be foretold. */
+  isLarge: boolean;
 }
 
 export const emptyModel = (): Model => ({
@@ -25,6 +27,7 @@ export const emptyModel = (): Model => ({
   trash: new Map(),
   log: [],
   isBehind: false,
+  isLarge: false,
 });
 
 export const copyOf = (model: Model): Model => ({
@@ -34,6 +37,7 @@ export const copyOf = (model: Model): Model => ({
   trash: new Map(model.trash),
   log: [...model.log],
   isBehind: model.isBehind,
+  isLarge: model.isLarge,
 });
 
 /** A write that the product must refuse, with the code of its error. */
@@ -193,8 +197,14 @@ export interface PlannedRow {
   seen: Item | null;
 }
 
+/** A category that an import brings, under the first of these ids that no other has. */
+export interface Brought {
+  ids: string[];
+  name: string;
+}
+
 export const imported =
-  (rows: PlannedRow[], brought: { id: string; name: string }[]): Change =>
+  (rows: PlannedRow[], brought: Brought[]): Change =>
   (model, email) => {
     const isStored = (item: Item | null, id: string) => {
       const stored = model.items.get(id);
@@ -208,9 +218,12 @@ export const imported =
       .map(({ item, seen }) => ({ item: { ...item, category: spelled(item.category) }, seen }))
       .filter(({ item, seen }) => !isStored(item, item.id) && isStored(seen, item.id))
       .map(({ item }) => item);
-    for (const { id, name } of brought)
+    for (const { ids, name } of brought)
       if (written.some(({ category }) => category === name) && !isTaken(model, name, ''))
-        model.categories.set(id, { ...model.categories.get(id), name });
+        model.categories.set(
+          ids.find((id) => !model.categories.has(id))!,
+          { name },
+        );
     for (const item of written) model.items.set(item.id, { ...model.items.get(item.id), ...item });
     if (written[0]) note(model, email, 'import', written.length, written[0].title);
   };

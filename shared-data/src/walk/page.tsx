@@ -34,7 +34,7 @@ import {
   type Trashed,
 } from 'shared-data/admin';
 import { Line } from './line';
-import type { PlannedRow } from './model';
+import type { Brought, PlannedRow } from './model';
 
 /** What the panel shows to whoever sits before it; parts are undefined while nobody is signed in. */
 export interface Shown {
@@ -59,8 +59,8 @@ export interface Planned {
   file: File;
   plan: ImportPlan;
   rows: PlannedRow[];
-  /** What its rows bring where there is no category of that name. */
-  categories: Category[];
+  /** What its rows bring where there is no category of that name, under the first id that is free. */
+  categories: Brought[];
 }
 
 /** More than a walk ever has, so that one page of the table shows all. */

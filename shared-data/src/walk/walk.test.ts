@@ -5,7 +5,9 @@ import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import type { TestData } from 'shared-data/testing';
 import { commands } from './commands';
-import { initialItems } from './initial-items';
+import { Does } from './commands/does';
+import { deleteAll, restoreAll } from './commands/items';
+import { initialItems, largeItems } from './initial-items';
 import type { Page } from './page';
 import { World } from './world';
 
@@ -14,7 +16,7 @@ import { World } from './world';
  * `WALK_WITHOUT=faults,moveItems` takes steps out, by their names in `commands/index.ts`.
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
-const seconds = Number(process.env['WALK_SECONDS'] ?? 75);
+const seconds = Number(process.env['WALK_SECONDS'] ?? 70);
 /** A failure prints these two, with which the same walk is taken again. */
 const { WALK_AT: path, WALK_PATH: replayPath } = process.env;
 
@@ -81,3 +83,11 @@ it(
   },
   (seconds + 120) * 1000,
 );
+
+it('what is too much for one request is deleted and restored whole', async () => {
+  world = await World.begin(test, pages, largeItems());
+  world.model.isLarge = true;
+  for (const [name, prepare] of Object.entries({ deleteAll, restoreAll }))
+    await new Does([{ who: 0, name, prepare, numbers: [0] }], null).run({}, world);
+  await world.end();
+}, 120_000);

@@ -82,14 +82,10 @@ export class World {
     this.fresh.clear();
   }
 
-  /** The database is emptied, but for the list of admins and the log; nobody has a page of before open. */
+  /** The database is emptied, but for the list of admins and the log. */
   async lose(): Promise<void> {
     await clear(this.test, ['changes']);
-    for (const page of this.pages) {
-      await page.end();
-      await page.begin();
-    }
-    for (const visitor of this.visitors) visitor.queryClient.clear();
+    this.fresh.clear();
   }
 
   /** What was lost was brought back by this page; the log has more lines, and what only the database kept is gone. */
@@ -129,7 +125,7 @@ export class World {
   async observe(): Promise<Database> {
     const turn = this.turn++;
     const database = await readDatabase(this.test);
-    expect(storedIn(database)).toEqual(storedBy(this.model));
+    expect(storedIn(database, this.model)).toEqual(storedBy(this.model));
     if (!this.model.isBehind) {
       expectCatalogue(this.model, database);
       for (const page of this.pages) await page.settled();

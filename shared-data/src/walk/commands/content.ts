@@ -90,7 +90,7 @@ export class PlanImport implements Command {
     });
     const inFile = (row: PlannedRow) => items.findIndex(({ id }) => id === row.item.id);
     const brought = [...new Set(rows.map((row) => row.item.category))].map(async (name) => ({
-      id: await rowId([sameName(name)]),
+      ids: await Promise.all([[], ['2'], ['3']].map((more) => rowId([sameName(name), ...more]))),
       name,
     }));
     page.planned = {

@@ -102,6 +102,17 @@ export const deleteForever: Prepare = ({ shown }, choice) => {
   };
 };
 
+/** Everything at once, however many bytes it is. */
+export const deleteAll: Prepare = ({ shown }) => {
+  const ids = shownIds(shown);
+  return { says: 'deletes all', run: ({ deleteItems }) => deleteItems(ids), changes: [deleted(ids)] };
+};
+
+export const restoreAll: Prepare = ({ shown }) => {
+  const trashIds = (shown.trash ?? []).map(({ trashId }) => trashId);
+  return { says: 'restores all', run: ({ restore }) => restore(trashIds), changes: [restored(trashIds)] };
+};
+
 export const moveItems: Prepare = ({ shown }, choice) => {
   const ids = choice.some(shownIds(shown));
   const category = choice.pick(categoryNames(shown));
