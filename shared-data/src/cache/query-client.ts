@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { toDataError, type DataError } from '../errors/data-error';
 
 declare module '@tanstack/react-query' {
@@ -49,4 +49,16 @@ export function reading<T>(read: () => Promise<T>): () => Promise<T> {
     read().catch((cause: unknown) => {
       throw toDataError(cause);
     });
+}
+
+/** A read that a write of this page may overtake: what the write has put into the cache meanwhile is newer. */
+export async function unlessWritten<T>(
+  client: QueryClient,
+  key: QueryKey,
+  read: () => Promise<T>,
+): Promise<T> {
+  const before = client.getQueryData<T>(key);
+  const answer = await read();
+  const now = client.getQueryData<T>(key);
+  return now === undefined || now === before ? answer : now;
 }

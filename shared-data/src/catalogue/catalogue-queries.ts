@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { collection, doc, documentId, getCount, getDoc, limit, query, where } from 'firebase/firestore/lite';
-import { reading, visit } from '../cache/query-client';
+import { reading, unlessWritten, visit } from '../cache/query-client';
 import type { Data } from '../data';
 import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../firestore/collections';
 import { readAll, readLists } from '../firestore/read-all';
@@ -17,8 +17,10 @@ export const summaryQuery = (data: Data) =>
   queryOptions({
     queryKey: ['summary'],
     staleTime,
-    queryFn: reading(async () =>
-      decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
+    queryFn: reading(() =>
+      unlessWritten(data.queryClient, ['summary'], async () =>
+        decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
+      ),
     ),
   });
 
@@ -27,27 +29,29 @@ export const catalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue'],
     staleTime,
-    queryFn: reading(async () => {
-      // Whatever was written up to here is in the shards that are read now.
-      const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
-      const shards = await readAll(
-        query(
-          collection(data.db, collections.catalogue),
-          where(documentId(), '>=', shardPrefix),
-          where(documentId(), '<', afterShards),
-        ),
-      );
-      // A first build writes the first shard last, with the summary: until then there is no catalogue.
-      if (
-        !shards.some(({ id }) => id === firstShard) &&
-        !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
-      )
-        return null;
-      return new Catalogue(
-        new Map(shards.map((shard) => [shard.id, (shard.data()['entries'] ?? {}) as Shard])),
-        version,
-      );
-    }),
+    queryFn: reading(() =>
+      unlessWritten(data.queryClient, ['catalogue'], async () => {
+        // Whatever was written up to here is in the shards that are read now.
+        const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
+        const shards = await readAll(
+          query(
+            collection(data.db, collections.catalogue),
+            where(documentId(), '>=', shardPrefix),
+            where(documentId(), '<', afterShards),
+          ),
+        );
+        // A first build writes the first shard last, with the summary: until then there is no catalogue.
+        if (
+          !shards.some(({ id }) => id === firstShard) &&
+          !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
+        )
+          return null;
+        return new Catalogue(
+          new Map(shards.map((shard) => [shard.id, (shard.data()['entries'] ?? {}) as Shard])),
+          version,
+        );
+      }),
+    ),
     meta: { log: 'Error fetching items:' },
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reading } from '../cache/query-client';
+import { reading, unlessWritten } from '../cache/query-client';
 import type { Data } from '../data';
 import type { Item } from './item';
 
@@ -7,7 +7,7 @@ import type { Item } from './item';
 export const itemQuery = (data: Data, id: string) =>
   queryOptions({
     queryKey: ['item', id],
-    queryFn: reading(() => data.items.load(id)),
+    queryFn: reading(() => unlessWritten(data.queryClient, ['item', id], () => data.items.load(id))),
     meta: { log: 'Error fetching videos:' },
   });
 
