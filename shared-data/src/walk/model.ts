@@ -53,9 +53,19 @@ export type Change = (model: Model, email: string) => void;
 const note = (model: Model, email: string, what: string, count: number, title: string) =>
   void model.log.push(`${email}: ${what} ${count} ${title}`);
 
+/** Items that are saved or brought back under a name that their category had before get the one that it has now. */
+function currentName({ items, categories }: Model, name: string): string {
+  const all = [...categories.values()];
+  const isInUse = [...items.values(), ...all].some(
+    (one) => ('title' in one ? one.category : one.name) === name,
+  );
+  return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name);
+}
+
 export const added =
-  (item: Item): Change =>
+  (drafted: Item): Change =>
   (model, email) => {
+    const item = { ...drafted, category: currentName(model, drafted.category) };
     const stored = model.items.get(item.id);
     if (stored && !same(stored, item)) throw new Refused('conflict');
     if (stored) return;
@@ -64,8 +74,13 @@ export const added =
   };
 
 export const edited =
-  (before: Item, item: Item): Change =>
+  (before: Item, drafted: Item): Change =>
   (model, email) => {
+    const isChosen = drafted.category !== before.category;
+    const item = {
+      ...drafted,
+      category: isChosen ? currentName(model, drafted.category) : drafted.category,
+    };
     const stored = model.items.get(item.id);
     if (!stored || !(same(stored, before) || same(stored, item))) throw new Refused('conflict');
     if (same(stored, item)) return;
@@ -96,6 +111,7 @@ export const restored =
       const home: Map<string, unknown> = trashed && 'title' in trashed ? model.items : model.banners;
       if (!trashed || home.has(trashed.id)) continue;
       model.trash.delete(trashId);
+      if ('title' in trashed) trashed.category = currentName(model, trashed.category);
       home.set(trashed.id, trashed);
       if (count++ === 0) first = titleOf(trashed);
     }

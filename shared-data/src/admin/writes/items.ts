@@ -3,16 +3,18 @@ import { itemFields, parseItem } from '../../items/item';
 import { cleanItem, validateItem, type ItemDraft } from '../../items/validate-item';
 import { commit } from './commit';
 import { ConflictError } from './conflict-error';
+import { currentName } from './require-category';
 import type { WriteStore } from './store';
 import type { Writing } from './writing';
 
 /**
  * Adds an item under an id that the form chose when it opened, so that saving again after a lost answer adds
- * nothing twice. Throws `invalid` when the draft has faults.
+ * nothing twice. A category that was renamed meanwhile has its new name. Throws `invalid` when the draft has faults.
  */
 export async function addItem(store: WriteStore, id: string, draft: ItemDraft): Promise<Item> {
-  const item = { id, ...checked(draft) };
+  const drafted = { id, ...checked(draft) };
   return commit(store, async (writing) => {
+    const item = { ...drafted, category: await currentName(store, writing, drafted.category) };
     const stored = parseItem(await writing.read('items', id));
     if (stored && !same(stored, item)) throw new ConflictError(item, stored);
     const isThere = stored !== null && writing.catalogue.lists(item);
@@ -23,11 +25,15 @@ export async function addItem(store: WriteStore, id: string, draft: ItemDraft): 
 
 /**
  * Saves an edit. `before` is the item as the form opened it: when what is stored differs from it, someone else
- * has overtaken the edit, and a `ConflictError` holds both versions. Throws `invalid` when the draft has faults.
+ * has overtaken the edit, and a `ConflictError` holds both versions. A category that is chosen and was renamed meanwhile
+ * has its new name. Throws `invalid` when the draft has faults.
  */
 export async function editItem(store: WriteStore, before: Item, draft: ItemDraft): Promise<Item> {
-  const item = { id: before.id, ...checked(draft) };
+  const drafted = { id: before.id, ...checked(draft) };
+  const isChosen = drafted.category !== before.category;
   return commit(store, async (writing) => {
+    const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
+    const item = { ...drafted, category };
     const theirs = parseItem(await writing.read('items', item.id));
     if (!theirs || !(same(theirs, before) || same(theirs, item))) throw new ConflictError(item, theirs);
     const isThere = same(theirs, item) && writing.catalogue.lists(item);

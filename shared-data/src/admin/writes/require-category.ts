@@ -5,6 +5,7 @@ import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
 import { validateCategoryName } from './category-name';
 import type { WriteStore } from './store';
+import type { Writing } from './writing';
 
 /** Throws `conflict` where there is no category of this name any more. */
 export async function requireCategory(store: WriteStore, name: string): Promise<void> {
@@ -20,6 +21,17 @@ export async function requireFreeName(store: WriteStore, name: string, except: s
     others.map((other) => other.name),
   );
   if (fault) throw new DataError('invalid', fault);
+}
+
+/**
+ * The name that a category has now: a form that is open, or an item in the trash, may hold one that it had before, under
+ * which no list would show the item. Reads the categories only where no item has the name.
+ */
+export async function currentName(store: WriteStore, writing: Writing, name: string): Promise<string> {
+  if ((writing.catalogue.summary.categories.get(name) ?? 0) > 0) return name;
+  const categories = await readCategories(store);
+  if (categories.some((category) => category.name === name)) return name;
+  return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name;
 }
 
 /** Every write changes the summary, so that a list that is read inside a write is right when it is done. */

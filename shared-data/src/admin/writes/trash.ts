@@ -20,6 +20,7 @@ import { cleanItem, validateItem } from '../../items/validate-item';
 import { readBannerSizes, sizesOf } from './banners';
 import { inBatches, thatFit, type BulkOptions } from './bulk';
 import { commit } from './commit';
+import { currentName } from './require-category';
 import type { WriteStore } from './store';
 import { parseTrashed, trashFields, trashedBannerId, withoutTrashFields, type Trashed } from './trashed';
 import type { Writing } from './writing';
@@ -59,8 +60,8 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 }
 
 /**
- * Brings items and banners back from the trash as they were; those that are not there, or were added again, are left
- * alone.
+ * Brings items and banners back from the trash as they were, an item of a category that was renamed meanwhile under its
+ * new name; those that are not there, or were added again, are left alone.
  */
 export async function restore(store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> {
   await inBatches(trashIds, (batch) => restoreBatch(store, batch), options);
@@ -78,9 +79,12 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
     for (const document of restored) {
       const fields = withoutTrashFields(document.data()!);
       const [collectionName, id] = originalOf(document.id);
+      const item = collectionName === 'items' ? parseItem(document) : null;
+      // The rules let what another tool stored in its own way come back only as it was.
+      if (item && !isForeign(document))
+        fields['category'] = item.category = await currentName(store, writing, item.category);
       writing.replace(collectionName, id, fields);
       writing.remove('trash', document.id);
-      const item = collectionName === 'items' ? parseItem(document) : null;
       if (item) writing.catalogue.put(item);
       if (collectionName === 'banners') sizes!.set(id, String(fields['size']));
     }

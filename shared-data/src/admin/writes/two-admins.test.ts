@@ -154,6 +154,29 @@ it('moves what is there where another tool deleted items behind the catalogue, a
   expect((await catalogueOf(test.visit()))!.list('Comedy')).toHaveLength(39);
 });
 
+it('saves under its new name what chose a category that a colleague has renamed, and brings back what was deleted', async () => {
+  await mine.admin.deleteItems([first.id]);
+  await theirs.admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');
+  await theirs.admin.renameCategory({ id: 'Comedy', name: 'Comedy' }, 'Funny');
+  const id = mine.admin.newId();
+  for (let saves = 0; saves < 2; saves++)
+    expect(await mine.admin.addItem(id, { ...draft, category: 'Music' })).toMatchObject({
+      category: 'Tunes',
+    });
+  const other = items.find(({ category }) => category !== 'Music' && category !== 'Comedy')!;
+  expect(await mine.admin.editItem(other, { ...other, category: 'Comedy' })).toMatchObject({
+    category: 'Funny',
+  });
+  await mine.admin.restore([first.id]);
+  const now = { Music: 'Tunes', Comedy: 'Funny' }[first.category] ?? first.category;
+  expect(await itemOf(mine.data, first.id)).toEqual({ ...first, category: now });
+  const names = (await theirs.data.queryClient.fetchQuery(categoriesQuery(theirs.data))).map(
+    ({ name }) => name,
+  );
+  for (const { category } of (await catalogueOf(test.visit()))!.list()) expect(names).toContain(category);
+  expect(await checkCatalogue(test.administration)).toEqual(agrees);
+});
+
 it('refuses to move items to a category that a colleague has renamed', async () => {
   await theirs.admin.renameCategory({ id: 'Comedy', name: 'Comedy' }, 'Funny');
   const moved = mine.admin.moveItems([first.id], 'Comedy');
