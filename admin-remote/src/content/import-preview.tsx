@@ -24,6 +24,10 @@ const Preview = styled.div`
     overflow-wrap: anywhere;
     vertical-align: top;
   }
+  th,
+  td:not([dir]) {
+    white-space: nowrap;
+  }
 `;
 
 /** Refused rows that are listed; the rest is a number. */

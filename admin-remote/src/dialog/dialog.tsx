@@ -21,6 +21,9 @@ const Box = styled.dialog`
     margin-bottom: var(--space-4);
     font-size: var(--text-xl);
   }
+  > p {
+    margin-bottom: var(--space-4);
+  }
 `;
 
 export const DialogActions = styled.div`

@@ -25,7 +25,16 @@ const Screen = styled.div`
   td {
     padding: var(--space-2);
     border-bottom: 1px solid var(--color-line);
+    /* Numbers and dates stay whole, however narrow the table is. */
+    overflow-wrap: break-word;
+  }
+  [aria-labelledby='changes'] td:nth-child(3) {
     overflow-wrap: anywhere;
+  }
+  @media (max-width: 47.99rem) {
+    [aria-labelledby='changes'] td:nth-child(2) {
+      overflow-wrap: anywhere;
+    }
   }
   p {
     max-width: 60ch;

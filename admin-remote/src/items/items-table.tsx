@@ -31,6 +31,18 @@ const Table = styled.table`
   tbody tr:hover {
     background: var(--color-sunken);
   }
+  td > strong {
+    min-width: 8rem;
+  }
+  td > a {
+    display: inline-block;
+    min-width: 6rem;
+  }
+  /* A date and the words of a button stay whole, however narrow the table is. */
+  td:nth-child(5),
+  td:nth-child(7) {
+    white-space: nowrap;
+  }
   td > span:only-child {
     width: 5.5rem;
     border-radius: var(--radius-s);
@@ -47,7 +59,7 @@ const Table = styled.table`
     }
     tr {
       display: grid;
-      grid-template-columns: auto 6.5rem 1fr;
+      grid-template-columns: auto 6.5rem minmax(0, 1fr);
       gap: var(--space-1) var(--space-3);
       align-items: center;
       padding: var(--space-3) 0;
