@@ -24,7 +24,7 @@ export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-se
 export { matchRanges, type Range } from './search/match-ranges';
 
 // For `shared-data/admin`, which tells the page's one cache of its writes.
-export { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+export { useQueries, useQuery } from '@tanstack/react-query';
 export { categoriesQuery } from './categories/use-categories';
 export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
 export { Catalogue, changeShards, type Shards } from './catalogue/catalogue';

@@ -1,9 +1,14 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+// Only the panel shows a list that grows: from `shared-data` it would come with each visitor's first file.
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import {
   catalogueQuery,
   categoriesQuery,
   useData,
-  useInfiniteQuery,
   useQuery,
   type Banner,
   type Category,
