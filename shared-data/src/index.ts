@@ -26,8 +26,12 @@ export { matchRanges, type Range } from './search/match-ranges';
 // For `shared-data/admin`, which tells the page's one cache of its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export { categoriesQuery } from './categories/use-categories';
-export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from './catalogue/catalogue-queries';
-export { Catalogue, changeShards, type Shards } from './catalogue/catalogue';
-export { forgetReads, receiveWrite, type Written } from './catalogue/receive-write';
+export {
+  catalogueQuery,
+  replaceCatalogue,
+  summaryQuery,
+  wholeCatalogueQuery,
+} from './catalogue/catalogue-queries';
+export { Catalogue } from './catalogue/catalogue';
 export { itemPageQuery } from './items/item-page';
 export { itemQuery } from './items/item-queries';

@@ -1,8 +1,9 @@
-import { catalogueQuery, forgetReads, receiveWrite, toDataError, type Data } from 'shared-data';
+import { catalogueQuery, toDataError, type Data } from 'shared-data';
 import { keepAdminReads } from './lists/keep-admin-reads';
 import { newId } from './new-id';
 import { Session } from './session/session';
 import type * as Tasks from './tasks';
+import { forgetReads, receiveWrite, seeVersion } from './writes/receive-write';
 import type { WriteStore } from './writes/store';
 
 /** Everything after the store: what a caller of a bound task passes. */
@@ -72,6 +73,7 @@ export function createAdmin(data: Data): Admin {
             if (isInDoubt) void forgetReads(data);
             isInDoubt = false;
           },
+          seen: (version) => seeVersion(data, version),
           unanswered: () => {
             isInDoubt = true;
             void forgetReads(data);

@@ -42,6 +42,7 @@ export function administer({ configuration, token, email }: AdministerOptions): 
     db,
     author: () => ({ uid: 'administrator', email }),
     received: () => undefined,
+    seen: () => undefined,
     unanswered: () => undefined,
   });
   return { ...store, close: () => deleteApp(app) };

@@ -98,8 +98,8 @@ async function attempt<T>(
 
   const { result, writing, before } = done;
   const { catalogue, items } = writing;
-  if (!writing.isEmpty)
-    store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
+  if (writing.isEmpty) store.seen(catalogue.summary.version - 1);
+  else store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { changeShards } from 'shared-data';
+import { changeShards } from './change-shards';
 import type { KnownShards, WriteStore } from './store';
 
 /** The store with what its own writes have made of the shards in mind; it begins with nothing known. */

@@ -39,6 +39,14 @@ it('shows what a colleague added, in lists, counts and categories, after a write
   expect(categories.map(({ name }) => name)).toContain('Brand new');
 });
 
+it('shows what a colleague added after a save that had nothing to change', async () => {
+  await catalogueOf(mine.data);
+  await mine.admin.editItem(first, { ...first, title: 'Mine' });
+  const added = await theirs.admin.addItem(theirs.admin.newId(), draft);
+  await mine.admin.editItem({ ...first, title: 'Mine' }, { ...first, title: 'Mine' });
+  expect((await catalogueOf(mine.data))!.get(added.id)).toMatchObject({ title: 'A new video' });
+});
+
 it('reads again what a colleague edited, so that an edit of it is no conflict', async () => {
   await catalogueOf(mine.data);
   await itemOf(mine.data, second.id);

@@ -1,11 +1,17 @@
-import type { Data } from '../data';
-import type { Item } from '../items/item';
-import { itemQuery } from '../items/item-queries';
-import { Catalogue, changeShards, type ShardChanges, type Shards } from './catalogue';
-import { catalogueQuery, replaceCatalogue, summaryQuery } from './catalogue-queries';
-import type { Summary } from './summary';
+import {
+  Catalogue,
+  catalogueQuery,
+  itemQuery,
+  replaceCatalogue,
+  summaryQuery,
+  type Data,
+  type Item,
+} from 'shared-data';
+import type { ShardChanges, Shards } from '../../catalogue/catalogue';
+import type { Summary } from '../../catalogue/summary';
+import { changeShards } from './change-shards';
 
-/** What a write changed; `shared-data/admin` tells the page's reads. Ids of shards and items are the documents'. */
+/** What a write changed. Ids of shards and items are the documents'. */
 export interface Written {
   /** As it is after the write, whose version is one more than before. */
   summary: Summary;
@@ -52,6 +58,12 @@ export function receiveWrite(data: Data, { summary, before, changes, items }: Wr
     for (const id of shard.keys())
       if (!items.has(id)) void queryClient.invalidateQueries({ queryKey: itemQuery(data, id).queryKey });
   for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
+}
+
+/** A write found everything done already, at this version: where the page has seen another, it reads again. */
+export function seeVersion(data: Data, version: number): void {
+  const seen = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
+  if (seen !== version) void forgetReads(data, { except: [check] });
 }
 
 /** Everything that was read is read again when it is next shown, but for the keys that begin with these words. */
