@@ -2,7 +2,7 @@ import { DataError, type Category } from 'shared-data';
 import type { BulkOptions } from './bulk';
 import { cleanName } from './category-name';
 import { commit } from './commit';
-import { mayBeGone, moveBatchSize, moveIn, moveInBatches } from './move-items';
+import { isAnyGone, mayBeGone, moveBatchSize, moveIn, moveInBatches } from './move-items';
 import type { Noted } from './note';
 import { requireCategory, requireFreeName } from './require-category';
 import type { WriteStore } from './store';
@@ -113,9 +113,9 @@ async function moveAll(
       moveIn(writing, ids, to);
       change.write();
       return { result: true, noted: change.noted };
-    }).catch((error: unknown) => {
-      // Another tool deleted one of the items: the batches find out which.
-      if (mayBeGone(error) && ids.length > 0) return false;
+    }).catch(async (error: unknown) => {
+      // Another tool deleted one of the items: the batches find out which. What else is refused moves nothing.
+      if (mayBeGone(error) && (await isAnyGone(store, ids))) return false;
       throw error;
     });
   while (!(await finish())) {

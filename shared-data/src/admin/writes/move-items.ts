@@ -1,4 +1,6 @@
+import { collection, documentId, getCount, query, where } from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
+import { collections, longestIn } from '../../firestore/collections';
 import { requireCategory } from './require-category';
 import { commit } from './commit';
 import { inBatches, type BulkOptions } from './bulk';
@@ -68,6 +70,19 @@ export function moveIn(writing: Writing, ids: string[], category: string): numbe
 /** What a write is told that changes an item which is not there: the rules refuse it before anything else. */
 export const mayBeGone = (error: unknown): boolean =>
   ['not-found', 'denied'].includes((error as DataError).code);
+
+/** Whether one of these items is not there: a count for each thirty. */
+export async function isAnyGone({ db }: WriteStore, ids: string[]): Promise<boolean> {
+  for (let i = 0; i < ids.length; i += longestIn) {
+    const some = ids.slice(i, i + longestIn);
+    const there = query(collection(db, collections.items), where(documentId(), 'in', some));
+    const stored = await getCount(there).catch((cause: unknown) => {
+      throw toDataError(cause);
+    });
+    if (stored.data().count < some.length) return true;
+  }
+  return false;
+}
 
 /** Takes an item that another tool deleted out of the catalogue; false where the item is there. */
 function forgetGone(store: WriteStore, id: string): Promise<boolean> {

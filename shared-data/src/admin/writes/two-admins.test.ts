@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, categoriesQuery, type Data, type Item } from 'shared-data';
 import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
@@ -208,3 +211,18 @@ it.each(['rename', 'delete'])(
     expect((await catalogueOf(test.visit()))!.list('Many')).toHaveLength(many.length);
   },
 );
+
+it('moves no video where the rules do not let its category be renamed', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rules-'));
+  const rules = path.join(folder, 'firestore.rules');
+  const product = readFileSync(path.join(__dirname, '../../../../firestore.rules'), 'utf8');
+  writeFileSync(rules, product.replace("'name', 'formerNames'", "'name'"));
+  const strict = await startTestData({ rules });
+  rmSync(folder, { recursive: true });
+  test.closing({ close: strict.stop });
+  await strict.fill(items);
+  const { admin } = await strict.signIn();
+  const renamed = admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');
+  await expect(renamed).rejects.toMatchObject({ code: 'denied' });
+  expect((await catalogueOf(strict.visit()))!.list('Tunes')).toEqual([]);
+});
