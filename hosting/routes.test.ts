@@ -36,8 +36,8 @@ describe('the hosting of the shell', () => {
   });
 
   it('lets the page ask early for the entry that its address needs, and for no other', async () => {
-    expect(await (await get('/')).text()).toContain('"http://site.example/remoteEntry.v1.js"');
-    expect(await (await get('/admin')).text()).toContain('"http://admin.example/remoteEntry.v1.js"');
+    expect(await (await get('/')).text()).toContain('"http://site.example/remoteEntry.v2.js"');
+    expect(await (await get('/admin')).text()).toContain('"http://admin.example/remoteEntry.v2.js"');
     expect(await (await get('/nowhere')).text()).not.toContain('remoteEntry');
   });
 

@@ -139,32 +139,32 @@ test('a remote of another contract stands beside the one that the shell asks for
   const contract = 'shared-data/src/contract.ts';
   await signIn(page);
 
-  project.change(contract, 'contractVersion = 1', 'contractVersion = 2');
-  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the second contract</p>');
+  project.change(contract, 'contractVersion = 2', 'contractVersion = 3');
+  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the newer contract</p>');
   expect(await alone(released, 'deploy', 'site-remote')).toContain(
-    'Visitors go on seeing release 1 until the shell keeps contract 2 too.',
+    'Visitors go on seeing release 1 until the shell keeps contract 3 too.',
   );
   const visitor = await context.newPage();
   await visitor.goto('/');
   await expect(latest(visitor)).toBeVisible();
-  await expect(visitor.getByText('By the second contract')).toHaveCount(0);
+  await expect(visitor.getByText('By the newer contract')).toHaveCount(0);
 
   await expect(alone(released, 'deploy', 'shell')).rejects.toThrow(
-    'admin-remote keeps contract 1, but the shell keeps 2',
+    'admin-remote keeps contract 2, but the shell keeps 3',
   );
   await alone(released, 'deploy', 'admin-remote');
   await alone(released, 'deploy', 'shell');
   await visitor.reload();
-  await expect(visitor.getByText('By the second contract')).toBeVisible();
+  await expect(visitor.getByText('By the newer contract')).toBeVisible();
 
   // The page of the old shell asks for a remote it never asked for before.
   await page.getByRole('link', { name: 'See the site' }).click();
   await expect(latest(page)).toBeVisible();
-  await expect(page.getByText('By the second contract')).toHaveCount(0);
+  await expect(page.getByText('By the newer contract')).toHaveCount(0);
 
-  project.change(contract, 'contractVersion = 2', 'contractVersion = 1');
-  project.change('site-remote/src/home/home.tsx', 'By the second contract', 'By the first contract again');
-  expect(await alone(released, 'deploy', 'site-remote')).toContain('until the shell keeps contract 1 too');
+  project.change(contract, 'contractVersion = 3', 'contractVersion = 2');
+  project.change('site-remote/src/home/home.tsx', 'By the newer contract', 'By the contract before again');
+  expect(await alone(released, 'deploy', 'site-remote')).toContain('until the shell keeps contract 2 too');
   await visitor.reload();
-  await expect(visitor.getByText('By the second contract')).toBeVisible();
+  await expect(visitor.getByText('By the newer contract')).toBeVisible();
 });

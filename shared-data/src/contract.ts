@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
  * What the shell and a remote agree on. Raise the version when an old shell could not use a new remote, or a
  * new shell an old one; a remote publishes its entry under this version, so that each finds its match.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** The file that a remote publishes at its address, one per contract version. */
 export const remoteEntryFile = (version = contractVersion): string => `remoteEntry.v${version}.js`;

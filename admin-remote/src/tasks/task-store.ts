@@ -114,6 +114,11 @@ export class TaskStore {
     const task = this.#tasks.find((one) => one.id === id);
     const held = this.#held.get(id);
     if (!task || !held) return null;
+    // Someone else may have signed in while another tab had the task.
+    if (task.uid !== this.#signedIn) {
+      this.#show(id, { state: 'waiting' });
+      return null;
+    }
     held.cancel = new AbortController();
     const { signal } = held.cancel;
     this.#show(id, running(task, resumed));
@@ -127,6 +132,11 @@ export class TaskStore {
       const error = toDataError(cause);
       const isSignedIn = this.admin.session.state.state === 'admin';
       if (signal.reason === sessionEnded || (error.code === 'denied' && !isSignedIn)) {
+        // A form says so itself, and saves again after the sign-in.
+        if (held.isQuiet) {
+          await this.#end(id, false);
+          return error;
+        }
         this.#show(id, { state: 'waiting' });
         this.#followSession();
         return null;
@@ -162,7 +172,7 @@ export class TaskStore {
         this.#held.get(task.id)?.cancel.abort(sessionEnded);
     if (state.state !== 'admin' || uid === null) return;
     for (const task of this.#tasks)
-      if (task.uid === uid && task.now.state === 'waiting') void this.#run(task.id, false);
+      if (task.uid === uid && task.now.state === 'waiting') void this.#goOn(task);
     if (uid === this.#uid) return;
     this.#uid = uid;
     void this.#bringBack(uid);
@@ -190,8 +200,20 @@ export class TaskStore {
     const isLeft = (await keptTasks.list(task.uid)).some(({ id }) => id === task.id);
     if (!isLeft) return this.#end(task.id, false);
     this.#put({ ...task, now: { state: 'interrupted' } });
+    await this.#goOn(task);
+  }
+
+  /** Goes on with a task that stopped, where nobody need be asked. */
+  async #goOn(task: KeptTask): Promise<void> {
     const isRecent = Date.now() - task.startedAt < resumedWithin;
     if (taskKinds[task.kind].resumesByItself && isRecent) await this.#run(task.id, true);
+    else this.#show(task.id, { state: 'interrupted' });
+  }
+
+  /** The admin who is signed in now. */
+  get #signedIn(): string | null {
+    const { state } = this.admin.session;
+    return state.state === 'admin' ? state.uid : null;
   }
 
   #put(task: Task): void {
@@ -209,7 +231,9 @@ export class TaskStore {
 
   #changed(): void {
     // Asks before the page is left; only while there is a reason, because it costs the browser's fast way back.
-    const isBusy = this.#tasks.some(({ now }) => now.state === 'running' || now.state === 'waiting');
+    const isBusy = this.#tasks.some(
+      ({ uid, now }) => now.state === 'running' || (now.state === 'waiting' && uid === this.#uid),
+    );
     if (isBusy) addEventListener('beforeunload', askToStay);
     else removeEventListener('beforeunload', askToStay);
     for (const listener of this.#listeners) listener();

@@ -102,19 +102,19 @@ function Row({ task }: { task: Task }) {
             <Button $kind="primary" onClick={() => void store.resume(id)}>
               Try again
             </Button>
-            <Button onClick={() => void store.leave(id)}>Leave it</Button>
+            <Button onClick={() => void store.leave(id)}>Do not finish</Button>
           </div>
         </Bar>
       );
     case 'interrupted':
       return (
         <Bar role="status">
-          <span>“{label}” was interrupted when the page was closed. What was done by then is kept.</span>
+          <span>“{label}” was interrupted. What was done by then is kept.</span>
           <div>
             <Button $kind="primary" onClick={() => void store.resume(id)}>
               Finish
             </Button>
-            <Button onClick={() => void store.leave(id)}>Leave it</Button>
+            <Button onClick={() => void store.leave(id)}>Do not finish</Button>
           </div>
         </Bar>
       );
