@@ -125,6 +125,7 @@ export class Page {
 
   /** Opens the panel and signs in, where that is not so already. */
   async goToWork(): Promise<void> {
+    if (this.isAtWork && this.isSignedIn) return;
     if (!this.inPanel) this.comeBack();
     await this.settled();
     if (!this.isSignedIn) await this.signIn();

@@ -29,6 +29,7 @@ export class World {
   readonly console: string[] = [];
   visitors: Data[] = [];
   turn = 0;
+  #stored = '';
 
   private constructor(
     readonly test: TestData,
@@ -128,13 +129,21 @@ export class World {
     expect(storedIn(database, this.model)).toEqual(storedBy(this.model));
     if (!this.model.isBehind) {
       expectCatalogue(this.model, database);
-      for (const page of this.pages) await page.settled();
-      for (const page of this.pages) if (this.fresh.has(page)) expectPageShows(page, this.model, database);
-      const visitor = this.test.visit();
-      await expectVisitorSees(visitor, this.model, turn);
-      await visitor.close();
+      for (const page of this.fresh) {
+        await page.settled();
+        expectPageShows(page, this.model, database);
+      }
     }
-    await expectCheck(this.test, this.model, database);
+    const { items, categories, banners, catalogue } = database;
+    const stored = JSON.stringify([items, categories, banners, catalogue].map((one) => [...one]));
+    // A new visitor to what is stored as before would see the same.
+    if (stored !== this.#stored) {
+      const visitor = this.test.visit();
+      if (!this.model.isBehind) await expectVisitorSees(visitor, this.model, turn);
+      await visitor.close();
+      await expectCheck(this.test, this.model, database);
+    }
+    this.#stored = stored;
     expect(this.console).toEqual([]);
     return database;
   }

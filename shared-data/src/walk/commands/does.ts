@@ -75,7 +75,7 @@ export class Does implements Command {
   async run(_: object, world: World): Promise<void> {
     for (const { who } of this.people) await world.pages[who]!.goToWork();
     const prepared = new Map<object, Deed | null>();
-    const begun = this.people.flatMap((person) => {
+    const ready = this.people.flatMap((person) => {
       const { who, prepare, numbers } = person;
       const page = world.pages[who]!;
       if (!page.isAtWork) return [];
@@ -84,6 +84,9 @@ export class Does implements Command {
       const deed = prepared.get(person);
       return deed ? [{ page, deed }] : [];
     });
+    // What cannot be foretold is done alone, to tell at least what it must not do.
+    const unforeseen = ready.find(({ deed }) => world.model.isBehind && deed.isByCatalogue);
+    const begun = unforeseen ? [unforeseen] : ready;
     this.#says = begun.map(({ page, deed }) => `${world.pages.indexOf(page)} ${deed.says}`).join(' while ');
     const [first] = begun;
     if (!first) return;
@@ -93,7 +96,7 @@ export class Does implements Command {
     first.page.line.plan(null);
     if (this.fault) world.console.length = 0;
     else expect(answers.filter(isUnknown)).toEqual([]);
-    if (world.model.isBehind && begun.some(({ deed }) => deed.isByCatalogue)) {
+    if (unforeseen) {
       for (const answer of answers)
         expect([null, 'conflict', 'invalid', ...(this.fault ? ['offline', 'unknown'] : [])]).toContain(
           answer,
