@@ -54,7 +54,10 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
     const input = search.current;
     if (input && input !== document.activeElement) input.value = text;
   }, [text]);
-  const names = categories.map(({ name }) => (
+  const named = categories.map(({ name }) => name);
+  // Of a category that was renamed or deleted: the control says what the table shows.
+  const isListed = !filter.category || named.includes(filter.category);
+  const names = named.map((name) => (
     <option key={name} value={name}>
       {name}
     </option>
@@ -94,6 +97,7 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         onChange={({ target: { value } }) => onFilter({ category: value || null })}
       >
         <option value="">All categories</option>
+        {!isListed && <option value={filter.category}>{filter.category}</option>}
         {names}
       </select>
       <label>

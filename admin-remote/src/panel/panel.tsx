@@ -1,7 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'shared-data/admin';
-import { Button, FullScreenLoader } from 'shared-ui';
+import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { Banners } from '../banners/banners';
 import { Categories } from '../categories/categories';
@@ -13,10 +13,11 @@ import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { TasksBar } from '../tasks/tasks-bar';
 import { CatalogueNotice } from './catalogue-notice';
 import { NoticesProvider } from './notices';
+import { onDemand } from './on-demand';
 
-const Trash = lazy(() => import('../trash/trash').then(({ Trash }) => ({ default: Trash })));
-const Content = lazy(() => import('../content/content').then(({ Content }) => ({ default: Content })));
-const Glance = lazy(() => import('../glance/glance').then(({ Glance }) => ({ default: Glance })));
+const Trash = onDemand(() => import('../trash/trash').then(({ Trash }) => Trash));
+const Content = onDemand(() => import('../content/content').then(({ Content }) => Content));
+const Glance = onDemand(() => import('../glance/glance').then(({ Glance }) => Glance));
 
 const Header = styled.header`
   display: flex;
@@ -147,25 +148,23 @@ function Screens() {
         <TasksBar />
         <DraftsNotice />
         <CatalogueNotice />
-        <Suspense fallback={<FullScreenLoader />}>
-          <Routes>
-            <Route path="trash" element={<Trash />} />
-            <Route path="content" element={<Content />} />
-            <Route path="glance" element={<Glance />} />
-            <Route
-              path="*"
-              element={
-                <Columns>
-                  <Items />
-                  <Side>
-                    <Categories />
-                    <Banners />
-                  </Side>
-                </Columns>
-              }
-            />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path="trash" element={<Trash />} />
+          <Route path="content" element={<Content />} />
+          <Route path="glance" element={<Glance />} />
+          <Route
+            path="*"
+            element={
+              <Columns>
+                <Items />
+                <Side>
+                  <Categories />
+                  <Banners />
+                </Side>
+              </Columns>
+            }
+          />
+        </Routes>
       </Main>
       {isHelping && <ShortcutsHelp onClose={() => setHelping(false)} />}
     </>

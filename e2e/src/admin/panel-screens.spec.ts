@@ -1,0 +1,39 @@
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo' });
+
+test('a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await signIn(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This screen could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await page.getByRole('link', { name: 'Items' }).click();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(alert).toContainText('This screen could not be loaded');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  // The browser itself says that there was no network.
+  const others = consoleLines.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
+  consoleLines.splice(0, consoleLines.length, ...others);
+});
+
+test('a filter by a category that is renamed goes on naming what the table shows', async ({ page }) => {
+  await signIn(page);
+  const filter = page.getByRole('combobox', { name: 'Filter by category' });
+  await filter.selectOption('Drama');
+  await page.getByRole('button', { name: 'Edit the category Drama' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No item fits this filter')).toBeVisible();
+  await expect(filter).toHaveValue('Drama');
+});
