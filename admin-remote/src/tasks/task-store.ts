@@ -145,8 +145,8 @@ export class TaskStore {
         await this.#end(id, false, { sentence: error.message, undo: undoOf(task), isFailure: true });
         return null;
       }
-      // A form shows this itself, and only another text in it can help.
-      if (held.isQuiet && error.code === 'invalid') await this.#end(id, false);
+      // A form shows this itself, and saves again or is closed without it.
+      if (held.isQuiet) await this.#end(id, false);
       else this.#show(id, { state: 'failed', error });
       return error;
     }

@@ -16,7 +16,7 @@ import { World } from './world';
  * `WALK_WITHOUT=faults,moveItems` takes steps out, by their names in `commands/index.ts`.
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
-const seconds = Number(process.env['WALK_SECONDS'] ?? 70);
+const seconds = Number(process.env['WALK_SECONDS'] ?? 150);
 /** A failure prints these two, with which the same walk is taken again. */
 const { WALK_AT: path, WALK_PATH: replayPath } = process.env;
 
