@@ -83,11 +83,14 @@ export class Panel {
 
   async finish(dialog: Locator, button: string): Promise<void> {
     await dialog.getByRole('button', { name: button, exact: true }).click();
-    const failed = dialog.getByText(unreachable);
+    const fault = dialog.getByRole('alert').first();
     await expect
-      .poll(async () => !(await dialog.isVisible()) || (await failed.isVisible()), { timeout: 45_000 })
+      .poll(async () => !(await dialog.isVisible()) || (await fault.isVisible()), { timeout: 45_000 })
       .toBe(true);
-    if (await failed.isVisible()) await dialog.getByRole('button', { name: button, exact: true }).click();
+    if (await fault.isVisible()) {
+      await expect(fault).toContainText(unreachable);
+      await dialog.getByRole('button', { name: button, exact: true }).click();
+    }
     await expect(dialog).toBeHidden();
   }
 
