@@ -75,10 +75,8 @@ const edited = fc
         await losing(world, panel.page, lost, () => panel.save(form));
         await panel.showAll();
         await panel.dismissNotices();
-        // A save that changes nothing writes nothing, and tells the panel nothing of what others did.
-        const isChanged = changes[field] !== stored[field];
         model.change(key, changes);
-        if (isChanged) model.look(who);
+        model.look(who);
       },
     ),
   );

@@ -62,7 +62,6 @@ const some = fc
         const shown = onFirstPage(model, who);
         const keys = [...new Set(films.map((film) => pick(shown, film)))];
         await choose(panel, model, who, keys);
-        let isWritten = true;
         if (category === null) {
           await losing(world, panel.page, lost, async () => {
             await pressDelete(panel, keys.length);
@@ -80,12 +79,10 @@ const some = fc
             await pressMove(panel, target);
             await panel.finishTask(`Moved ${countOf(keys.length)} to ${target}.`);
           });
-          // What is there already is not written, and tells the panel nothing of what others did.
-          isWritten = keys.some((key) => model.films.get(key)!.category !== target);
           for (const key of keys) model.change(key, { category: target });
         }
         await panel.dismissNotices();
-        if (isWritten) model.look(who);
+        model.look(who);
       },
     );
   });
