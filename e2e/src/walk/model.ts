@@ -45,6 +45,8 @@ export class Model {
   /** The commands that were run. */
   steps = 0;
   #counter = 0;
+  /** The names that each category had before. */
+  readonly #former = new Map<string, string[]>();
 
   /** A number that no name has had. */
   next(): number {
@@ -74,19 +76,29 @@ export class Model {
     }
   }
 
+  /** A film comes back under the name that its category has now. */
   restore(keys: number[]): void {
     for (const key of keys) {
-      this.films.set(key, this.trash.get(key)!);
+      const film = this.trash.get(key)!;
+      this.films.set(key, { ...film, category: this.#currentName(film.category) });
       this.trash.delete(key);
     }
   }
 
+  #currentName(name: string): string {
+    const isInUse = this.categories.includes(name) || this.list(name).length > 0;
+    return isInUse ? name : (this.categories.find((now) => this.#former.get(now)?.includes(name)) ?? name);
+  }
+
   renameCategory(from: string, to: string): void {
+    this.#former.set(to, [...(this.#former.get(from) ?? []), from]);
+    this.#former.delete(from);
     this.categories = this.categories.map((name) => (name === from ? to : name));
     for (const [key, film] of this.films) if (film.category === from) this.change(key, { category: to });
   }
 
   deleteCategory(name: string, moveTo?: string): void {
+    this.#former.delete(name);
     this.categories = this.categories.filter((other) => other !== name);
     if (moveTo === undefined) return;
     for (const [key, film] of this.films) if (film.category === name) this.change(key, { category: moveTo });
