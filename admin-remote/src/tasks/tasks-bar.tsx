@@ -102,7 +102,7 @@ function Row({ task }: { task: Task }) {
             <Button $kind="primary" onClick={() => void store.resume(id)}>
               Try again
             </Button>
-            <Button onClick={() => void store.leave(id)}>Do not finish</Button>
+            <Button onClick={() => void store.leave(id)}>Stop here</Button>
           </div>
         </Bar>
       );
@@ -114,7 +114,7 @@ function Row({ task }: { task: Task }) {
             <Button $kind="primary" onClick={() => void store.resume(id)}>
               Finish
             </Button>
-            <Button onClick={() => void store.leave(id)}>Do not finish</Button>
+            <Button onClick={() => void store.leave(id)}>Stop here</Button>
           </div>
         </Bar>
       );
