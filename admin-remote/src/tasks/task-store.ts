@@ -62,10 +62,6 @@ export class TaskStore {
 
   /** Runs what failed or was interrupted. */
   async resume(id: string): Promise<void> {
-    const held = this.#held.get(id);
-    if (!held) return;
-    // The form that began it may be closed by now.
-    held.isQuiet = false;
     await this.#run(id, false);
   }
 
@@ -114,8 +110,8 @@ export class TaskStore {
     const task = this.#tasks.find((one) => one.id === id);
     const held = this.#held.get(id);
     if (!task || !held) return null;
-    // Someone else may have signed in while another tab had the task.
-    if (task.uid !== this.#signedIn) {
+    // Someone else may have signed in while another tab had the task. A form is refused by the write itself, and says so.
+    if (!held.isQuiet && task.uid !== this.#signedIn) {
       this.#show(id, { state: 'waiting' });
       return null;
     }
