@@ -1,64 +1,67 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readTestNames } from './test-names';
+import {
+  faultsOf,
+  readSections,
+  specificationFile,
+  writeSpecification,
+} from '../commands/documents/specification';
+import { readAllTags, readTags } from '../commands/documents/test-tags';
 
 const root = path.join(__dirname, '..');
+const sections = readSections(root);
+const tags = readAllTags(root);
 
-interface Row {
-  point: string;
-  files: string[];
-  tests: { file: string; name: string }[];
-}
-
-/** The rows of the document's tables: point, code, tests, difference. */
-function readRows(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (Point|-+) /.test(line))
-    .map((line) => {
-      const [, point = '', code = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      return {
-        point,
-        files: [...code.matchAll(/`([^`]+)`/g)].map(([, file]) => file!),
-        tests: tests.split('<br>').map((entry) => {
-          const [, file = '', name = ''] = /^`([^`]+)`: (.+)$/.exec(entry.trim()) ?? [];
-          return { file, name: name.replaceAll('\\', '') };
-        }),
-      };
-    });
-}
-
-const missing = (rows: Row[]): string[] => {
-  const names = new Map<string, string[]>();
-  const namesOf = (file: string) => {
-    if (!names.has(file)) names.set(file, readTestNames(path.join(root, file)));
-    return names.get(file)!;
-  };
-  return rows.flatMap(({ point, files, tests }) => [
-    ...files.filter((file) => !existsSync(path.join(root, file))).map((file) => `${point}: no file ${file}`),
-    ...(files.length === 0 ? [`${point}: no place in the code`] : []),
-    ...tests
-      .filter(
-        ({ file, name }) => !file || !existsSync(path.join(root, file)) || !namesOf(file).includes(name),
-      )
-      .map(({ file, name }) => `${point}: no test "${name}" in ${file || 'the row'}`),
-  ]);
-};
-
-const document = readFileSync(path.join(root, 'docs/specification.md'), 'utf8');
-
-it('each point of the specification names code and tests that exist', () => {
-  const rows = readRows(document);
-  expect(rows.length).toBeGreaterThan(90);
-  expect(missing(rows)).toEqual([]);
+it('each point of the specification has code and a test, and each tag names a point', () => {
+  expect(sections.flatMap(({ points }) => Object.keys(points)).length).toBeGreaterThan(90);
+  expect(faultsOf(sections, tags, root)).toEqual([]);
 });
 
-it('a row that names a file or a test that does not exist is noticed', () => {
-  const row = (code: string, test: string) => readRows(`| A point | ${code} | ${test} | |`);
-  const name = 'each point of the specification names code and tests that exist';
-  expect(missing(row('`jest.config.ts`', `\`jest/specification.test.ts\`: ${name}`))).toEqual([]);
-  expect(missing(row('`none.ts`', `\`jest/specification.test.ts\`: ${name}`))).toHaveLength(1);
-  expect(missing(row('`jest.config.ts`', `\`jest/none.test.ts\`: ${name}`))).toHaveLength(1);
-  expect(missing(row('`jest.config.ts`', '`jest/specification.test.ts`: no such name'))).toHaveLength(1);
-  expect(missing(row('', ''))).toHaveLength(2);
+it('the document of the specification is up to date', () => {
+  const written = readFileSync(path.join(root, specificationFile), 'utf8');
+  const current = writeSpecification(sections, tags);
+  const answer =
+    written === current ? 'up to date' : 'Run `npm run specification` and commit what it writes.';
+  expect(answer).toBe('up to date');
+});
+
+const onePoint = (id: string, code: string) => [
+  { section: '1. One', points: { [id]: { point: 'A point', code: [code] } } },
+];
+const tagged = (text: string) => readTags('a.test.ts', text);
+const faults = (id: string, code: string, text: string) => faultsOf(onePoint(id, code), tagged(text), root);
+
+it('a point without a test or code, a tag without a point and a tag without a test are noticed', () => {
+  const test = "// Specification: a.b\nit('does something', () => {});";
+  expect(faults('a.b', 'jest.config.ts', test)).toEqual([]);
+  expect(faults('a.b', 'none.ts', test)).toEqual(['The code of a.b, none.ts, does not exist.']);
+  expect(faults('a.b', 'jest.config.ts', '')).toEqual(['No test shows the point a.b.']);
+  expect(faults('a.b', 'jest.config.ts', `${test}\n// Specification: c.d\n${test}`)).toEqual([
+    'a.test.ts:3 names c.d, which is no point of the specification.',
+  ]);
+  expect(faults('a.b', 'jest.config.ts', `${test}\n// Specification: a.b\nconst number = 1;`)).toEqual([
+    'The tag a.b in a.test.ts:3 stands above no test.',
+  ]);
+  expect(faultsOf([...onePoint('a.b', 'jest'), ...onePoint('a.b', 'jest')], tagged(test), root)).toEqual([
+    'Two points are named a.b.',
+  ]);
+});
+
+it('a tag is read above each way to write a test, with others and with plain comments', () => {
+  const ids = (text: string) =>
+    tagged(text)
+      .filter(({ aboveTest }) => aboveTest)
+      .map(({ id }) => id);
+  expect(ids("// Why.\n// Specification: a, b\n// Specification: c\ntest('x', () => {});")).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  expect(ids("describe('x', () => {\n  // Specification: a\n  it.each([1])('%i', () => {});\n});")).toEqual([
+    'a',
+  ]);
+  expect(ids("// Specification: a\n(available ? it : it.skip)('x', () => {}, 9);")).toEqual(['a']);
+  expect(ids('for (const x of y) {\n  // Specification: a\n  test(`the ${x}`, () => {});\n}')).toEqual(['a']);
+  expect(ids("// Specification: a\ndescribe('x', () => {});")).toEqual([]);
+  expect(ids("const text = '// Specification: a';\nit('x', () => {});")).toEqual([]);
 });

@@ -88,6 +88,7 @@ if ('reason' in tools) {
       process.stdout.write(`Rules and headers were not shown to the emulators: ${emulator.reason}.\n`);
     });
   } else {
+    // Specification: roles.rules
     it('the emulators of firebase-tools start with the three sites, their headers and the rules', async () => {
       writeProject();
       const answers = await runEmulators(tools.tools, project, emulator.env);

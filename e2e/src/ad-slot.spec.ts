@@ -35,6 +35,7 @@ async function serveShell(product: Product, scriptUrl: string) {
   return { address, stop: shell.stop };
 }
 
+// Specification: watch.ad, limits.ad
 test('the slot shows the creator’s banner of its size, in the room that was kept for it', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('the slot shows the creator’s banner of its size, in the room that was ke
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
+// Specification: other.ad, limits.ad
 test('without a banner the ad script runs with its key and size, and reaches nothing of the page', async ({
   page,
   product,
@@ -114,6 +116,7 @@ test('no page of another site can frame the ads', async ({ page, product, consol
   await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
 });
 
+// Specification: watch.ad
 test('with neither, a quiet placeholder keeps the room', async ({ page, product }) => {
   await write(product.firebase, { 'banners/320x50': null });
   await page.goto('/watch/aurora');

@@ -26,6 +26,7 @@ const publicScreens = {
   '/nowhere': 'Page not found',
 };
 
+// Specification: routes.home, routes.category, routes.watch, watch.not-found, roles.visitor
 test('a visitor walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
   page,
   consoleLines,
@@ -50,6 +51,7 @@ test('a visitor walks every screen under the production headers: no policy refus
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
+// Specification: routes.admin
 test('an admin walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
   page,
 }) => {

@@ -103,6 +103,7 @@ for (const { part, key, route, heading } of cases) {
       consoleLines.length = 0;
     });
 
+    // Specification: other.loader
     test('is slow, a sentence comes after eight seconds, and the screen when it arrives', async ({
       page,
       product,
@@ -206,6 +207,7 @@ for (const { part, key, route, heading } of cases) {
   });
 }
 
+// Specification: routes.admin
 test('when the site is down, the admin panel works, and the other way round', async ({
   page,
   product,

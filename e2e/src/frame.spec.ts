@@ -16,6 +16,7 @@ test('a visitor downloads no byte of the admin remote', async ({ page, product }
 /** What the browser itself says of a page whose status is 404, as it should be. */
 const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
+// Specification: routes.unknown, layout.body
 test('an address that names no screen is answered in the layout', async ({ page, consoleLines }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
@@ -35,6 +36,7 @@ test('the about page tells which release of each part the page runs with', async
   await expectAccessible(page);
 });
 
+// Specification: routes.scroll, layout.footer
 test('every change of route starts at the top', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
@@ -47,6 +49,7 @@ test('every change of route starts at the top', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
+  // Specification: product.contact, layout.menu
   test('the menu holds the links and a search box, keeps the focus and closes on Escape', async ({
     page,
   }) => {
@@ -73,6 +76,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
   });
 
+  // Specification: layout.menu-toggle, states.menu
   test('the menu closes by its icon and by a click on a link', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -20,6 +20,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       });
     }
 
+    // Specification: roles.admin
     test(`axe finds nothing in the panel and its form on a ${device} in ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -36,6 +37,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
+// Specification: errors.page, errors.items
 test('a failed load shows the specified sentence, the reason and a way to try again', async ({
   page,
   product,

@@ -3,6 +3,7 @@ import { signIn } from './sign-in';
 
 test.use({ content: 'demo' });
 
+// Specification: layout.footer, limits.year
 test('the footer has the links Home and Categories, and a copyright line for 2025', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -11,6 +12,7 @@ test('the footer has the links Home and Categories, and a copyright line for 202
   await expect(footer).toContainText('© 2025');
 });
 
+// Specification: layout.bar
 test('the top bar stays in view, and has the brand that leads home, the search box and both links', async ({
   page,
 }) => {
@@ -28,6 +30,7 @@ test('the top bar stays in view, and has the brand that leads home, the search b
   await expect(main.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/category');
 });
 
+// Specification: admin.table
 test('the panel’s table has the specified columns, and its links open in a new tab', async ({ page }) => {
   await signIn(page);
   const table = page.getByRole('table', { name: 'Items' });
@@ -41,6 +44,7 @@ test('the panel’s table has the specified columns, and its links open in a new
   await expect(table.locator('tbody a[href^="http"]').first()).toHaveAttribute('target', '_blank');
 });
 
+// Specification: admin.form
 test('the dialogs are called Manage Item, Manage Category and Manage Banner, and have Save and Close', async ({
   page,
 }) => {
@@ -58,6 +62,7 @@ test('the dialogs are called Manage Item, Manage Category and Manage Banner, and
   }
 });
 
+// Specification: admin.item-form, validation.chosen-category
 test('the item form has the specified fields, placeholders and first option', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
@@ -71,6 +76,7 @@ test('the item form has the specified fields, placeholders and first option', as
   expect(options).toContain('Comedy');
 });
 
+// Specification: validation.item, validation.silence
 test('an item is saved without url, and not without title, image, date or category', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
@@ -104,6 +110,7 @@ test('an item is saved without url, and not without title, image, date or catego
   await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
 });
 
+// Specification: admin.busy
 test('while a save runs the button says so, and what was typed stays', async ({ page, product }) => {
   await signIn(page);
   let release = () => {};
@@ -122,6 +129,7 @@ test('while a save runs the button says so, and what was typed stays', async ({ 
   await expect(dialog).toBeHidden();
 });
 
+// Specification: states.form
 test('editing preloads the item, and the form is empty again when the next is added', async ({ page }) => {
   await signIn(page);
   const edit = page.getByRole('button', { name: /^Edit / }).first();

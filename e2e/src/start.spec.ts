@@ -70,6 +70,7 @@ const test = base.extend<{ start: Start }>({
   },
 });
 
+// Specification: admin.categories, calls.add-category
 test('one command starts everything; what an admin published is there after a restart, be it after a kill', async ({
   start,
   page,

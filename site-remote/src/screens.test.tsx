@@ -47,6 +47,7 @@ afterAll(async () => {
 const cards = () => screen.getAllByRole('article');
 
 describe('home', () => {
+  // Specification: product.latest, home.skeletons, pages.shown, states.home, limits.home, limits.pages
   it('shows twelve shapes, then the twelve newest videos and the bar', async () => {
     showScreen(full.visit(), '/');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
@@ -65,6 +66,7 @@ describe('home', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  // Specification: home.empty
   it('says that there are no videos', async () => {
     showScreen(empty.visit(), '/');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
@@ -73,6 +75,7 @@ describe('home', () => {
 });
 
 describe('category', () => {
+  // Specification: category.tiles, states.category, limits.skeletons
   it('shows eight shapes, then a tile for each category and the videos of the one that the address names', async () => {
     showScreen(full.visit(), '/category?name=Music');
     expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(8);
@@ -87,6 +90,7 @@ describe('category', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toHaveFocus();
   });
 
+  // Specification: fields.category
   it('takes an old link to a renamed category to its present name, on the same page', async () => {
     await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
@@ -108,6 +112,7 @@ describe('category', () => {
     }
   });
 
+  // Specification: category.none, category.empty
   it('says that there are no categories, and no videos in one', async () => {
     showScreen(empty.visit(), '/category?name=Music');
     expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
@@ -116,6 +121,7 @@ describe('category', () => {
 });
 
 describe('watch', () => {
+  // Specification: watch.skeletons, states.watch
   it('shows four rows, then the video and its category with the current one marked', async () => {
     showScreen(full.visit(), '/watch/video-05');
     expect(screen.getAllByTestId('row-skeleton')).toHaveLength(4);

@@ -46,6 +46,7 @@ test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
+// Specification: admin.pages
 test('filter, order and page stand in the address, and survive a reload', async ({ page }) => {
   await signIn(page);
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
@@ -70,6 +71,7 @@ test('filter, order and page stand in the address, and survive a reload', async 
   );
 });
 
+// Specification: admin.pages
 test('a page of the table costs ten reads among thousands of items', async ({ page, product }) => {
   await signIn(page);
   product.firebase.meter.reset();
@@ -82,6 +84,7 @@ test('a page of the table costs ten reads among thousands of items', async ({ pa
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
+// Specification: admin.pages
 test('hundreds of items are chosen at once, moved with progress, deleted and brought back', async ({
   page,
 }) => {
@@ -114,6 +117,7 @@ test('hundreds of items are chosen at once, moved with progress, deleted and bro
   await expect(page.getByRole('heading', { name: `Items (${count})` })).toBeVisible();
 });
 
+// Specification: admin.categories
 test('a category keeps its items when it is renamed, asks before it goes, and refuses a name that is there', async ({
   page,
 }) => {

@@ -79,6 +79,7 @@ test.afterEach(({ consoleLines }) => {
 });
 
 for (const lost of ['request', 'answer'] as const) {
+  // Specification: errors.writes
   test(`a new video whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const { dialog, title } = await openNewItem(page);
     const name = `Through a lost ${lost}`;
@@ -121,6 +122,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toHaveCount(1);
   });
 
+  // Specification: calls.answers
   test(`an edit whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const [before, after] = lost === 'request' ? ['Tide', 'Ebb'] : ['Charge', 'Battery'];
     await page.getByRole('button', { name: `Edit ${before}` }).click();
@@ -236,6 +238,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
   });
 
+  // Specification: admin.banner-form
   test(`a banner whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const size = lost === 'request' ? '300x250' : '728x90';
     const link = `https://example.org/${lost}`;

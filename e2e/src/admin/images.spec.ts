@@ -41,6 +41,7 @@ const kinds: [string, RegExp][] = [
 ];
 
 for (const [kind, names] of kinds) {
+  // Specification: admin.item-form
   test(`a photograph that ${kind} becomes an upright thumbnail of at most 30 KB`, async ({ page }) => {
     const form = await openForm(page);
     for (const [name, make] of Object.entries(photographs).filter(([name]) => names.test(name))) {
@@ -82,6 +83,7 @@ const shapes = [
 ] as const;
 
 for (const { name, make, side, drag } of shapes) {
+  // Specification: admin.item-form
   test(`the part of a ${name} picture is chosen with the keys`, async ({ page }) => {
     const form = await openForm(page);
     await choose(form, await make());
@@ -133,6 +135,7 @@ for (const [how, type] of [
   ['pasted', 'paste'],
   ['dropped', 'drop'],
 ] as const) {
+  // Specification: admin.item-form
   test(`a picture that is ${how} shows at once, wherever in the form`, async ({ page }) => {
     const form = await openForm(page);
     const { buffer, name, mimeType } = await photographs['a PNG']!();
@@ -248,6 +251,7 @@ const refused: Record<string, () => Promise<{ file: Photograph; because: RegExp 
   ),
 };
 
+// Specification: validation.image
 test('what is no whole picture is refused with a sentence beside the field, and the form is kept', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
 
+// Specification: admin.form
 test('closing a changed form asks, and keeps or discards what was typed', async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
@@ -139,6 +140,7 @@ test('an edit of a video that someone else has deleted keeps what was typed, and
   await other.context().close();
 });
 
+// Specification: calls.delete-item
 test('the trash keeps what was deleted, says by whom and until when, and brings it back', async ({
   page,
 }) => {

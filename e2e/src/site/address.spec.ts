@@ -1,5 +1,6 @@
 import { expect, test } from './site-product';
 
+// Specification: pages.scroll, category.chosen, category.pages
 test('page and category stand in the address: reload, a shared address, back and forward show the same videos', async ({
   page,
   browser,
@@ -80,6 +81,7 @@ test('what stands in the search box survives reload, back and a shared address',
   await expect(page).toHaveURL(/\/about$/);
 });
 
+// Specification: routes.scroll
 test('each change of route starts at the top, names the page, and has the focus on its heading', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { write } from '../another-tool';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
+// Specification: category.tiles, category.chosen, category.cards, states.category, limits.skeletons
 test('eight shapes stand while the categories load; a tile opens its videos under its name, newest first', async ({
   page,
   product,
@@ -38,6 +39,7 @@ test('eight shapes stand while the categories load; a tile opens its videos unde
   await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
+// Specification: category.empty
 test('a category without videos, and one that does not exist, say so by name', async ({ page }) => {
   for (const name of ['Nothing Yet', 'No such category']) {
     await page.goto(`/category?${new URLSearchParams({ name })}`);
@@ -46,6 +48,7 @@ test('a category without videos, and one that does not exist, say so by name', a
   }
 });
 
+// Specification: errors.categories, errors.items
 test('categories and videos that do not load show the specified sentences and can be tried again', async ({
   page,
   product,
@@ -66,6 +69,7 @@ test('categories and videos that do not load show the specified sentences and ca
   expect(said).toContain('Error fetching items:');
 });
 
+// Specification: category.empty
 test('an old link to a renamed category leads to its present name, and Back does not lead to the old one', async ({
   page,
   product,

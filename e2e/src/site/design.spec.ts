@@ -84,6 +84,7 @@ test('a thumbnail that does not load becomes a drawing in the same room', async 
   consoleLines.length = 0;
 });
 
+// Specification: product.contact
 test('Contact Us leads to the configured chat, and is absent where none is configured', async ({
   page,
   product,

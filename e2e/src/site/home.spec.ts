@@ -6,6 +6,7 @@ import { expect, test } from './site-product';
 
 const tagline = 'Your dreams are valid—go chase them!';
 
+// Specification: product.tagline, home.hero, home.heading, home.skeletons, limits.home
 test('home greets with heading and tagline, shows twelve shapes while it loads, and then twelve videos', async ({
   page,
   product,
@@ -27,6 +28,7 @@ test('home greets with heading and tagline, shows twelve shapes while it loads, 
 
 const brightness = (color: string) => Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number));
 
+// Specification: card.content, category.cards
 test('a card has a thumbnail, a play mark, a title and a date, and all of it leads to the watch page', async ({
   page,
 }) => {
@@ -47,6 +49,7 @@ test('a card has a thumbnail, a play mark, a title and a date, and all of it lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
 });
 
+// Specification: home.grid
 test('the grid has one column on a phone, two on a tablet and three on a desktop', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('main article');
@@ -65,6 +68,7 @@ test('the grid has one column on a phone, two on a tablet and three on a desktop
   }
 });
 
+// Specification: home.banner
 test('the block under the hero shows the creator’s banner, and takes no room where there is none', async ({
   page,
   product,
@@ -106,6 +110,7 @@ test('the block under the hero shows the creator’s banner, and takes no room w
   await commit(product, { 'banners/728x90': null });
 });
 
+// Specification: home.empty, category.none
 test('where nothing was published, home and category say so', async ({ page }) => {
   const empty = await startProduct({});
   await page.goto(empty.addresses.shell);

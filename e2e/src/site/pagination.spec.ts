@@ -17,6 +17,7 @@ async function read(page: Page) {
 const start = ['<<', '<'];
 const end = ['>', '>>'];
 
+// Specification: pages.disabled, pages.start, pages.end, pages.ellipsis
 test('the bar of a long list follows every rule of the specification, at its start, middle and end', async ({
   page,
 }) => {
@@ -49,6 +50,7 @@ test('the bar of a long list follows every rule of the specification, at its sta
   }
 });
 
+// Specification: pages.shown, pages.few, category.pages, limits.pages, limits.page-sizes
 test('four pages are all shown, thirteen videos have two pages, and twelve have no bar', async ({ page }) => {
   await page.goto('/category?name=Forty');
   await expect(page.locator('main article')).toHaveCount(12);
@@ -65,6 +67,7 @@ test('four pages are all shown, thirteen videos have two pages, and twelve have 
   await expect(bar(page)).toHaveCount(0);
 });
 
+// Specification: pages.controls
 test('first, previous, number, next and last go where they say, and no video is shown twice', async ({
   page,
 }) => {
@@ -99,6 +102,7 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
+  // Specification: pages.scroll
   test(`a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once for who asked for less motion'}`, async ({
     page,
   }) => {

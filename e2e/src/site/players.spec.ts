@@ -8,6 +8,7 @@ import { expect, test } from './site-product';
 const stage = (page: Page) => page.getByRole('article').first();
 
 /** The tests reach no provider: a frame's address, what it is allowed and what it is told is what can be seen of it. */
+// Specification: watch.player
 test('every form of a provider’s address plays in its frame: no cookies, the referrer it demands, autoplay, the start', async ({
   page,
 }) => {
@@ -66,6 +67,7 @@ test('under every provider’s player stands a way to the video itself', async (
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
+// Specification: watch.player
 test('an address that is no video leads there, and none says that there is none', async ({ page }) => {
   await page.goto('/watch/other-site');
   await expect(stage(page).getByRole('link', { name: 'Watch it at example.org' })).toHaveAttribute(
@@ -108,6 +110,7 @@ async function serveStream(page: Page): Promise<void> {
 }
 
 for (const id of ['file-webm', 'file-stream']) {
+  // Specification: watch.player
   test(`${id === 'file-webm' ? 'a file' : 'an HLS stream'} plays; a browser that forbids sound has it muted, with a visible way to unmute`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { phone } from '../accessibility';
 import { holdDatabase, refuseDatabase } from './database';
 import { expect, test } from './site-product';
 
+// Specification: search.list, search.result
 test('the list stands under a box that holds text, and only then; each result has a thumbnail and its address', async ({
   page,
   product,
@@ -35,6 +36,7 @@ test('the list stands under a box that holds text, and only then; each result ha
   await expect(search.getByRole('listbox')).toHaveCount(0);
 });
 
+// Specification: search.list
 test('the keyboard alone goes through the results, opens one, and leaves; the number of results is announced', async ({
   page,
 }) => {
@@ -114,6 +116,7 @@ test('on a phone the box stands in the menu, and Escape there closes the list be
   await expect(menu).toBeHidden();
 });
 
+// Specification: errors.search
 test('a search that fails is told with a way to try again, and logged as specified', async ({
   page,
   product,

@@ -1,6 +1,7 @@
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
+// Specification: watch.skeletons, watch.title, watch.ad, watch.related-link, states.watch, limits.skeletons
 test('four rows stand while a video loads; then the player, title, date, and its category’s videos under the ad slot', async ({
   page,
   product,
@@ -32,6 +33,7 @@ test('four rows stand while a video loads; then the player, title, date, and its
   await expect(page).toHaveURL(/\/category\?name=Forty$/);
 });
 
+// Specification: watch.not-found, states.watch, errors.video
 test('an id that no video has, and a video that does not load, are both not found; the second can be tried again', async ({
   page,
   product,

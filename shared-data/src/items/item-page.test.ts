@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+// Specification: category.chosen, calls.page, limits.page-sizes
 it('costs 13 reads for a first page and 12 for any other, plus the shards once', async () => {
   const all = itemsFrom(300).sort(compareNewestFirst);
   const data = test.visit();

@@ -15,6 +15,8 @@ const source = readFileSync(path.join(__dirname, '../../../firestore.rules'), 'u
 const unexpected = (rules: Rules, cases: RulesCase[]): string[] =>
   cases.filter((one) => isAllowedBy(rules, one) !== one.allowed).map(nameOf);
 
+// Specification: fields.item, fields.category, fields.banner, fields.collections, states.none
+// Specification: validation.item, validation.edits, roles.admin, roles.visitor, roles.rules
 it('the rules allow and deny as their table says', () => {
   expect(unexpected(compileRules(source), rulesCases)).toEqual([]);
   expect(rulesCases.length).toBeGreaterThan(1000);
@@ -40,6 +42,7 @@ it('a server that holds the rules answers as they were judged without one', asyn
   expect(different).toEqual([]);
 }, 120_000);
 
+// Specification: roles.rules
 it('no condition of the rules can be deleted without a case of the table failing', () => {
   const mutants = deleteConditions(source);
   // Most conditions are held by a small case; the few large ones are judged last.

@@ -8,12 +8,14 @@ const pageOfMany = fc
   );
 
 describe('the numbers of the pagination bar', () => {
+  // Specification: pages.few
   it.each([1, 2, 3, 4])('are all pages when there are %i', (pageCount) => {
     for (let page = 1; page <= pageCount; page++) {
       expect(pageEntries(page, pageCount)).toEqual([1, 2, 3, 4].slice(0, pageCount));
     }
   });
 
+  // Specification: pages.start, pages.end, pages.middle
   it.each([
     [1, 9, [1, 2, 3, 4, 'gap', 9]],
     [3, 9, [1, 2, 3, 4, 'gap', 9]],
@@ -26,6 +28,7 @@ describe('the numbers of the pagination bar', () => {
     expect(pageEntries(page, pageCount)).toEqual(entries);
   });
 
+  // Specification: pages.middle
   it('always hold the first page, the last page and the current one, each once', () => {
     fc.assert(
       fc.property(pageOfMany, ({ page, pageCount }) => {

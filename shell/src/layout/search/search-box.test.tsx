@@ -31,6 +31,7 @@ const show = (data: Data, address = '/') =>
     </DataProvider>,
   );
 
+// Specification: search.list, states.search
 it('shows nothing until something is typed, then what holds it, marked, and how many there are', async () => {
   show(test.visit());
   const box = screen.getByRole('combobox', { name: 'Search videos' });
@@ -44,6 +45,7 @@ it('shows nothing until something is typed, then what holds it, marked, and how 
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
 });
 
+// Specification: search.result
 it('leads to the watch page of a video that has no address, by the keyboard alone', async () => {
   show(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'sea');
@@ -61,6 +63,7 @@ it('leads in a new tab to the file of a video that this site keeps', async () =>
   expect(option).toHaveAttribute('target', '_blank');
 });
 
+// Specification: search.none
 it('says that nothing was found', async () => {
   show(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'zebra');
