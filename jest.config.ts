@@ -4,6 +4,9 @@ import type { Config } from 'jest';
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
 const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb', '@unicode'];
 
+/** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
+const long = process.env['TEST_ALL'] ? [] : ['\\.long\\.test\\.tsx?$'];
+
 const common: Config = {
   setupFiles: ['<rootDir>/../jest/property-seed.ts'],
   transform: {
@@ -20,7 +23,7 @@ const common: Config = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...long],
 };
 
 const inNode = (name: string): Config => ({
@@ -43,6 +46,8 @@ const inBrowser = (name: string): Config => ({
 const config: Config = {
   // A busy machine is slow; what never ends is still found.
   testTimeout: 30_000,
+  // A test waits for its server about as often as it works: the process that starts the tests needs no core of its own.
+  maxWorkers: '100%',
   projects: [
     inNode('local-firebase'),
     inNode('shared-data'),

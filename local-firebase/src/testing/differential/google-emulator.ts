@@ -9,8 +9,15 @@ export interface GoogleEmulator {
   stop(): void;
 }
 
-/** Whether Google's emulator is installed and can be started here, or the reason why not, in words. */
-export function whyNoEmulator(): string | null {
+/** Tests that need Google's emulator: where it cannot be started they are skipped, and their name says why. */
+export function describeWithEmulator(name: string, work: () => void): void {
+  const reason = whyNoEmulator();
+  if (reason === null) describe(name, work);
+  else describe.skip(`${name} (skipped: ${reason})`, work);
+}
+
+/** Null where Google's emulator is installed and can be started, else the reason why not, in words. */
+function whyNoEmulator(): string | null {
   const java = spawnSync('java', ['-version']);
   if (java.status !== 0) return 'there is no Java';
   const gcloud = spawnSync('gcloud', ['emulators', 'firestore', 'start', '--help'], { encoding: 'utf8' });

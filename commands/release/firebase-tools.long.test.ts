@@ -60,13 +60,14 @@ function writeProject(): void {
 }
 
 const tools = fetchTools();
-if ('reason' in tools) {
-  it(`was not shown to firebase-tools: ${tools.reason}`, () => {
-    process.stdout.write(`Not shown to firebase-tools: ${tools.reason}.\n`);
-  });
-} else {
+const folderOfTools = 'tools' in tools ? tools.tools : '';
+const emulator = emulatorEnvironment(folder);
+const needing = (what: { reason: string } | object, name: string, work: () => void) =>
+  'reason' in what ? describe.skip(`${name} (skipped: ${what.reason})`, work) : describe(name, work);
+
+needing(tools, 'this project', () => {
   it('firebase-tools finds nothing wrong with firebase.json and the indexes, and its three targets', () => {
-    expect(check(tools.tools)).toEqual({
+    expect(check(folderOfTools)).toEqual({
       faults: [],
       sites: parts.map((part) => `${part}: demo-${part}`),
     });
@@ -74,28 +75,23 @@ if ('reason' in tools) {
 
   it('firebase-tools would find what is wrong with them', () => {
     const typo = { 'firebase.json': (text: string) => text.replace('"rewrites"', '"rewritten"') };
-    expect(check(tools.tools, typo).faults.join()).toContain('rewritten');
+    expect(check(folderOfTools, typo).faults.join()).toContain('rewritten');
     const scope = {
       'firestore.indexes.json': (text: string) =>
         text.replace('"queryScope": "COLLECTION"', '"queryScope": "X"'),
     };
-    expect(check(tools.tools, scope).faults.join()).toContain('queryScope');
+    expect(check(folderOfTools, scope).faults.join()).toContain('queryScope');
   });
 
-  const emulator = emulatorEnvironment(folder);
-  if ('reason' in emulator) {
-    it(`did not start firebase-tools' emulators: ${emulator.reason}`, () => {
-      process.stdout.write(`Rules and headers were not shown to the emulators: ${emulator.reason}.\n`);
-    });
-  } else {
+  needing(emulator, 'with its emulators', () => {
     // Specification: roles.rules
     it('the emulators of firebase-tools start with the three sites, their headers and the rules', async () => {
       writeProject();
-      const answers = await runEmulators(tools.tools, project, emulator.env);
+      const answers = await runEmulators(folderOfTools, project, 'env' in emulator ? emulator.env : {});
       expect(answers.public).toBe(404);
       expect(answers.private).toBe(403);
       expect(answers.policies).toHaveLength(parts.length);
       for (const policy of answers.policies) expect(policy).toContain("default-src 'none'");
     }, 180_000);
-  }
-}
+  });
+});

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { compileRules, type RulesReader } from '.';
 import {
+  describeWithEmulator,
   type GoogleEmulator,
   startGoogleEmulator,
-  whyNoEmulator,
 } from '../testing/differential/google-emulator';
 import { outcome } from './testing/evaluate';
 import { expressions } from './testing/expressions';
@@ -21,30 +21,8 @@ import { GoogleRules } from './testing/google-rules';
 import { lists } from './testing/lists';
 import { randomExpression } from './testing/random-expression';
 
-const reason = whyNoEmulator();
 let emulator: GoogleEmulator;
 let google: GoogleRules;
-
-beforeAll(async () => {
-  if (reason) return;
-  emulator = await startGoogleEmulator();
-  google = new GoogleRules(emulator.host);
-}, 60_000);
-afterAll(() => emulator?.stop());
-
-/** Runs where Google's emulator can be started, and says so in words where it cannot. */
-const compare = (name: string, work: () => Promise<{ compared: number; differences: string[] }>): void =>
-  test(
-    name,
-    async () => {
-      if (reason) return console.log(`"${name}" did not run: ${reason}.`);
-      const { compared, differences } = await work();
-      console.log(`${name}: compared ${compared}, ${differences.length} differ.`);
-      expect(differences).toEqual([]);
-      expect(compared).toBeGreaterThan(0);
-    },
-    300_000,
-  );
 
 /** A condition that holds just if the expression has this value, strictly; where it is an error, that denies. */
 const asCondition = (expression: string, value: string): string =>
@@ -78,59 +56,7 @@ async function compareExpressions(
 const comparable = ([expression, value]: readonly [string, string]): boolean =>
   !/NaN|a map_diff|request\.time|request\.path\.|\.bind\(|315576000000/.test(`${expression} ${value}`);
 
-compare('the table of expressions', () => compareExpressions(expressions.filter(comparable)));
-
-compare('random expressions', () => {
-  const sample = fc.sample(randomExpression, { numRuns: 2000, seed: 7 });
-  return compareExpressions(
-    [...new Set(sample)].map((expression) => [expression, outcome(expression)] as const).filter(comparable),
-  );
-});
-
-compare('the table of files', async () => {
-  const differences: string[] = [];
-  for (const [shows, source, wanted] of files) {
-    const theirs = (await google.use(source))
-      ? (await google.allowsGet('t/n'))
-        ? 'allowed'
-        : 'denied'
-      : 'refused';
-    if (theirs !== wanted) differences.push(`${shows}: ${wanted} here, ${theirs} with Google`);
-  }
-  return { compared: files.length, differences };
-});
-
-compare('the table of lists', async () => {
-  const differences: string[] = [];
-  for (const [condition, where, allowed, { limit, offset, orderBy } = {}] of lists) {
-    await google.use(inDocuments(`match /items/{id} { allow list: if ${condition}; }`));
-    const named = JSON.parse(
-      JSON.stringify(where).replaceAll('projects/demo/', 'projects/demo-rules/'),
-    ) as typeof where;
-    const order = orderBy?.map(({ field, direction }) => ({ field: { fieldPath: field }, direction }));
-    const query = {
-      from: [{ collectionId: 'items' }],
-      ...(named && { where: named }),
-      ...(limit && { limit }),
-      ...(offset && { offset }),
-      ...(order && { orderBy: order }),
-    };
-    if ((await google.allowsList(query)) !== allowed)
-      differences.push(`${condition} with ${JSON.stringify(query)}: ${allowed} here`);
-  }
-  return { compared: lists.length, differences };
-});
-
 const LANES = 6;
-
-compare('random requests under the rules of a forum', async () => {
-  const requests = fc.sample(request, { numRuns: 1500, seed: 11 });
-  const lanes = Array.from({ length: LANES }, (_, lane) => requests.filter((_, at) => at % LANES === lane));
-  const differences = await Promise.all(
-    lanes.map((lane, at) => compareRequests(lane, new GoogleRules(emulator.host, `demo-lane-${at}`))),
-  );
-  return { compared: requests.length, differences: differences.flat() };
-});
 
 async function compareRequests(requests: readonly ForumRequest[], theirs: GoogleRules): Promise<string[]> {
   const rules = compileRules(forum);
@@ -164,3 +90,75 @@ function send({ uid, path, kind, fields }: ForumRequest, theirs: GoogleRules): P
   const mask = kind === 'merge' ? { updateMask: { fieldPaths: Object.keys(fields) } } : {};
   return theirs.allowsWrite({ update: { name, fields }, ...mask }, uid);
 }
+
+describeWithEmulator("Google's emulator judges as these rules do", () => {
+  beforeAll(async () => {
+    emulator = await startGoogleEmulator();
+    google = new GoogleRules(emulator.host);
+  }, 60_000);
+  afterAll(() => emulator?.stop());
+
+  const compare = (name: string, work: () => Promise<{ compared: number; differences: string[] }>): void =>
+    test(
+      name,
+      async () => {
+        const { compared, differences } = await work();
+        console.log(`${name}: compared ${compared}, ${differences.length} differ.`);
+        expect(differences).toEqual([]);
+        expect(compared).toBeGreaterThan(0);
+      },
+      300_000,
+    );
+
+  compare('the table of expressions', () => compareExpressions(expressions.filter(comparable)));
+
+  compare('random expressions', () => {
+    const sample = fc.sample(randomExpression, { numRuns: 2000, seed: 7 });
+    return compareExpressions(
+      [...new Set(sample)].map((expression) => [expression, outcome(expression)] as const).filter(comparable),
+    );
+  });
+
+  compare('the table of files', async () => {
+    const differences: string[] = [];
+    for (const [shows, source, wanted] of files) {
+      const theirs = (await google.use(source))
+        ? (await google.allowsGet('t/n'))
+          ? 'allowed'
+          : 'denied'
+        : 'refused';
+      if (theirs !== wanted) differences.push(`${shows}: ${wanted} here, ${theirs} with Google`);
+    }
+    return { compared: files.length, differences };
+  });
+
+  compare('the table of lists', async () => {
+    const differences: string[] = [];
+    for (const [condition, where, allowed, { limit, offset, orderBy } = {}] of lists) {
+      await google.use(inDocuments(`match /items/{id} { allow list: if ${condition}; }`));
+      const named = JSON.parse(
+        JSON.stringify(where).replaceAll('projects/demo/', 'projects/demo-rules/'),
+      ) as typeof where;
+      const order = orderBy?.map(({ field, direction }) => ({ field: { fieldPath: field }, direction }));
+      const query = {
+        from: [{ collectionId: 'items' }],
+        ...(named && { where: named }),
+        ...(limit && { limit }),
+        ...(offset && { offset }),
+        ...(order && { orderBy: order }),
+      };
+      if ((await google.allowsList(query)) !== allowed)
+        differences.push(`${condition} with ${JSON.stringify(query)}: ${allowed} here`);
+    }
+    return { compared: lists.length, differences };
+  });
+
+  compare('random requests under the rules of a forum', async () => {
+    const requests = fc.sample(request, { numRuns: 1500, seed: 11 });
+    const lanes = Array.from({ length: LANES }, (_, lane) => requests.filter((_, at) => at % LANES === lane));
+    const differences = await Promise.all(
+      lanes.map((lane, at) => compareRequests(lane, new GoogleRules(emulator.host, `demo-lane-${at}`))),
+    );
+    return { compared: requests.length, differences: differences.flat() };
+  });
+});

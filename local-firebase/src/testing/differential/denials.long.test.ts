@@ -1,7 +1,7 @@
 import { GoogleRules } from '../../rules/testing/google-rules';
 import { startTestServer, type TestServer } from '../server';
 import { Differences } from './differences';
-import { startGoogleEmulator, whyNoEmulator, type GoogleEmulator } from './google-emulator';
+import { describeWithEmulator, startGoogleEmulator, type GoogleEmulator } from './google-emulator';
 import { Random } from './random';
 import { randomFields, values } from './random-values';
 import { RandomWrite } from './random-write';
@@ -31,12 +31,7 @@ service cloud.firestore {
   }
 }`;
 
-const reason = whyNoEmulator();
-if (reason !== null) {
-  test(`denials were not compared with Google's emulator: ${reason}`, () => {
-    process.stdout.write(`Denials were not compared with Google's emulator: ${reason}.\n`);
-  });
-} else {
+describeWithEmulator('denials', () => {
   let server: TestServer;
   let emulator: GoogleEmulator;
   let google: GoogleRules;
@@ -98,7 +93,7 @@ if (reason !== null) {
     expect(denied.size).toBeGreaterThan(people.length);
     expect(differing.slice(0, SHOWN)).toEqual([]);
   }, 600_000);
-}
+});
 
 async function tokenOf(server: TestServer, uid: string): Promise<string> {
   const account = { email: `${uid}@example.org`, password: 'a long password' };
