@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root, run } from './run';
+import { quietNx, root, run } from './run';
 
 /**
  * `npm run build:changed -- COMMIT`: builds each part that a change since that commit reaches, by its own files, by what
@@ -9,7 +9,7 @@ async function buildChanged(since: string | undefined): Promise<void> {
   const isKnown = since !== undefined && isCommit(since);
   if (!isKnown) console.log('Since when is not known: building every part.');
   const range = isKnown ? ['affected', `--base=${since}`] : ['run-many'];
-  const isBuilt = await run('nx', [...range, '--target=build'], { NX_DAEMON: 'false', NX_TUI: 'false' });
+  const isBuilt = await run('nx', [...range, '--target=build'], quietNx);
   if (!isBuilt) throw new Error('The build failed; its messages are above.');
 }
 

@@ -17,7 +17,32 @@ export function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}
   });
 }
 
+/** The same, its output kept: what runs beside other programs is read when it ended. `signal` ends it before. */
+export function runQuietly(
+  program: string,
+  args: string[],
+  { env = {}, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(root, 'node_modules/.bin', program), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+      ...(signal && { signal }),
+    });
+    let output = '';
+    const keep = (text: Buffer) => (output += text.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => (error.name === 'AbortError' ? undefined : reject(error)));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Settings for nx, which lerna runs scripts with. */
+export const quietNx = { NX_DAEMON: 'false', NX_TUI: 'false' };
+
 /** Runs a script of every package that has it; what did not change since the last success is not run again. */
 export function runInPackages(script: string): Promise<boolean> {
-  return run('lerna', ['run', script, '--loglevel=error'], { NX_DAEMON: 'false', NX_TUI: 'false' });
+  return run('lerna', ['run', script, '--loglevel=error'], quietNx);
 }

@@ -1,96 +1,79 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, runInPackages } from './run';
+import { parseArgs } from 'node:util';
+import { workspaces } from '../package.json';
+import { root } from './run';
+import { beginning, changedFiles } from './test/changed-files';
+import { browser, build, lint, types, unit, type Kind } from './test/kinds';
+import { clearResults } from './test/outcome';
+import { browserFolders, reachedBy } from './test/reached';
+import { runStages } from './test/run-stages';
 
-interface Outcome {
-  kind: string;
-  passed: number;
-  failed: number;
-  skipped: number;
+/** Projects of jest: the packages with tests, and what stands beside them. */
+const unitProjects = [...workspaces, 'commands', 'hosting', 'jest'].filter((name) => name !== 'e2e');
+
+/** What a landing needs, or with `--all` everything. */
+const everything = (): Kind[][] => [[types(), lint, build], [unit()], [browser()]];
+
+/** One package: its types, its unit tests, and its browser tests on the built product. */
+function onePackage(name: string): Kind[][] {
+  const folder = browserFolders[name];
+  return [
+    [types(name), ...(folder ? [build] : [])],
+    ...(unitProjects.includes(name) ? [[unit('--selectProjects', name)]] : []),
+    ...(folder ? [[browser(`${folder}/*`)]] : []),
+  ];
 }
 
-const results = path.join(root, 'test-results');
+/** What a change since a commit reaches. */
+function changed(since: string): Kind[][] {
+  const files = changedFiles(since);
+  const reached = reachedBy(files, unitProjects);
+  console.log(`${files.length} files were changed since ${since.slice(0, 8)}.`);
+  const tests = reached.unit === 'all' ? [] : testFiles(reached.unit, since);
+  const projects = reached.browser === 'all' ? [] : reached.browser;
+  return [
+    [types(), lint, ...(reached.browser === 'all' || projects.length > 0 ? [build] : [])],
+    ...(reached.unit === 'all' || tests.length > 0 ? [[unit('--runTestsByPath', ...tests)]] : []),
+    ...(reached.browser === 'all' || projects.length > 0 ? [[browser(...projects)]] : []),
+  ];
+}
 
-/** `npm test`: types, lint, unit tests, then a browser on the production build; ends with the counts of each. */
+/** All test files of some packages, and those elsewhere that import what was changed. */
+function testFiles(packages: string[], since: string): string[] {
+  const list = (...args: string[]) =>
+    execFileSync(path.join(root, 'node_modules/.bin/jest'), ['--listTests', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => file && existsSync(file));
+  const whole = packages.length > 0 ? list('--selectProjects', ...packages) : [];
+  return [...new Set([...whole, ...list(`--changedSince=${since}`)])];
+}
+
+/**
+ * `npm test`: what a landing needs, up to the first kind that fails. `--all` runs everything there is, to its end;
+ * a package's name its tests alone; `--changed` what a change since a commit reaches.
+ */
 async function test(): Promise<void> {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  const outcomes: Outcome[] = [];
-  const whole = (kind: string, ok: boolean) =>
-    outcomes.push({ kind, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
-
-  say('Types');
-  whole('Types', (await runInPackages('typecheck')) && (await run('tsc', ['-p', '.'])));
-  say('Lint');
-  whole(
-    'Lint',
-    (await run('eslint', ['.', '--max-warnings', '0'])) &&
-      (await run('prettier', ['--check', '--log-level', 'warn', '.'])),
-  );
-  say('Build');
-  whole('Build', await runInPackages('build'));
-  say('Unit tests');
-  // A failed test may leave a server behind; the run ends all the same, and says so.
-  await run('jest', ['--forceExit', '--json', '--outputFile', path.join(results, 'unit.json')]);
-  outcomes.push(unitOutcome());
-  say('Browser tests');
-  await run('playwright', ['test', '--config', 'e2e']);
-  outcomes.push(browserOutcome());
-
-  report(outcomes);
-}
-
-function say(kind: string): void {
-  console.log(`\n── ${kind} ──`);
-}
-
-/** The counts that a runner wrote; no file means that it did not come so far, which is a failure. */
-function read<T>(name: string, kind: string, count: (written: T) => Omit<Outcome, 'kind'>): Outcome {
-  const file = path.join(results, name);
-  if (!existsSync(file)) return { kind, passed: 0, failed: 1, skipped: 0 };
-  return { kind, ...count(JSON.parse(readFileSync(file, 'utf8')) as T) };
-}
-
-interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numRuntimeErrorTestSuites: number;
-}
-
-const unitOutcome = () =>
-  read<JestResults>('unit.json', 'Unit', (written) => ({
-    passed: written.numPassedTests,
-    failed: written.numFailedTests + written.numRuntimeErrorTestSuites,
-    skipped: written.numPendingTests,
-  }));
-
-interface PlaywrightResults {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-}
-
-const browserOutcome = () =>
-  read<PlaywrightResults>('browser.json', 'Browser', ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
-
-function report(outcomes: Outcome[]): void {
-  console.log('\n── Results ──');
-  for (const { kind, passed, failed, skipped } of outcomes) {
-    console.log(
-      `${kind.padEnd(8)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
-    );
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (values.all) process.env['TEST_ALL'] = '1';
+  clearResults();
+  if (values.changed) return end(await runStages(changed(name ?? beginning())));
+  if (name && !unitProjects.includes(name) && !browserFolders[name]) {
+    throw new Error(`There is no package ${name}. Packages: ${workspaces.join(', ')}.`);
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  const skipped = sum('skipped');
-  if (sum('failed') > 0)
-    console.log(`Screenshots and traces of what failed: ${path.relative(root, results)}`);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  end(await runStages(name ? onePackage(name) : everything(), { goesOn: values.all ?? false }));
+}
+
+function end(isWell: boolean): void {
+  process.exitCode = isWell ? 0 : 1;
 }
 
 test().catch((error: Error) => {

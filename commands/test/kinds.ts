@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { quietNx, root, run, runQuietly } from '../run';
+import { browserOutcome, results, unitOutcome, whole, type Outcome } from './outcome';
+
+/** One kind of tests. `signal` ends it when another kind, beside it, has failed. */
+export interface Kind {
+  name: string;
+  run: (signal: AbortSignal) => Promise<Outcome>;
+}
+
+type Program = [name: string, ...args: string[]];
+
+/** Programs one after the other, up to the first that fails; what it said is printed then. */
+const programs = (name: string, ...all: Program[]): Kind => ({
+  name,
+  run: async (signal) => {
+    for (const [program, ...args] of all) {
+      const { ok, output } = await runQuietly(program, args, { env: quietNx, signal });
+      if (!ok && !signal.aborted) console.log(`\n── ${name} ──\n${output}`);
+      if (!ok) return whole(false);
+    }
+    return whole(true);
+  },
+});
+
+const inPackages = (script: string, packages: string[]): Program => [
+  'lerna',
+  'run',
+  script,
+  '--loglevel=error',
+  ...packages.map((name) => `--scope=${name}`),
+];
+
+/** Of all packages and of what stands beside them; or of the packages that are named. */
+export const types = (...packages: string[]): Kind =>
+  packages.length > 0
+    ? programs('Types', inPackages('typecheck', packages))
+    : programs('Types', inPackages('typecheck', []), ['tsc', '-p', '.']);
+
+export const lint: Kind = programs(
+  'Lint',
+  ['eslint', '.', '--max-warnings', '0'],
+  ['prettier', '--check', '--log-level', 'warn', '.'],
+);
+
+export const build: Kind = programs('Build', inPackages('build', []));
+
+/** `chosen` are arguments of jest that choose tests; none are all. */
+export const unit = (...chosen: string[]): Kind => ({
+  name: 'Unit',
+  run: async () => {
+    const progress = path.join(root, 'commands/test/unit-progress.mjs');
+    // A failed test may leave a server behind; the run ends all the same, and says so.
+    const reporting = ['--forceExit', '--json', '--outputFile', path.join(results, 'unit.json')];
+    await run('jest', [...reporting, '--reporters', progress, ...chosen]);
+    return unitOutcome();
+  },
+});
+
+/** `projects` are files below `e2e/src` without their ending, with `*`; none are all. */
+export const browser = (...projects: string[]): Kind => ({
+  name: 'Browser',
+  run: async () => {
+    const progress = path.join(root, 'commands/test/browser-progress.mjs');
+    const reporting = ['--reporter', `${progress},json`];
+    await run(
+      'playwright',
+      ['test', '--config', 'e2e', ...reporting, ...projects.map((name) => `--project=${name}`)],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
+    );
+    return browserOutcome();
+  },
+});

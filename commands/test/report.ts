@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { root } from '../run';
+import { results, type Outcome } from './outcome';
+
+export interface Ran extends Outcome {
+  kind: string;
+  milliseconds: number;
+}
+
+const minutes = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const counts = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+export const lineOf = (ran: Ran): string =>
+  `${ran.kind.padEnd(8)} ${minutes(ran.milliseconds).padStart(6)}  ${counts(ran)}`;
+
+/** The ten slowest tests, and the counts and minutes of each kind and of all. */
+export function report(ran: Ran[], milliseconds: number, notRun: string[]): string {
+  const slowest = ran
+    .flatMap(({ tests }) => tests)
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 10)
+    .map((test) => `${(test.milliseconds / 1000).toFixed(1).padStart(6)} s  ${test.name}`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => ran.reduce((all, one) => all + one[key], 0);
+  const all: Outcome = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), tests: [] };
+  return [
+    ...(slowest.length > 0 ? ['\n── The slowest tests ──', ...slowest] : []),
+    '\n── Results ──',
+    ...ran.map(lineOf),
+    ...notRun.map((kind) => `${kind.padEnd(8)}         not run: a kind before it failed`),
+    ...(all.failed > 0 ? [`Screenshots and traces of what failed: ${path.relative(root, results)}`] : []),
+    `\n${counts(all)}, in ${minutes(milliseconds)} minutes`,
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+import { progress } from './progress.mjs';
+
+/** What jest prints during `npm test`: one line of progress, and each failure when it comes. */
+export default class UnitProgress {
+  #line = progress('Unit tests', 'files');
+
+  onTestFileResult(
+    _test,
+    { failureMessage, testFilePath },
+    { numPassedTestSuites, numFailedTestSuites, numPendingTestSuites, ...all },
+  ) {
+    if (failureMessage) console.log(`\n✗ ${testFilePath}\n${failureMessage}`);
+    this.#line.say({
+      done: numPassedTestSuites + numFailedTestSuites + numPendingTestSuites,
+      total: all.numTotalTestSuites,
+      failed: all.numFailedTests,
+    });
+  }
+
+  onRunComplete() {
+    this.#line.end();
+  }
+}
