@@ -1,3 +1,5 @@
+import { check, maxLength, nonEmpty, object, pipe, regex, string, trim } from 'valibot';
+import { checkDraft } from './check-draft';
 import type { Item } from './item';
 import { isWholeImage } from './whole-image';
 
@@ -27,46 +29,66 @@ const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
 /** A person counts characters, not the units that JavaScript stores. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** What is saved of a draft: no spaces around its texts. */
-export function cleanItem({ title, imageBlob, url, date, category }: ItemDraft): ItemDraft {
-  return { title: title.trim(), imageBlob: imageBlob.trim(), url: url.trim(), date: date.trim(), category };
-}
-
-/**
- * What a form, an import and the security rules all ask of an item (specification section 5): title, image, date
- * and category are filled, the url may be empty. No fault gives an empty object.
- */
-export function validateItem(draft: ItemDraft): ItemFaults {
-  const { title, imageBlob, url, date, category } = cleanItem(draft);
-  const faults: ItemFaults = {};
-  if (title === '') faults.title = 'Give the video a title.';
-  else if (countCharacters(title) > longestTitle)
-    faults.title = `A title has at most ${longestTitle} characters; this one has ${countCharacters(title)}.`;
-  const image = imageFault(imageBlob);
-  if (image) faults.imageBlob = image;
-  if (!isLink(url)) faults.url = 'The address must start with https:// or http://.';
-  if (date === '') faults.date = 'Choose a date.';
-  else if (!realDate.test(date))
-    faults.date = `"${shorten(date)}" is no day of the calendar, written as 2026-01-31.`;
-  if (category === '') faults.category = 'Choose a category.';
-  else if (countCharacters(category) > longestCategoryName)
-    faults.category = `A category's name has at most ${longestCategoryName} characters.`;
-  return faults;
-}
-
 /** Whether an item or a banner may lead there: nothing, an address of the web, or a path of this site. */
 export const isLink = (link: string): boolean =>
   link === '' || (link.length <= longestUrl && (webAddress.test(link) || siteAddress.test(link)));
 
-/** What keeps an image from being stored, as a sentence; null for none. */
-export function imageFault(imageBlob: string): string | null {
-  if (imageBlob === '') return 'Choose an image.';
-  if (imageBlob.length > largestImage)
-    return `The image is over ${largestImage / 1024} KB. Choose a smaller one.`;
-  if (imageData.test(imageBlob) && isWholeImage(imageBlob) === false)
-    return 'The image is not whole: the end of its data is missing.';
-  if (imageData.test(imageBlob) || secureAddress.test(imageBlob)) return null;
-  return 'The image must be an image file, or an address that starts with https://.';
-}
+/** An address that an item or a banner leads to; empty for nowhere. */
+export const link = (message: string) => pipe(string(), trim(), check(isLink, message));
+
+/** A data URL or an https address. */
+export const picture = pipe(
+  string(),
+  trim(),
+  nonEmpty('Choose an image.'),
+  maxLength(largestImage, `The image is over ${largestImage / 1024} KB. Choose a smaller one.`),
+  check(
+    (image) => !imageData.test(image) || isWholeImage(image) !== false,
+    'The image is not whole: the end of its data is missing.',
+  ),
+  check(
+    (image) => imageData.test(image) || secureAddress.test(image),
+    'The image must be an image file, or an address that starts with https://.',
+  ),
+);
+
+/**
+ * What a form, an import and the security rules all ask of an item (specification section 5): title, image, date
+ * and category are filled, the url may be empty. What is stored is read with less (`item.ts`): other tools write too.
+ */
+const draftSchema = object({
+  title: pipe(
+    string(),
+    trim(),
+    nonEmpty('Give the video a title.'),
+    check(
+      (title) => countCharacters(title) <= longestTitle,
+      ({ input }) =>
+        `A title has at most ${longestTitle} characters; this one has ${countCharacters(input)}.`,
+    ),
+  ),
+  imageBlob: picture,
+  url: link('The address must start with https:// or http://.'),
+  date: pipe(
+    string(),
+    trim(),
+    nonEmpty('Choose a date.'),
+    regex(realDate, ({ input }) => `"${shorten(input)}" is no day of the calendar, written as 2026-01-31.`),
+  ),
+  category: pipe(
+    string(),
+    nonEmpty('Choose a category.'),
+    check(
+      (name) => countCharacters(name) <= longestCategoryName,
+      `A category's name has at most ${longestCategoryName} characters.`,
+    ),
+  ),
+} satisfies Record<keyof ItemDraft, unknown>);
+
+/** What is saved of a draft: no spaces around its texts. */
+export const cleanItem = (draft: ItemDraft): ItemDraft => checkDraft(draftSchema, draft).cleaned;
+
+/** No fault gives an empty object. */
+export const validateItem = (draft: ItemDraft): ItemFaults => checkDraft(draftSchema, draft).faults;
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

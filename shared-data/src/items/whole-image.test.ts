@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageFault } from './validate-item';
+import { validateItem } from './validate-item';
 import { isWholeImage } from './whole-image';
 
 const picture = sharp({
@@ -28,7 +28,9 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
       expect(isWholeImage(cut)).toBe(false);
     }
     const wholeGroups = address.slice(0, -8);
-    expect(imageFault(wholeGroups)).toBe('The image is not whole: the end of its data is missing.');
+    expect(
+      validateItem({ title: '', url: '', date: '', category: '', imageBlob: wholeGroups }).imageBlob,
+    ).toBe('The image is not whole: the end of its data is missing.');
   },
 );
 

@@ -1,28 +1,26 @@
 import { collection, doc } from 'firebase/firestore/lite';
 import { DataError, bannerSizes, toDataError, type Banner } from 'shared-data';
+import { object, picklist } from 'valibot';
 import { parseBanner } from '../../banners/banner';
 import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
-import { imageFault, isLink } from '../../items/validate-item';
+import { checkDraft } from '../../items/check-draft';
+import { link, picture } from '../../items/validate-item';
 import { commit } from './commit';
 import type { WriteStore } from './store';
 import { bannerTrashId, trashFields } from './trashed';
 
 export type BannerDraft = Omit<Banner, 'id'>;
 
+const draftSchema = object({
+  size: picklist(bannerSizes, 'Choose a size.'),
+  banner: picture,
+  link: link('The link must start with https:// or http://.'),
+} satisfies Record<keyof BannerDraft, unknown>);
+
 /** What stops a save of a banner, by field, each as a sentence. */
-export function validateBanner({
-  size,
-  banner,
-  link,
-}: BannerDraft): Partial<Record<keyof BannerDraft, string>> {
-  const faults: Partial<Record<keyof BannerDraft, string>> = {};
-  if (!bannerSizes.includes(size)) faults.size = 'Choose a size.';
-  const image = imageFault(banner);
-  if (image) faults.banner = image;
-  if (!isLink(link)) faults.link = 'The link must start with https:// or http://.';
-  return faults;
-}
+export const validateBanner = (draft: BannerDraft): Partial<Record<keyof BannerDraft, string>> =>
+  checkDraft(draftSchema, draft).faults;
 
 /** All banners: one read each. */
 export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banner[]> {
@@ -51,9 +49,9 @@ export const sizesOf = (banners: ReadonlyMap<string, string>): string[] =>
 
 /** Adds a banner, or replaces the one of that id. A visitor sees one banner of each size. */
 export async function saveBanner(store: WriteStore, draft: BannerDraft, id?: string): Promise<Banner> {
-  const fields = { size: draft.size, banner: draft.banner.trim(), link: draft.link.trim() };
-  const faults = Object.values(validateBanner(fields));
-  if (faults.length > 0) throw new DataError('invalid', faults.join(' '));
+  const { cleaned: fields, faults } = checkDraft(draftSchema, draft);
+  const sentences = Object.values(faults);
+  if (sentences.length > 0) throw new DataError('invalid', sentences.join(' '));
   const banner = { id: id ?? doc(collection(store.db, collections.banners)).id, ...fields };
   return commit(
     store,

@@ -1,0 +1,18 @@
+import { safeParse, type GenericSchema } from 'valibot';
+
+/**
+ * A draft as it would be saved, and what is wrong with it: of each field the first fault, as a sentence for the person
+ * who fills the form. Without a fault there is no name in `faults`.
+ */
+export function checkDraft<Draft extends object>(
+  schema: GenericSchema<Draft, Draft>,
+  draft: Draft,
+): { cleaned: Draft; faults: Partial<Record<keyof Draft, string>> } {
+  const { typed, output, issues = [] } = safeParse(schema, draft, { abortPipeEarly: true });
+  const faults: Partial<Record<keyof Draft, string>> = {};
+  for (const { path, message } of issues) {
+    const field = path?.[0]?.key as keyof Draft;
+    faults[field] ??= message;
+  }
+  return { cleaned: typed ? output : draft, faults };
+}
