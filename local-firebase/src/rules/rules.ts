@@ -35,17 +35,16 @@ export type RulesAnswer = { allowed: true } | { allowed: false; reason: string }
 /** Parses a rules file once, to judge requests by; throws RulesSyntaxError. */
 export const compileRules = (source: string, file = 'firestore.rules'): Rules => new Rules(source, file);
 
-/** The rules of one file for the service cloud.firestore. */
+/** The rules of one file for the service cloud.firestore; `tree` is what its text says, unless another is given. */
 export class Rules {
-  private readonly tree: RulesFile;
   private readonly service: Service | undefined;
 
   constructor(
     private readonly source: string,
     private readonly file: string,
+    private readonly tree: RulesFile = parse(source, file),
   ) {
-    this.tree = parse(source, file);
-    this.service = this.tree.services.find((one) => one.name === 'cloud.firestore');
+    this.service = tree.services.find((one) => one.name === 'cloud.firestore');
   }
 
   /** Allows a request if any rule that covers its path and method does; a list, if that is so for all it may return. */
