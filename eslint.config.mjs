@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -41,8 +42,11 @@ const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patter
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 function namesIn(file) {
-  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return source.match(/export \{([^}]*)\}/)[1].match(/\w+/g);
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return statements
+    .filter((one) => ts.isExportDeclaration(one) && one.exportClause)
+    .flatMap(({ exportClause }) => exportClause.elements.map(({ name }) => name.text));
 }
 
 export default tseslint.config(

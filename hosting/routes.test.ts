@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRoutes } from '../commands/documents/routes';
 import { root } from './hosting-configuration';
 import { servePart, type ServedPart } from './serve-part';
 
 const configuration = () => ({ remotes: { site: 'http://site.example', admin: 'http://admin.example' } });
 
-const routeTable = readFileSync(path.join(root, 'shell/src/routes/route-table.tsx'), 'utf8');
-const routes = ['/', ...[...routeTable.matchAll(/path="(\/[^"]*)"/g)].map(([, route]) => route!)];
+const routes = readRoutes(root, 'shell/src/routes/route-table.tsx')
+  .map((route) => route.path)
+  .filter((address) => address !== '*');
 
 describe('the hosting of the shell', () => {
   let shell: ServedPart;
