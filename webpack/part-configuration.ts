@@ -10,6 +10,7 @@ import { firstScript } from './first-script';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { singletons } from './singletons';
+import { sourceMaps } from './source-maps';
 
 interface Arguments {
   mode?: string | undefined;
@@ -26,6 +27,7 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
     output: { ...base.output, publicPath: '/', clean: true },
     plugins: [
       ...base.plugins!,
+      ...mapsOf('shell', mode),
       new ManifestPlugin('shell', folder),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
@@ -69,6 +71,7 @@ export function remoteConfigurations(
       output: { ...federated.output, publicPath: 'auto', clean: true },
       plugins: [
         ...federated.plugins!,
+        ...mapsOf(part, mode),
         new ManifestPlugin(part, folder),
         new ModuleFederationPlugin({
           name,
@@ -105,6 +108,8 @@ export function remoteConfigurations(
     },
   ];
 }
+
+const mapsOf = (part: string, mode: string | undefined) => (isDevelopment(mode) ? [] : [sourceMaps(part)]);
 
 /** A remote has no entry of its own that would bring it, as the shell's brings the shell's. */
 const refreshRuntime = (mode: string | undefined) =>

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { fetchMap, readStack } from './stack/read-stack';
+
+const source = `
+  function refuse(reason: string): never {
+    throw new Error(reason);
+  }
+
+  refuse('no room');
+`;
+
+let folder: string;
+let server: http.Server;
+let script: string;
+let files: Map<string, Uint8Array>;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'stack-'));
+  writeFileSync(path.join(folder, 'room.ts'), source);
+  const { outputFiles } = await build({
+    entryPoints: [path.join(folder, 'room.ts')],
+    minify: true,
+    sourcemap: 'external',
+    outdir: folder,
+    write: false,
+  });
+  files = new Map(outputFiles.map((file) => [`/${path.basename(file.path)}`, file.contents]));
+  server = http.createServer((request, response) => {
+    const content = files.get(request.url!);
+    response.writeHead(content ? 200 : 404).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  script = `http://127.0.0.1:${(server.address() as AddressInfo).port}/room.js`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The stack of what the minified script throws when it runs under its address. */
+function thrown(): string {
+  try {
+    new vm.Script(Buffer.from(files.get('/room.js')!).toString(), { filename: script }).runInThisContext();
+  } catch (error) {
+    // Node puts the line of the script before it, which no browser does.
+    const { stack } = error as Error;
+    return stack!.slice(stack!.indexOf('Error:'));
+  }
+  throw new Error('The script threw nothing.');
+}
+
+it('a stack of a minified script is read as places in the sources, by the map beside the script', async () => {
+  expect(thrown()).toContain(`${script}:1:`);
+  const read = await readStack(thrown(), fetchMap);
+  expect(read).toContain('Error: no room');
+  expect(read).toMatch(/room\.ts:3:11\b/);
+  expect(read).toMatch(/room\.ts:6:3\b/);
+  expect(read).not.toContain(script);
+});
+
+it('what Firefox and Safari write is read as well', async () => {
+  const [, row, column] = /room\.js:(\d+):(\d+)/.exec(thrown())!;
+  expect(await readStack(`refuse@${script}:${row}:${column}`, fetchMap)).toMatch(/^refuse@.*room\.ts:3:11$/);
+});
+
+it('a line whose script has no map, or whose server is gone, stays as it is', async () => {
+  const other = script.replace('room.js', 'other.js');
+  const gone = 'http://127.0.0.1:9/room.js';
+  const stack = `Error: a\n    at f (${other}:1:2)\n    at g (${gone}:1:2)\n    at node:internal:3:4`;
+  expect(await readStack(stack, fetchMap)).toBe(stack);
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceMapPayload } from 'node:module';
+import { root, type Part } from './hosting-configuration';
+import { servePart } from './serve-part';
+
+const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
+const configuration = () => ({ remotes: { site: 'http://site.example', admin: 'http://admin.example' } });
+
+/** The page on which a remote runs alone is for developers, and has no maps. */
+const scriptsOf = (folder: string) =>
+  readdirSync(path.join(folder, 'assets')).filter(
+    (file) => file.endsWith('.js') && !file.startsWith('alone'),
+  );
+
+it.each(parts)('each script of the %s has its map beside it, and names none', (part) => {
+  const folder = path.join(root, part, 'dist');
+  const scripts = scriptsOf(folder);
+  expect(scripts).not.toEqual([]);
+  for (const script of scripts) {
+    expect(readFileSync(path.join(folder, 'assets', script), 'utf8')).not.toContain('sourceMappingURL=');
+    const map = JSON.parse(
+      readFileSync(path.join(folder, `assets/${script}.map`), 'utf8'),
+    ) as SourceMapPayload;
+    expect(map.sources.filter((source) => source.includes(root))).toEqual([]);
+  }
+});
+
+it('a map is served with its script, to be kept as long', async () => {
+  const folder = path.join(root, 'shell/dist');
+  const served = await servePart({ part: 'shell', port: 0, configuration, folder });
+  const map = await fetch(
+    `http://127.0.0.1:${served.port}/assets/${scriptsOf(folder).find((file) => file.startsWith('main.'))}.map`,
+  );
+  const { sources } = (await map.json()) as SourceMapPayload;
+  await served.stop();
+  expect(map.status).toBe(200);
+  expect(map.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(sources).toContain('shell/src/app.tsx');
+});
