@@ -1,12 +1,12 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
 import type { Item } from './item';
 import { hasLead, itemPageQuery, leadOfPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
 import { itemQuery } from './item-queries';
 import { leadOfRelatedQuery, relatedQuery } from './related';
-import { useLeadFirst } from './use-lead-first';
+import { useLead, useLeadFirst } from './use-lead-first';
 
 /**
  * A page of the newest items, of all or of one category (specification sections 2 and 7). A first page brings its
@@ -63,34 +63,28 @@ export interface RelatedItems {
  */
 export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
-  const [asked, setAsked] = useState({ category: item?.category, lists: 1 });
-  const lists = asked.category === item?.category ? asked.lists : 1;
   const category = item?.category ?? '';
-  const shown = useLeadFirst({
-    lead: leadOfRelatedQuery(data, category),
-    whole: relatedQuery(data, category, lists),
-    hasLead: lists === 1,
-    enabled: item != null,
-  });
-  const { error, isFetching, refetch } = shown;
-  const { data: before } = useQuery(
-    { ...relatedQuery(data, category, lists - 1), enabled: false },
-    data.queryClient,
-  );
-  const related = shown.data ?? before;
-  const isPartial = lists === 1 && shown.isPlaceholderData;
+  const isAsked = item != null;
+  const query = relatedQuery(data, category);
+  const { leads, first, isAwaited } = useLead(leadOfRelatedQuery(data, category), query.queryKey, isAsked);
+  const lists = useInfiniteQuery({ ...query, enabled: isAsked && !isAwaited }, data.queryClient);
+  const related = useMemo(() => lists.data?.pages.flat(), [lists.data]);
   const items = useMemo(() => {
-    if (!related || !item || isPartial || related.items.some(({ id }) => id === item.id))
-      return related?.items;
-    return [...related.items, item];
-  }, [related, item, isPartial]);
+    if (!related || !item || related.some(({ id }) => id === item.id)) return related;
+    return [...related, item];
+  }, [related, item]);
+  const { error, isFetching, hasNextPage, fetchNextPage } = lists;
   return {
-    items,
-    isPartial,
-    hasMore: !error && (related?.hasMore ?? false),
-    loadMore: () => setAsked({ category: item?.category, lists: lists + 1 }),
-    isLoading: isFetching,
-    error,
-    refetch,
+    items: items ?? (leads ? first.data : undefined),
+    isPartial: !items && leads && first.isSuccess && !error,
+    hasMore: !error && hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    isLoading: isFetching || (leads && first.isFetching),
+    error: error ?? (leads ? first.error : null),
+    refetch: lists.isFetchNextPageError
+      ? fetchNextPage
+      : leads && first.isError
+        ? first.refetch
+        : lists.refetch,
   };
 }

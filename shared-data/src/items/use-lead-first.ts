@@ -10,8 +10,6 @@ interface LeadFirst<T, LeadKey extends QueryKey, Key extends QueryKey> {
   /** Asked for when the lead is drawn, or at once where there is none. */
   whole: Query<T, Key>;
   hasLead: boolean;
-  /** False reads nothing. */
-  enabled?: boolean;
 }
 
 /**
@@ -22,16 +20,13 @@ export function useLeadFirst<T, LeadKey extends QueryKey, Key extends QueryKey>(
   lead,
   whole,
   hasLead,
-  enabled = true,
 }: LeadFirst<T, LeadKey, Key>): UseQueryResult<T, DataError> {
   const { queryClient } = useData();
-  const leads = enabled && hasLead && queryClient.getQueryData(whole.queryKey) === undefined;
-  const first = useQuery({ ...lead, enabled: leads }, queryClient);
-  const isDrawn = useDrawn(first.isSuccess);
+  const { leads, first, isAwaited } = useLead(lead, whole.queryKey, hasLead);
   const all = useQuery<T, DataError, T, Key>(
     {
       ...whole,
-      enabled: enabled && (!leads || isDrawn),
+      enabled: !isAwaited,
       placeholderData: (before, last) => {
         // The type allows for data that is a function; a list is none.
         if (leads && first.data) return first.data as never;
@@ -41,6 +36,15 @@ export function useLeadFirst<T, LeadKey extends QueryKey, Key extends QueryKey>(
     queryClient,
   );
   return leads && first.isError ? first : all;
+}
+
+/** The lead of a list, as long as the whole of that key is not there; `isAwaited` until the lead is drawn. */
+export function useLead<T, Key extends QueryKey>(lead: Query<T, Key>, whole: QueryKey, hasLead: boolean) {
+  const { queryClient } = useData();
+  const leads = hasLead && queryClient.getQueryData(whole) === undefined;
+  const first = useQuery({ ...lead, enabled: leads }, queryClient);
+  const isDrawn = useDrawn(first.isSuccess);
+  return { leads, first, isAwaited: leads && !isDrawn };
 }
 
 /** Milliseconds from a frame's script to its picture on the screen, on a slow phone. */

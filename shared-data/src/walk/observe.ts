@@ -175,8 +175,8 @@ export async function expectVisitorSees(data: Data, model: Model, turn: number):
   const one = categories[turn % Math.max(1, categories.length)];
   if (one !== undefined) {
     await expectPage(data, 1, one, listOf(model, one));
-    const related = await ask.fetchQuery(relatedQuery(data, one, 1));
-    expect(related.items).toEqual(listOf(model, one).slice(0, 12));
+    const related = await ask.fetchInfiniteQuery(relatedQuery(data, one));
+    expect(related.pages.flat()).toEqual(listOf(model, one).slice(0, 12));
   }
   const whole = (await ask.fetchQuery(wholeCatalogueQuery(data)))!;
   for (let page = 2; page <= Math.ceil(all.length / 12); page++) await expectPage(data, page, undefined, all);

@@ -45,7 +45,7 @@ it.each([5, 60, 700])('says what each page costs among %i items, as the server c
   expect(costs['A category']!.reads).toBe(category.documentsRead);
   const video = await counted(async (data) => {
     const item = await data.queryClient.fetchQuery(itemQuery(data, items[0]!.id));
-    await data.queryClient.fetchQuery(relatedQuery(data, largest, 1));
+    await data.queryClient.fetchInfiniteQuery(relatedQuery(data, largest));
     return item;
   });
   expect(costs['A video']!.reads).toBe(video.documentsRead);
