@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase } from 'local-firebase';
+import { compileProgram } from 'local-firebase/testing';
 import { writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { readServiceAccount } from './database/service-account';
@@ -14,10 +15,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
-const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+const run = async (args: string[], env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(
-    path.join(root, 'node_modules/.bin/tsx'),
-    [path.join(root, 'commands/content.ts'), ...args, '--data', file('data')],
+    process.execPath,
+    [await compileProgram('commands/content.ts'), ...args, '--data', file('data')],
     { env: { ...process.env, FIRESTORE_PORT: '9', AUTH_PORT: '9', ...env } },
   );
 

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { readArguments } from './release/arguments';
 import { readProject, siteOf } from './release/firebase-project';
-import { requireSignIn } from './release/firebase-tools';
 import { runCommand } from './testing/run-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
@@ -60,20 +59,4 @@ describe('a Firebase project', () => {
       'No site of the project mine is chosen for site-remote: npx firebase-tools@',
     );
   });
-
-  it('is not shipped to when nobody is signed in', async () => {
-    const { GOOGLE_APPLICATION_CREDENTIALS: _, ...env } = process.env;
-    const cache = env['npm_config_cache'] ?? path.join(os.homedir(), '.npm');
-    const said = await requireSignIn({
-      ...env,
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      npm_config_cache: cache,
-    }).then(
-      () => 'signed in',
-      (error: Error) => error.message,
-    );
-    if (said.includes('could not be run')) process.stdout.write(`Sign-in was not checked: ${said}\n`);
-    else expect(said).toMatch(/^Nobody is signed in: npx firebase-tools@.* login, or name/);
-  }, 240_000);
 });

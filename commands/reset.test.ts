@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { exportData, startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount } from 'local-firebase/demo';
-import { Command } from 'local-firebase/testing';
+import { Command, compileProgram } from 'local-firebase/testing';
 import { root } from './run';
 
 jest.setTimeout(60_000);
@@ -11,7 +11,11 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'reset-'));
 const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const reset = (...args: string[]) => new Command('commands/reset.ts', ['--data', data, ...args]);
+let program: string;
+beforeAll(async () => {
+  program = await compileProgram('commands/reset.ts');
+});
+const reset = (...args: string[]) => new Command(program, ['--data', data, ...args]);
 const start = () =>
   startLocalFirebase({
     data,

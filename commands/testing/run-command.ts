@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { root } from '../run';
+import { compileProgram } from 'local-firebase/testing';
 
 export interface Ended {
   code: number | null;
@@ -8,17 +7,14 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command's file as `npm run` does, to its end. What it reads from the terminal comes from `input`. */
-export function runCommand(
+/** Runs a command's file with the words that `npm run` passes, to its end. What it reads comes from `input`. */
+export async function runCommand(
   file: string,
   args: string[],
   { env = {}, input = '' }: { env?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<Ended> {
-  const child = spawn(
-    path.join(root, 'node_modules/.bin/tsx'),
-    [path.join(root, 'commands', file), ...args],
-    { env: { ...process.env, ...env } },
-  );
+  const program = await compileProgram(`commands/${file}`);
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()));

@@ -35,6 +35,8 @@ export interface LocalFirebaseOptions {
   indexes: string;
   /** Web origins that may call; read at each request, so that one can be added while the server runs. */
   origins: string[];
+  /** What a password's hash costs, as scrypt's N: 2 ** 15 unless a test, which keeps no real password, asks for less. */
+  passwordCost?: number;
   /** Takes what an operator should see, denials in full among it; silent unless given. */
   log?: (line: string) => void;
 }
@@ -80,7 +82,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await store.redefine(definitions);
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
-    const signIn = createSignIn({ room: store.room('sign-in'), projectId });
+    const signIn = createSignIn({
+      room: store.room('sign-in'),
+      projectId,
+      passwordCost: options.passwordCost,
+    });
     await refuseDemoPassword(host, signIn);
     const meter = new Meter();
     const { adminToken } = folder;

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoAccount } from '../demo';
 import { startLocalFirebase } from './index';
-import { Command } from './testing/command';
+import { Command, compileProgram } from './testing/command';
 import { allowAll } from './testing/server';
 
 jest.setTimeout(60_000);
 const root = path.join(__dirname, '../..');
 const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const started: Command[] = [];
+let program: string;
+beforeAll(async () => {
+  program = await compileProgram('local-firebase/src/serve.ts');
+});
 afterAll(async () => {
   for (const one of started) await one.end('SIGKILL');
   rmSync(away, { recursive: true, force: true });
@@ -19,7 +23,7 @@ let folders = 0;
 const newFolder = () => path.join(away, `data-${++folders}`);
 
 function serve(...args: string[]): Command {
-  const command = new Command('local-firebase/src/serve.ts', args, { FIRESTORE_PORT: '0', AUTH_PORT: '0' });
+  const command = new Command(program, args, { FIRESTORE_PORT: '0', AUTH_PORT: '0' });
   started.push(command);
   return command;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { exportData, importData } from '../index';
+import { exportData, importData, startLocalFirebase } from '../index';
 import { openClient, accounts, clientCases, indexesJson, rulesText } from '../testing/client';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -53,6 +53,16 @@ test('everything goes into one file and comes back, documents and accounts, byte
   expect(await listing.sees(other)).toEqual(listing.wanted);
   await Promise.all([client.close(), other.close()]);
   await second.stop();
+});
+
+test('a password of a server that no test made cheaper costs 2 ** 15 rounds of each guess', async () => {
+  const { files, stop } = await startTestServer();
+  const server = await startLocalFirebase({ ...files, origins: [], data: at('real') });
+  await server.addAccount(accounts[0]!);
+  await server.stop();
+  await stop();
+  await exportData(at('real'), at('real.export'));
+  expect(readFileSync(at('real.export'), 'utf8')).toContain('scrypt$32768$8$1$');
 });
 
 test('an import replaces all that was there', async () => {

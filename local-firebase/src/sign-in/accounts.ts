@@ -27,6 +27,7 @@ export class Accounts {
   constructor(
     private readonly room: KeyValueRoom,
     private readonly now: () => number,
+    private readonly passwordCost: number,
   ) {}
 
   byUid(uid: string): Account | undefined {
@@ -47,7 +48,7 @@ export class Accounts {
   async add(wanted: { email: string; password: string; uid?: string | undefined }): Promise<Account> {
     const email = wanted.email.toLowerCase();
     if (!EMAIL.test(email)) throw new SignInError('INVALID_EMAIL');
-    const passwordHash = await newHash(wanted.password);
+    const passwordHash = await this.newHash(wanted.password);
     return this.inTurn(async () => {
       const uid = wanted.uid ?? randomBytes(21).toString('base64url');
       if (this.byEmail(email)) throw new SignInError('EMAIL_EXISTS');
@@ -72,7 +73,7 @@ export class Accounts {
 
   /** Sets a new password; whoever is signed in has to sign in again. Throws SignInError: WEAK_PASSWORD, USER_NOT_FOUND. */
   async setPassword(uid: string, password: string): Promise<void> {
-    const passwordHash = await newHash(password);
+    const passwordHash = await this.newHash(password);
     await this.change(uid, (account) => ({
       ...signedOut(account, this.now()),
       passwordHash,
@@ -89,6 +90,13 @@ export class Accounts {
       await this.store(changed);
       return changed;
     });
+  }
+
+  private newHash(password: string): Promise<string> {
+    if (password.length < SHORTEST_PASSWORD) {
+      throw new SignInError('WEAK_PASSWORD', `Password should be at least ${SHORTEST_PASSWORD} characters`);
+    }
+    return hashPassword(password, this.passwordCost);
   }
 
   private store(account: Account): Promise<unknown> {
@@ -108,10 +116,3 @@ export const signedOut = (account: Account, now: number): Account => ({
   refreshTokens: [],
   validSince: now,
 });
-
-async function newHash(password: string): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD) {
-    throw new SignInError('WEAK_PASSWORD', `Password should be at least ${SHORTEST_PASSWORD} characters`);
-  }
-  return hashPassword(password);
-}

@@ -1,7 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** About a tenth of a second and 32 MiB for each guess; together with ten guesses a minute no faster than needed. */
-const COST = { N: 2 ** 15, r: 8, p: 1 };
+/**
+ * scrypt's N: about a tenth of a second and 32 MiB for each guess. Together with ten guesses a minute no faster than
+ * needed.
+ */
+export const PASSWORD_COST = 2 ** 15;
+const FACTORS = { r: 8, p: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -21,17 +25,21 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   });
 
 /** Makes what is stored of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
+  const hash = await derive(password, salt, { N, ...FACTORS });
+  return ['scrypt', N, FACTORS.r, FACTORS.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Compares a password with what is stored; a missing account costs as much time as a wrong password. */
-export async function matchesPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** Compares a password with what is stored; without an account it takes the time that a hash of this cost takes. */
+export async function matchesPassword(
+  password: string,
+  stored: string | undefined,
+  cost: number,
+): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? '').split('$');
   if (!salt || !hash) {
-    await derive(password, Buffer.alloc(SALT_BYTES), COST);
+    await derive(password, Buffer.alloc(SALT_BYTES), { N: cost, ...FACTORS });
     return false;
   }
   const derived = await derive(password, Buffer.from(salt, 'base64'), {

@@ -3,7 +3,7 @@ import { answer, fields, refusal, required, type SignInAnswer, type SignInReques
 import { Attempts } from './attempts';
 import { SignInError } from './failure';
 import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
-import { matchesPassword } from './passwords';
+import { matchesPassword, PASSWORD_COST } from './passwords';
 import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
 import type { KeyValueRoom } from './room';
 
@@ -12,6 +12,8 @@ export interface SignInOptions {
   /** Tokens are made for, and only accepted from, this project. */
   projectId: string;
   now?: () => Date;
+  /** What a password's hash costs, as scrypt's N; a server that is used takes PASSWORD_COST, tests may take less. */
+  passwordCost?: number | undefined;
 }
 
 /** An account as commands may show it. */
@@ -35,10 +37,12 @@ export class SignIn {
   private readonly tokens: IdTokens;
   private readonly attempts = new Attempts();
   private readonly now: () => number;
+  private readonly passwordCost: number;
 
-  constructor({ room, projectId, now = () => new Date() }: SignInOptions) {
+  constructor({ room, projectId, now = () => new Date(), passwordCost = PASSWORD_COST }: SignInOptions) {
     this.now = () => now().getTime();
-    this.accounts = new Accounts(room, this.now);
+    this.passwordCost = passwordCost;
+    this.accounts = new Accounts(room, this.now, passwordCost);
     this.tokens = new IdTokens(room, projectId, this.now);
   }
 
@@ -81,7 +85,7 @@ export class SignIn {
 
   /** Whether an account exists and has this password; for the check that no demo password is left. */
   async hasPassword(email: string, password: string): Promise<boolean> {
-    return matchesPassword(password, this.accounts.byEmail(email)?.passwordHash);
+    return matchesPassword(password, this.accounts.byEmail(email)?.passwordHash, this.passwordCost);
   }
 
   listAccounts(): AccountSummary[] {
@@ -122,7 +126,7 @@ export class SignIn {
       );
     }
     const found = this.accounts.byEmail(email);
-    if (!(await matchesPassword(password, found?.passwordHash)) || !found)
+    if (!(await matchesPassword(password, found?.passwordHash, this.passwordCost)) || !found)
       throw new SignInError('INVALID_LOGIN_CREDENTIALS');
     this.attempts.succeeded(email);
     if (found.disabled) throw new SignInError('USER_DISABLED');

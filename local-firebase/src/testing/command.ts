@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+export { compileProgram } from './compile-program';
+
 const root = path.join(__dirname, '../../..');
 
 export interface Ended {
@@ -10,15 +12,15 @@ export interface Ended {
   output: string;
 }
 
-/** One of the project's programs, run as a person runs it. */
+/** One of the project's programs, compiled, run as a person runs it. */
 export class Command {
   private readonly child: ChildProcess;
   private readonly ended: Promise<number | null>;
   output = '';
 
-  /** `file` is relative to the project. */
-  constructor(file: string, args: string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  /** `program` is what `compileProgram` made. */
+  constructor(program: string, args: string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     });

@@ -50,7 +50,13 @@ export async function startTestServer({
   writeFileSync(files.indexes, JSON.stringify(indexesJson));
   const log: string[] = [];
   const origins: string[] = [];
-  const server = await startLocalFirebase({ ...files, origins, log: (line) => log.push(line), ...options });
+  const server = await startLocalFirebase({
+    ...files,
+    origins,
+    passwordCost: 16,
+    log: (line) => log.push(line),
+    ...options,
+  });
   const undo: (() => unknown)[] = [];
 
   const client = (token?: string): Firestore => {

@@ -4,3 +4,4 @@ export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from '.
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
 export { Line } from './line';
+export { hurry } from './hurry';

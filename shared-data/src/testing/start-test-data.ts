@@ -50,6 +50,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
+    passwordCost: 16,
   });
   const address = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
   const configuration = parseConfiguration({

@@ -3,7 +3,7 @@
  */
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import type { TestData } from 'shared-data/testing';
+import { hurry, type TestData } from 'shared-data/testing';
 import { commands } from './commands';
 import { Does } from './commands/does';
 import { deleteAll, restoreAll } from './commands/items';
@@ -35,13 +35,6 @@ afterAll(async () => {
   for (const page of pages) await page.close();
   await test.stop();
 });
-
-/** The client waits for seconds between its attempts; a walk has no time for it. What waits longer is a limit. */
-function hurry(): void {
-  const { setTimeout } = globalThis;
-  globalThis.setTimeout = ((task: () => void, wait = 0) =>
-    setTimeout(task, wait > 20 && wait < 20_000 ? 1 : wait)) as typeof globalThis.setTimeout;
-}
 
 /** Mostly few items, so that what people do meets; now and then more than one batch. */
 const itemCount = fc.oneof({ weight: 12, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.constant(120) });

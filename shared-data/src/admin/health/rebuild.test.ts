@@ -1,11 +1,13 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, type Item } from 'shared-data';
-import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { hurry, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { summaryQuery } from '../../catalogue/catalogue-queries';
 import { encodeEntry } from '../../catalogue/entry';
 import { compareNewestFirst } from '../../catalogue/order';
 import { checkCatalogue } from './check';
 import { rebuildCatalogue } from './rebuild';
+
+beforeAll(hurry);
 
 let test: TestData;
 beforeEach(async () => {

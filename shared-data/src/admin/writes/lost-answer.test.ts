@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery, type Data, type Item } from 'shared-data';
-import { buildItem, itemsFrom, startTestData, type Line, type TestData } from 'shared-data/testing';
+import { buildItem, hurry, itemsFrom, startTestData, type Line, type TestData } from 'shared-data/testing';
 import { summaryQuery } from '../../catalogue/catalogue-queries';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
@@ -11,6 +11,8 @@ import { readContentFile } from '../content/content-file';
 const items = itemsFrom(30);
 const [first] = items as [Item];
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+
+beforeAll(hurry);
 
 let test: TestData;
 let line: Line;
