@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eraseData } from '../index';
+import { startTestServer } from '../testing/server';
+
+const away = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
+afterAll(() => rmSync(away, { recursive: true, force: true }));
+const mode = (...names: string[]) => statSync(path.join(away, ...names)).mode & 0o777;
+
+test('the folder of the data and the secret in it are for their owner alone, also where the folder was open', async () => {
+  mkdirSync(path.join(away, 'open'));
+  chmodSync(path.join(away, 'open'), 0o755);
+  for (const name of ['new', 'open']) {
+    const server = await startTestServer({ data: path.join(away, name) });
+    await server.stop();
+    expect(mode(name)).toBe(0o700);
+    expect(mode(name, 'admin-secret')).toBe(0o600);
+  }
+});
+
+test('the secret stays the same from start to start, and is another in another folder', async () => {
+  const secretOf = async (name: string) => {
+    const server = await startTestServer({ data: path.join(away, name) });
+    await server.stop();
+    return server.adminToken;
+  };
+  const first = await secretOf('one');
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(await secretOf('one')).toBe(first);
+  expect(await secretOf('two')).not.toBe(first);
+});
+
+test('a temporary folder is gone when its server has stopped, and a named one stays', async () => {
+  const temporary = await startTestServer();
+  const named = await startTestServer({ data: path.join(away, 'stays') });
+  await Promise.all([temporary.stop(), named.stop()]);
+  expect(() => readdirSync(temporary.data)).toThrow('ENOENT');
+  expect(readdirSync(named.data)).toContain('data.mdb');
+});
+
+describe('what is erased', () => {
+  const contents = (folder: string) =>
+    Object.fromEntries(
+      readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
+    );
+  const filled = async (name: string): Promise<string> => {
+    const server = await startTestServer({ data: path.join(away, name) });
+    await server.stop();
+    return server.data;
+  };
+
+  test('is all that a server made, so that the next start begins anew', async () => {
+    const folder = await filled('erased');
+    await eraseData(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is nothing where a file lies that no server made', async () => {
+    const folder = await filled('shared');
+    writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
+    const before = contents(folder);
+    await expect(eraseData(folder)).rejects.toThrow(
+      `${folder} also holds thesis.txt, which is not this server's. Nothing was removed.`,
+    );
+    expect(contents(folder)).toEqual(before);
+  });
+
+  test('is nothing while a server runs on it', async () => {
+    const server = await startTestServer({ data: path.join(away, 'running') });
+    const before = readdirSync(server.data);
+    await expect(eraseData(server.data)).rejects.toThrow('Another server already uses');
+    expect(readdirSync(server.data)).toEqual(before);
+    await server.stop();
+  });
+});
+
+test('a folder of another format is named in a sentence and not touched', async () => {
+  const folder = path.join(away, 'newer');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'local-firebase.json'), '{"format":2}');
+  await expect(startTestServer({ data: folder })).rejects.toThrow(
+    'was written in format 2, and this version reads format 1',
+  );
+  expect(readdirSync(folder)).toEqual(['local-firebase.json']);
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Fields {
+  a: number;
+  b: number;
+  tags: number[];
+}
+
+const number = fc.nat(3);
+const documents = fc.array(
+  fc.record<Fields>({ a: number, b: number, tags: fc.array(number, { maxLength: 2 }) }),
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
+);
+
+/** One alternative of an OR: what it asks, and which documents answer it. */
+interface Alternative {
+  filter: object;
+  holds: (fields: Fields) => boolean;
+}
+
+const integer = (value: number) => ({ integerValue: String(value) });
+const list = (values: number[]) => ({ arrayValue: { values: values.map(integer) } });
+const compare = (fieldPath: string, op: string, value: object) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+const alternative = fc.oneof(
+  fc.tuple(fc.constantFrom('a' as const, 'b' as const), number).map(([field, value]): Alternative => ({
+    filter: compare(field, 'EQUAL', integer(value)),
+    holds: (fields) => fields[field] === value,
+  })),
+  fc.uniqueArray(number, { minLength: 1, maxLength: 3 }).map((values): Alternative => ({
+    filter: compare('a', 'IN', list(values)),
+    holds: ({ a }) => values.includes(a),
+  })),
+  fc.uniqueArray(number, { minLength: 1, maxLength: 3 }).map((values): Alternative => ({
+    filter: compare('tags', 'ARRAY_CONTAINS_ANY', list(values)),
+    holds: ({ tags }) => tags.some((tag) => values.includes(tag)),
+  })),
+  fc.tuple(number, number).map(([a, b]): Alternative => ({
+    filter: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [compare('a', 'EQUAL', integer(a)), compare('b', 'EQUAL', integer(b))],
+      },
+    },
+    holds: (fields) => fields.a === a && fields.b === b,
+  })),
+);
+
+test('an OR finds each document once, in order, skips its offset, stops at its limit, and counts what it finds', async () => {
+  let collections = 0;
+  const some = fc.array(alternative, { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(
+      documents,
+      some,
+      fc.nat(4),
+      fc.integer({ min: 1, max: 8 }),
+      async (all, any, offset, limit) => {
+        const parent = `runs/${++collections}`;
+        const root = `projects/${server.projectId}/databases/(default)/documents/${parent}/c`;
+        const ids = all.map((_, at) => `d${String(at).padStart(2, '0')}`);
+        const writes = all.map(({ a, b, tags }, at) => ({
+          update: { name: `${root}/${ids[at]}`, fields: { a: integer(a), b: integer(b), tags: list(tags) } },
+        }));
+        expect((await server.call('commit', { writes })).status).toBe(200);
+
+        const where = { compositeFilter: { op: 'OR', filters: any.map(({ filter }) => filter) } };
+        const structuredQuery = { from: [{ collectionId: 'c' }], where };
+        const wanted = ids.filter((_, at) => any.some(({ holds }) => holds(all[at]!)));
+        const { json } = await server.call(
+          'runQuery',
+          { structuredQuery: { ...structuredQuery, offset, limit } },
+          { parent },
+        );
+        const found = json.flatMap((one: any) => (one.document ? [one.document.name.split('/').at(-1)] : []));
+        expect(found).toEqual(wanted.slice(offset, offset + limit));
+
+        const aggregations = [{ alias: 'n', count: {} }];
+        const counted = await server.call(
+          'runAggregationQuery',
+          { structuredAggregationQuery: { structuredQuery, aggregations } },
+          { parent },
+        );
+        expect(Number(counted.json[0].result.aggregateFields.n.integerValue)).toBe(wanted.length);
+      },
+    ),
+    { numRuns: process.env['TEST_ALL'] ? 500 : 80 },
+  );
+}, 120_000);
+
+test('a transaction whose query was cut by offset and limit fails for what it saw, and not for the rest', async () => {
+  const root = `projects/${server.projectId}/databases/(default)/documents/cut`;
+  const set = (id: string, value: number) => ({
+    update: { name: `${root}/${id}`, fields: { a: integer(value) } },
+  });
+  await server.call('commit', { writes: ['a', 'b', 'c', 'd'].map((id) => set(id, 1)) });
+  const structuredQuery = { from: [{ collectionId: 'cut' }], offset: 1, limit: 2 };
+  const commitAfter = async (id: string) => {
+    const { transaction } = (await server.call('beginTransaction', {})).json;
+    await server.call('runQuery', { structuredQuery, transaction });
+    await server.call('commit', { writes: [set(id, 2)] });
+    return (await server.call('commit', { transaction, writes: [set('other', 1)] })).status;
+  };
+  expect([await commitAfter('a'), await commitAfter('d')]).toEqual([200, 200]);
+  expect([await commitAfter('b'), await commitAfter('c')]).toEqual([409, 409]);
+});

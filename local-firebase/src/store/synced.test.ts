@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../testing/server';
+
+/** In a file system that lives in memory, no page is ever on a disk. */
+const TMPFS = 0x01021994;
+const reason =
+  process.platform !== 'linux'
+    ? 'only Linux tells which pages of a file are not on the disk yet'
+    : statfsSync(tmpdir()).type === TMPFS && 'the temporary folder is no disk';
+
+/** How much of a file that this process has in its memory is not on the disk yet, in KiB. */
+function unsynced(file: string): number {
+  let [isFile, sum] = [false, 0];
+  for (const line of readFileSync('/proc/self/smaps', 'utf8').split('\n')) {
+    if (/^[0-9a-f]+-[0-9a-f]+ /.test(line)) isFile = line.endsWith(` ${file}`);
+    else if (isFile) sum += Number(/^(?:Shared|Private)_Dirty: +(\d+) kB$/.exec(line)?.[1] ?? 0);
+  }
+  return sum;
+}
+
+/** Writes as a client does, and reads so that the pages are in this process. */
+async function write(server: TestServer, at: number): Promise<void> {
+  const root = `projects/${server.projectId}/databases/(default)/documents`;
+  const names = Array.from({ length: 20 }, (_, id) => `${root}/c/${at}-${id}`);
+  const fields = { text: { stringValue: 'x'.repeat(3000) } };
+  const writes = names.map((name) => ({ update: { name, fields } }));
+  expect((await server.call('commit', { writes })).status).toBe(200);
+}
+
+const read = (server: TestServer) =>
+  server.call('runQuery', { structuredQuery: { from: [{ collectionId: 'c' }] } });
+
+(reason ? test.skip : test)(
+  `a write is answered when all of it is on the disk, where the data are to last${reason ? ` (skipped: ${reason})` : ''}`,
+  async () => {
+    const data = mkdtempSync(path.join(tmpdir(), 'synced-'));
+    const lasting = await startTestServer({ data });
+    const passing = await startTestServer();
+    const left = { lasting: [] as number[], passing: 0 };
+    for (let at = 0; at < 5; at++) {
+      await write(lasting, at);
+      await read(lasting);
+      left.lasting.push(unsynced(path.join(data, 'data.mdb')));
+      await write(passing, at);
+      await read(passing);
+      left.passing += unsynced(path.join(passing.data, 'data.mdb'));
+    }
+    await Promise.all([lasting.stop(), passing.stop()]);
+    rmSync(data, { recursive: true });
+    // What nobody keeps is not synced, which shows as well that it would be seen.
+    expect(left.passing).toBeGreaterThan(0);
+    expect(left.lasting).toEqual([0, 0, 0, 0, 0]);
+  },
+);
