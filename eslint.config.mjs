@@ -50,7 +50,7 @@ function namesIn(file) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', 'test-results/', 'bench/.cache/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', '.dev/', 'test-results/', 'bench/.cache/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

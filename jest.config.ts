@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
-const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb', '@unicode'];
+const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
 
 /** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
 const long = process.env['TEST_ALL'] ? [] : ['\\.long\\.test\\.tsx?$'];

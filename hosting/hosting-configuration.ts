@@ -11,10 +11,11 @@ interface Header {
   value: string;
 }
 
-/** One target of `firebase.json`, as Firebase Hosting and superstatic read it. */
+/** One target of `firebase.json`, as Firebase Hosting reads it. */
 export interface HostingTarget {
   target: string;
   public: string;
+  rewrites?: { source: string; destination: string }[];
   headers: { source: string; headers: Header[] }[];
 }
 

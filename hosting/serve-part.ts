@@ -1,15 +1,14 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other packages that import this file need it
-/// <reference path="./superstatic.d.ts" />
+/// <reference path="./compression.d.ts" />
+import compression from 'compression';
 import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import connect from 'connect';
-import onHeaders from 'on-headers';
 import path from 'node:path';
-import superstatic from 'superstatic';
-import fileProvider from 'superstatic/lib/providers/fs';
-import { hostingOf, root, type Part } from './hosting-configuration';
+import send from 'send';
+import { hostingOf, root, type HostingTarget, type Part } from './hosting-configuration';
 import { writePage, type PageConfiguration } from './page';
+import { headersOf, rewriteOf } from './routing';
 
 export interface ServePartOptions {
   part: Part;
@@ -30,52 +29,39 @@ export interface ServedPart {
 }
 
 /**
- * Serves one part as Firebase Hosting does: its rewrites, headers and caching come from `firebase.json`, through
- * the server that is behind Firebase's own. Rejects with Node's EADDRINUSE when the port is taken.
+ * Serves one part as Firebase Hosting does: the file that an address names, else the one that a rewrite of `firebase.json`
+ * names, else 404.html; with the headers of `firebase.json`, and compressed. Rejects with Node's EADDRINUSE when the port
+ * is taken.
  */
 export async function servePart(options: ServePartOptions): Promise<ServedPart> {
   const folder = options.folder ?? path.join(root, options.part, 'dist');
-  const files = fileProvider({ cwd: folder, public: '.' });
+  const compress = compression();
 
-  const beside = Object.entries(options.beside ?? {}).map(([prefix, besideFolder]) => ({
-    prefix: `${prefix}/`,
-    files: fileProvider({ cwd: besideFolder, public: '.' }),
-  }));
-
-  const withConfiguration: typeof files = async (request, pathname) => {
-    const other = beside.find(({ prefix }) => pathname.startsWith(prefix));
-    if (other) return other.files(request, pathname.slice(other.prefix.length - 1));
-    const file = await files(request, pathname);
-    if (!file || !pathname.endsWith('.html')) return file && { ...file, etag: weak(file.etag) };
-    const html = writePage(await text(file.stream), options.configuration());
-    const etag = createHash('md5').update(html).digest('hex');
-    return {
-      modified: Date.now(),
-      size: Buffer.byteLength(html),
-      etag: weak(etag),
-      stream: Readable.from([html]),
-    };
+  // The headers depend on the configuration, so they are made out anew when that changes.
+  let current: { key: string; target: HostingTarget } | undefined;
+  const targetOf = (configuration: PageConfiguration): HostingTarget => {
+    const key = JSON.stringify(configuration);
+    if (current?.key !== key) current = { key, target: hostingOf(options.part, configuration, folder) };
+    return current.target;
   };
 
-  const hostingServer = (configuration: PageConfiguration) =>
-    superstatic({
-      config: { ...hostingOf(options.part, configuration, folder), public: '.' },
-      provider: withConfiguration,
-      compression: true,
-      fallthrough: false,
-    });
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const configuration = options.configuration();
+    const target = targetOf(configuration);
+    const { pathname } = new URL(`http://localhost${request.url}`);
+    for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
 
-  // The headers depend on the configuration, so a server is made anew when that changes.
-  let current: { key: string; server: ReturnType<typeof hostingServer> } | undefined;
-  const app = connect()
-    .use(answerNotModified)
-    .use((request, response, next) => {
-      const configuration = options.configuration();
-      const key = JSON.stringify(configuration);
-      if (current?.key !== key) current = { key, server: hostingServer(configuration) };
-      current.server(request, response, next);
-    });
-  const server = http.createServer(app);
+    const found =
+      findFile(folder, options.beside, pathname) ?? findFile(folder, {}, rewriteOf(target, pathname));
+    response.statusCode = found ? 200 : 404;
+    const { from, name } = found ?? { from: folder, name: '/404.html' };
+    if (name.endsWith('.html')) sendPage(request, response, path.join(from, name), configuration);
+    else send(request, addressOf(name), { root: from, cacheControl: false }).pipe(response);
+  };
+
+  const server = http.createServer((request, response) => {
+    compress(request, response, () => answer(request, response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host ?? '127.0.0.1', resolve);
@@ -91,23 +77,60 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   };
 }
 
-/** Weak, because the same file is also sent compressed. */
-const weak = (hash: string) => `W/"${hash}"`;
-
-/** superstatic sends a file anew even to who has it; Firebase's servers do not. */
-function answerNotModified(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  onHeaders(response, () => {
-    const etag = response.getHeader('etag');
-    if (response.statusCode !== 200 || !etag || request.headers['if-none-match'] !== etag) return;
-    response.statusCode = 304;
-    response.removeHeader('content-length');
-    response.removeHeader('content-encoding');
-  });
-  next();
+interface FoundFile {
+  /** The folder that it is served from. */
+  from: string;
+  /** Where it is in that folder, with a slash before it. */
+  name: string;
 }
 
-async function text(stream: AsyncIterable<Buffer | string>): Promise<string> {
-  let all = '';
-  for await (const chunk of stream) all += chunk.toString();
-  return all;
+function findFile(
+  folder: string,
+  beside: Record<string, string> = {},
+  pathname: string | undefined,
+): FoundFile | undefined {
+  if (pathname === undefined) return undefined;
+  const prefix = Object.keys(beside).find((one) => pathname.startsWith(`${one}/`)) ?? '';
+  const from = prefix ? beside[prefix]! : folder;
+  const name = fileNameOf(pathname.slice(prefix.length));
+  return name !== undefined && isFile(path.join(from, name)) ? { from, name } : undefined;
+}
+
+/** Of `/a/../b/`, `/b/index.html`; nothing of what is no address of a file. */
+function fileNameOf(pathname: string): string | undefined {
+  try {
+    const name = path.posix.normalize(decodeURIComponent(pathname));
+    return name.endsWith('/') ? `${name}index.html` : name;
+  } catch {
+    return undefined;
+  }
+}
+
+const addressOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+const isFile = (file: string): boolean =>
+  !file.includes('\0') && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  configuration: PageConfiguration,
+): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (!isFile(file)) {
+    response.end('Not found');
+    return;
+  }
+  const html = writePage(readFileSync(file, 'utf8'), configuration);
+  // Weak, because the same page is also sent compressed.
+  const etag = `W/"${createHash('md5').update(html).digest('hex')}"`;
+  response.setHeader('ETag', etag);
+  if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(html));
+  response.end(request.method === 'HEAD' ? undefined : html);
 }

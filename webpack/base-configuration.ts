@@ -17,6 +17,10 @@ function oneRuntime(): Record<string, string> {
   };
 }
 
+/** Where `npm run dev` puts the files of the part in this folder. */
+export const developmentFolder = (folder: string): string =>
+  path.join(__dirname, '../.dev', path.basename(folder));
+
 /** What every build has in common; `folder` is the package's. */
 export function baseConfiguration(folder: string, name: string, mode: string | undefined): Configuration {
   const development = isDevelopment(mode);
@@ -26,7 +30,7 @@ export function baseConfiguration(folder: string, name: string, mode: string | u
     target: 'web',
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
-      path: path.join(folder, 'dist'),
+      path: development ? developmentFolder(folder) : path.join(folder, 'dist'),
       filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
       chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',

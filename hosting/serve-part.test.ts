@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { servePart, type ServedPart } from './serve-part';
+
+const remotes = { site: 'http://site.example', admin: 'http://admin.example' };
+const script = 'export const text = "a long text"; '.repeat(200);
+
+let folder: string;
+let shell: ServedPart;
+
+beforeAll(async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  writeFileSync(path.join(parent, 'secret.txt'), 'beside the folder');
+  folder = path.join(parent, 'dist');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  mkdirSync(path.join(parent, 'clips'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Videos</title>');
+  writeFileSync(path.join(folder, 'admin.html'), '<title>Panel</title>');
+  writeFileSync(path.join(folder, '404.html'), '<title>Not here</title>');
+  writeFileSync(path.join(folder, 'assets/main.js'), script);
+  writeFileSync(path.join(folder, 'assets/ä #1.js'), script);
+  writeFileSync(path.join(parent, 'clips/film.mp4'), '0123456789');
+  shell = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes }),
+    beside: { '/clips': path.join(parent, 'clips') },
+  });
+});
+afterAll(async () => {
+  await shell.stop();
+  rmSync(path.dirname(folder), { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${shell.port}${address}`, { headers });
+
+/** The status of an answer to what fetch would change: an address with dots, a request for what is cached. */
+const statusOf = (address: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http
+      .get({ port: shell.port, path: address, headers }, (response) => resolve(response.resume().statusCode!))
+      .on('error', reject);
+  });
+
+it.each([
+  ['/', 'Videos'],
+  ['/watch/some-id', 'Videos'],
+  ['/admin', 'Panel'],
+  ['/admin/items', 'Panel'],
+])('answers %s with the page "%s"', async (address, title) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(title);
+});
+
+it.each(['/watch', '/watch/a/b', '/administration', '/assets', '/%E0%A4%A', '/a%00b'])(
+  'answers %s with the page for what is not there',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Not here');
+  },
+);
+
+it.each(['/../secret.txt', '/..%2Fsecret.txt', '/clips/..%2F..%2Fsecret.txt', '//'])(
+  'gives %s nothing from beside its folder',
+  async (address) => {
+    expect([200, 404]).toContain(await statusOf(address));
+    expect(await (await get(address)).text()).not.toContain('beside');
+  },
+);
+
+it('sends scripts compressed, and any file whose name needs escapes', async () => {
+  const compressed = await get('/assets/main.js', { 'accept-encoding': 'gzip' });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(compressed.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(await compressed.text()).toBe(script);
+  expect(await (await get('/assets/%C3%A4%20%231.js')).text()).toBe(script);
+});
+
+it.each(['/', '/assets/main.js'])('sends %s again only when it changed', async (address) => {
+  const etag = (await get(address)).headers.get('etag')!;
+  expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);
+  expect(await statusOf(address, { 'if-none-match': 'W/"another"' })).toBe(200);
+});
+
+it('sends the part of a film that a player asks for', async () => {
+  const response = await get('/clips/film.mp4', { range: 'bytes=2-4' });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-type')).toBe('video/mp4');
+  expect(await response.text()).toBe('234');
+});
+
+it('tells the size of a page without the page', async () => {
+  const response = await fetch(`http://127.0.0.1:${shell.port}/`, { method: 'HEAD' });
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toBe('');
+});
