@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useConfiguration, useData } from 'shared-data';
 import { AdminProvider, adminOf, useSession, type SessionState } from 'shared-data/admin';
-import { FullScreenLoader } from 'shared-ui';
+import { FullScreenLoader, OfflineNotice } from 'shared-ui';
 import { NotAdmin } from '../sign-in/not-admin';
 import { SignIn } from '../sign-in/sign-in';
 
@@ -17,6 +17,7 @@ export function Admin() {
   return (
     <AdminProvider admin={adminOf(data)}>
       <SignInOrPanel />
+      <OfflineNotice />
     </AdminProvider>
   );
 }

@@ -3,6 +3,8 @@ import { useBanners } from 'shared-data/admin';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';
+import { LoadFailure } from '../panel/load-failure';
+import { Loading } from '../panel/loading';
 import { useTasks } from '../tasks/use-tasks';
 
 const Side = styled.section`
@@ -38,7 +40,7 @@ const Side = styled.section`
 /** The creator's banners, one for each slot of the site. */
 export function Banners() {
   const tasks = useTasks();
-  const { data: banners, error } = useBanners();
+  const { data: banners, error, refetch } = useBanners();
   const forms = useForms();
 
   const remove = ({ id, size }: Banner) =>
@@ -52,25 +54,32 @@ export function Banners() {
     <Side aria-labelledby="banners">
       <h2 id="banners">Banners</h2>
       <Button onClick={forms.addBanner}>+ Add Banner</Button>
-      {error && <p role="alert">{error.message}</p>}
-      <ul>
-        {banners?.map((banner) => (
-          <li key={banner.id}>
-            <img src={banner.banner} alt="" />
-            <span>{banner.size}</span>
-            <Button aria-label={`Edit the banner of ${banner.size}`} onClick={() => forms.editBanner(banner)}>
-              Edit
-            </Button>
-            <Button
-              $kind="danger"
-              aria-label={`Delete the banner of ${banner.size}`}
-              onClick={() => void remove(banner)}
-            >
-              Delete
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!banners && !error && <Loading what="the banners" height="4rem" />}
+      {banners?.length === 0 && <p>No banners yet.</p>}
+      {banners && banners.length > 0 && (
+        <ul>
+          {banners.map((banner) => (
+            <li key={banner.id}>
+              <img src={banner.banner} alt="" />
+              <span>{banner.size}</span>
+              <Button
+                aria-label={`Edit the banner of ${banner.size}`}
+                onClick={() => forms.editBanner(banner)}
+              >
+                Edit
+              </Button>
+              <Button
+                $kind="danger"
+                aria-label={`Delete the banner of ${banner.size}`}
+                onClick={() => void remove(banner)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Side>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useCountedCategories, type CountedCategory } from 'shared-data/admin';
-import { Button, Skeleton } from 'shared-ui';
+import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';
+import { LoadFailure } from '../panel/load-failure';
+import { Loading } from '../panel/loading';
 import { useTasks } from '../tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
@@ -40,7 +42,7 @@ const Side = styled.section`
 /** The side list: each category with the number of its items, to rename or delete. */
 export function Categories() {
   const tasks = useTasks();
-  const { data: categories, error } = useCountedCategories();
+  const { data: categories, error, refetch } = useCountedCategories();
   const forms = useForms();
   const [deleting, setDeleting] = useState<CountedCategory>();
 
@@ -55,8 +57,9 @@ export function Categories() {
     <Side aria-labelledby="categories">
       <h2 id="categories">Categories</h2>
       <Button onClick={forms.addCategory}>+ Add Category</Button>
-      {error && <p role="alert">{error.message}</p>}
-      {!categories && !error && <Skeleton style={{ height: '16rem' }} />}
+      {error && <LoadFailure error={error} onTryAgain={refetch} />}
+      {!categories && !error && <Loading what="the categories" height="16rem" />}
+      {categories?.length === 0 && <p>No categories yet.</p>}
       {categories && categories.length > 0 && (
         <ul>
           {categories.map((category) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories } from 'shared-data/admin';
 import styled from 'styled-components';
 import { BrokenThumbnails } from './broken-thumbnails';
+import { LoadFailure } from '../panel/load-failure';
 import { LastChanges } from './last-changes';
 import { VisitCosts } from './visit-costs';
 
@@ -69,15 +70,21 @@ const Numbers = styled.dl`
 
 /** How the catalogue is: numbers, what needs care, who changed what, and what it costs. */
 export function Glance() {
-  const { totalCount, entries, error } = useAdminItems({ page: 1 });
-  const { data: categories } = useCountedCategories();
+  const items = useAdminItems({ page: 1 });
+  const { totalCount, entries } = items;
+  const categories = useCountedCategories();
+  const error = items.error ?? categories.error;
+  const tryAgain = () => {
+    items.refetch();
+    categories.refetch();
+  };
   const withoutUrl = entries?.filter(({ url }) => url === '').length;
   const number = (value: number | undefined) => value?.toLocaleString() ?? '…';
   return (
     <Screen>
       <section aria-labelledby="glance">
         <h2 id="glance">At a glance</h2>
-        {error && <p role="alert">{error.message}</p>}
+        {error && <LoadFailure error={error} onTryAgain={tryAgain} />}
         <Numbers>
           <div>
             <dt>Items</dt>
@@ -85,7 +92,7 @@ export function Glance() {
           </div>
           <div>
             <dt>Categories</dt>
-            <dd>{number(categories?.length)}</dd>
+            <dd>{number(categories.data?.length)}</dd>
           </div>
           <div>
             <dt>Items without url</dt>

@@ -1,5 +1,6 @@
 import { useChanges, type Change, type ChangeKind } from 'shared-data/admin';
-import { Skeleton } from 'shared-ui';
+import { LoadFailure } from '../panel/load-failure';
+import { Loading } from '../panel/loading';
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -21,14 +22,12 @@ const verbs: Record<ChangeKind, string> = {
 
 /** The last ten changes, with who and when. */
 export function LastChanges() {
-  const { data: changes, error } = useChanges();
+  const { data: changes, error, refetch } = useChanges();
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">Last changes</h2>
-      {error && !changes && <p role="alert">{error.message}</p>}
-      {!changes && !error && (
-        <Skeleton style={{ height: '12rem' }} role="status" aria-label="Loading the last changes" />
-      )}
+      {error && !changes && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!changes && !error && <Loading what="the last changes" height="12rem" />}
       {changes?.length === 0 && <p>Nothing was changed yet.</p>}
       {changes && changes.length > 0 && (
         <table aria-labelledby="changes">

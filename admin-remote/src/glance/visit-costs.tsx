@@ -1,9 +1,10 @@
 import { freeTier, useVisitCosts } from 'shared-data/admin';
-import { Skeleton } from 'shared-ui';
+import { LoadFailure } from '../panel/load-failure';
+import { Loading } from '../panel/loading';
 
 /** What visitors cost: documents read and bytes a page, and how many are free. */
 export function VisitCosts() {
-  const { data: costs, error } = useVisitCosts();
+  const { data: costs, error, refetch } = useVisitCosts();
   return (
     <section aria-labelledby="costs">
       <h2 id="costs">What a visit costs</h2>
@@ -12,10 +13,9 @@ export function VisitCosts() {
         {freeTier.bytesPerMonth / 1024 ** 3} GiB a month for nothing. A page that is opened again in the same
         visit costs nothing more.
       </p>
-      {error && !costs && <p role="alert">{error.message}</p>}
-      {!costs && !error && (
-        <Skeleton style={{ height: '12rem' }} role="status" aria-label="Loading the costs" />
-      )}
+      {error && !costs && <LoadFailure error={error} onTryAgain={refetch} />}
+      {costs === undefined && !error && <Loading what="the costs" height="12rem" />}
+      {costs === null && <p>There is no catalogue yet to count by.</p>}
       {costs && (
         <table aria-labelledby="costs">
           <thead>

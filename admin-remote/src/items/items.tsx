@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { trashDays, useAdminItems, useCountedCategories } from 'shared-data/admin';
-import { Button, Message, PaginationBar, Skeleton } from 'shared-ui';
+import { Button, Message, PaginationBar } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../dialog/confirm';
 import { useForms } from '../forms/forms';
+import { Loading } from '../panel/loading';
 import { countOf } from '../tasks/count-of';
 import { useTasks } from '../tasks/use-tasks';
 import { ItemsTable } from './items-table';
@@ -72,8 +73,7 @@ export function Items() {
         </Message>
       );
     }
-    if (!table.items)
-      return <Skeleton style={{ height: '40rem' }} role="status" aria-label="Loading the items" />;
+    if (!table.items) return <Loading what="the items" height="40rem" />;
     if (table.totalCount === 0) {
       return request.filter.text || request.filter.category || request.filter.only ? (
         <Message heading="No item fits this filter" />

@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'shared-data/admin';
-import { Button, Message, Skeleton } from 'shared-ui';
+import { Button, Message } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../dialog/confirm';
+import { Loading } from '../panel/loading';
 import { countOf } from '../tasks/count-of';
 import { useTasks } from '../tasks/use-tasks';
 import { nameOf } from './name-of';
@@ -87,7 +88,7 @@ export function Trash() {
         </Message>
       );
     }
-    if (!found) return <Skeleton style={{ height: '24rem' }} role="status" aria-label="Loading the trash" />;
+    if (!found) return <Loading what="the trash" height="24rem" />;
     if (trash?.length === 0) return <Message heading="The trash is empty" />;
     return (
       <>

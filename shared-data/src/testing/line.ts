@@ -16,6 +16,7 @@ export class Line {
   #commitsLeft = Infinity;
   #refusesAfterLoss = false;
   #isDown = false;
+  #held: (() => void)[] | null = null;
   readonly #agent = new Agent({ keepAlive: true });
 
   private constructor(
@@ -48,16 +49,31 @@ export class Line {
     this.#commitsLeft = count;
   }
 
+  /** Nothing arrives any more. */
+  cut(): void {
+    this.#isDown = true;
+  }
+
+  /** What is asked waits, until the line is mended. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
   /** Everything arrives again. */
   mend(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
     this.#commitsLeft = Infinity;
     this.#toLose = 0;
     this.#refusesAfterLoss = false;
     this.#isDown = false;
+    for (const pass of held) pass();
   }
 
-  #pass({ hostname, port }: URL, asked: IncomingMessage, answered: ServerResponse): void {
+  #pass(to: URL, asked: IncomingMessage, answered: ServerResponse): void {
+    const { hostname, port } = to;
     if (this.#isDown) return void asked.socket.destroy();
+    if (this.#held) return void this.#held.push(() => this.#pass(to, asked, answered));
     const { method, url, headers } = asked;
     const isCommit = url!.includes(':commit');
     const onward = request({ hostname, port, method, path: url, headers, agent: this.#agent }, (answer) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { OfflineNotice } from 'shared-ui';
 import styled from 'styled-components';
 import { Footer } from './footer';
-import { OfflineNotice } from './offline-notice';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 

@@ -30,7 +30,12 @@ export interface CountedCategory extends Category {
  * const { data: categories } = useCountedCategories();
  * ```
  */
-export function useCountedCategories(): { data: CountedCategory[] | undefined; error: DataError | null } {
+export function useCountedCategories(): {
+  data: CountedCategory[] | undefined;
+  error: DataError | null;
+  /** Reads again what failed. */
+  refetch: () => void;
+} {
   const data = useData();
   const categories = useQuery(categoriesQuery(data), data.queryClient);
   const catalogue = useQuery(catalogueQuery(data), data.queryClient);
@@ -38,7 +43,10 @@ export function useCountedCategories(): { data: CountedCategory[] | undefined; e
     ...category,
     items: catalogue.data?.list(category.name).length ?? 0,
   }));
-  return { data: counted, error: categories.error ?? catalogue.error };
+  const refetch = () => {
+    for (const query of [categories, catalogue]) if (query.error) void query.refetch();
+  };
+  return { data: counted, error: categories.error ?? catalogue.error, refetch };
 }
 
 /** The last ten changes with who and when; read again each time it is shown. */

@@ -1,0 +1,150 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { DataProvider } from 'shared-data';
+import { itemsFrom, startTestData, type Line, type TestData } from 'shared-data/testing';
+import { remote } from '../start';
+
+const { admin: Admin } = remote.screens;
+
+let full: TestData;
+let empty: TestData;
+beforeAll(async () => {
+  const origins = ['http://localhost'];
+  full = await startTestData({ origins });
+  await full.fill(itemsFrom(3));
+  await full.put('banners/320x50', { size: '320x50', banner: 'data:image/webp;base64,AAAA', link: '' });
+  const { admin } = await full.signIn();
+  await admin.addCategory('Poems', admin.newId());
+  await admin.deleteItems([itemsFrom(3)[0]!.id]);
+  empty = await startTestData({ origins });
+});
+afterAll(async () => {
+  await full.stop();
+  await empty.stop();
+});
+
+const online = jest.spyOn(navigator, 'onLine', 'get');
+const network = (there: boolean) =>
+  act(() => {
+    online.mockReturnValue(there);
+    window.dispatchEvent(new Event(there ? 'online' : 'offline'));
+  });
+let log: jest.SpyInstance;
+beforeEach(() => {
+  online.mockReturnValue(true);
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+/** The panel of an admin who is signed in, at an address of it; `line` is what it reaches the server by. */
+async function open(test: TestData, address: string, before: (line: Line) => void = () => undefined) {
+  const line = await test.line();
+  const { data } = await test.signIn(undefined, line.address);
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  before(line);
+  render(
+    <DataProvider data={data}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/admin/*" element={<Admin />} />
+        </Routes>
+      </MemoryRouter>
+    </DataProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Admin Panel' });
+  return line;
+}
+
+const region = (name: RegExp) => screen.findByRole('region', { name });
+
+interface ScreenCase {
+  address: string;
+  name: RegExp;
+  isThere: RegExp;
+  isEmpty: RegExp;
+}
+
+const title = itemsFrom(3)[1]!.title;
+const cases: ScreenCase[] = [
+  { address: '/admin', name: /^Items/, isThere: new RegExp(`Edit ${title}`), isEmpty: /^No items yet$/ },
+  { address: '/admin', name: /^Categories/, isThere: /Edit the category/, isEmpty: /^No categories yet\.$/ },
+  {
+    address: '/admin',
+    name: /^Banners/,
+    isThere: /Edit the banner of 320x50/,
+    isEmpty: /^No banners yet\.$/,
+  },
+  { address: '/admin/trash', name: /^Trash/, isThere: /^Restore/, isEmpty: /^The trash is empty$/ },
+  {
+    address: '/admin/glance',
+    name: /^Last changes/,
+    isThere: /added the category/,
+    isEmpty: /^Nothing was changed yet\.$/,
+  },
+  {
+    address: '/admin/glance',
+    name: /^What a visit costs/,
+    isThere: /^Home$/,
+    isEmpty: /^There is no catalogue yet/,
+  },
+];
+const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
+
+/** Text, or what a control is called. */
+const shown = (place: HTMLElement, text: RegExp) =>
+  waitFor(() => {
+    const [found] = [...within(place).queryAllByText(text), ...within(place).queryAllByLabelText(text)];
+    expect(found).toBeInTheDocument();
+  });
+
+describe('a screen of the panel', () => {
+  // State: items.loading, categories.loading, banners.loading, trash.loading, glance.loading, items.slow
+  // State: categories.slow, banners.slow, trash.slow, glance.slow, items.success, categories.success
+  // State: banners.success, trash.success, glance.success
+  it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
+    const line = await open(full, one.address, (line) => line.hold());
+    const place = await region(one.name);
+    expect(await within(place).findByRole('status', { name: /^Loading/ })).toBeInTheDocument();
+    expect(within(place).queryByRole('alert')).toBeNull();
+    expect(within(place).queryByText(one.isEmpty)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+    line.mend();
+    await shown(place, one.isThere);
+    expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
+  });
+
+  // State: items.empty, categories.empty, banners.empty, trash.empty, glance.empty
+  it.each(named)('says that there is nothing: %s', async (_, one) => {
+    await open(empty, one.address);
+    expect(await within(await region(one.name)).findByText(one.isEmpty)).toBeInTheDocument();
+  });
+
+  // State: items.error, categories.error, banners.error, trash.error, glance.error
+  it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
+    const line = await open(full, one.address, (line) => line.cut());
+    const place = await region(one.name);
+    expect(await within(place).findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    line.mend();
+    await userEvent.click(within(place).getByRole('button', { name: 'Try again' }));
+    await shown(place, one.isThere);
+    expect(within(place).queryByRole('alert')).toBeNull();
+  });
+
+  // State: items.offline, categories.offline, banners.offline, trash.offline, glance.offline
+  it.each(named)(
+    'keeps what was read when the network goes, and says that it is gone: %s',
+    async (_, one) => {
+      const line = await open(full, one.address);
+      const place = await region(one.name);
+      await shown(place, one.isThere);
+      line.cut();
+      network(false);
+      expect(screen.getByText('You are offline. What was already loaded is still here.')).toBeInTheDocument();
+      await shown(place, one.isThere);
+      network(true);
+      expect(screen.queryByText(/You are offline/)).toBeNull();
+    },
+  );
+});
