@@ -6,6 +6,7 @@ const { globalSetup: _, projects: __, ...common } = browserTests;
 
 export default defineConfig({
   ...common,
+  testDir: './src/whole',
   testMatch: 'contract.spec.ts',
   outputDir: '../test-results/contract',
   reporter: 'list',

@@ -1,31 +1,32 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserPath, browserArguments } from './src/browser';
+import { isEverything } from './src/everything';
 
-const folder = path.join(__dirname, 'src');
-const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) =>
-  file.endsWith('.spec.ts'),
-);
+/** A folder of tests for each package that a browser shows, and one for the product as a whole, which takes longest. */
+const folders = ['whole', 'admin', 'site', 'shell', 'local-firebase'];
+
+const isRecorded = process.env['TRACE'] === '1';
 
 export default defineConfig({
-  testDir: './src',
-  // A project for each file: workers are never shared between projects, so that no file sees what another has written.
-  projects: files
-    .sort()
-    .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: path.join(folder, file) })),
+  projects: folders.map((name) => ({ name, testDir: `./src/${name}` })),
+  testIgnore: isEverything ? [] : '**/*.long.spec.ts',
   outputDir: '../test-results/browser',
   globalSetup: require.resolve('./src/prepare'),
-  // Two cores: a second browser beside the first and the servers makes both wait.
-  workers: 1,
+  workers: Math.min(os.availableParallelism(), 4),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../test-results/browser.json' }],
+    [require.resolve('./src/how-to-trace')],
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Both are taken of every test and thrown away after those that pass: they are asked for when one has failed.
+    screenshot: isRecorded ? 'only-on-failure' : 'off',
+    trace: isRecorded ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: browserPath(), args: browserArguments },
   },
 });

@@ -57,15 +57,16 @@ export const unit = (...chosen: string[]): Kind => ({
   },
 });
 
-/** `projects` are files below `e2e/src` without their ending, with `*`; none are all. */
-export const browser = (...projects: string[]): Kind => ({
+/** `chosen` are files below `e2e/src` without their ending, with `*` for all of a folder; none are all. */
+export const browser = (...chosen: string[]): Kind => ({
   name: 'Browser',
   run: async () => {
     const progress = path.join(root, 'commands/test/browser-progress.mjs');
-    const reporting = ['--reporter', `${progress},json`];
+    const howToTrace = path.join(root, 'e2e/src/how-to-trace.ts');
+    const reporting = ['--reporter', `${progress},json,${howToTrace}`];
     await run(
       'playwright',
-      ['test', '--config', 'e2e', ...reporting, ...projects.map((name) => `--project=${name}`)],
+      ['test', '--config', 'e2e', ...reporting, ...chosen.map((name) => `e2e/src/${name.replace('*', '')}`)],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
     );
     return browserOutcome();

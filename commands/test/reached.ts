@@ -3,11 +3,11 @@ export const browserFolders: Record<string, string> = {
   shell: 'shell',
   'site-remote': 'site',
   'admin-remote': 'admin',
-  'local-firebase': 'client',
+  'local-firebase': 'local-firebase',
   e2e: 'whole',
 };
 
-/** What a change reaches: of the unit tests, whole packages; of the browser tests, projects of Playwright. */
+/** What a change reaches: of the unit tests, whole packages; of the browser tests, files or folders of them. */
 export interface Reached {
   /** Packages whose unit tests all run; imports find the tests of other packages beside them. */
   unit: 'all' | string[];
@@ -33,7 +33,7 @@ export function reachedBy(files: string[], packages: string[]): Reached {
   for (const folder of folders) {
     const ofFolder = files.filter((file) => file === folder || file.startsWith(`${folder}/`));
     if (ofFolder.every((file) => file.endsWith('.md'))) unit.add('jest');
-    else if (folder === 'e2e') ofFolder.forEach((file) => browser.add(projectOf(file)));
+    else if (folder === 'e2e') ofFolder.forEach((file) => browser.add(fileOf(file)));
     else if (packages.includes(folder) || folder === 'docs') unit.add(folder === 'docs' ? 'jest' : folder);
     else unit.add('all');
 
@@ -48,5 +48,5 @@ export function reachedBy(files: string[], packages: string[]): Reached {
   return { unit: unit.has('all') ? 'all' : [...unit], browser: browser.has('all') ? 'all' : [...browser] };
 }
 
-/** A test file is a project; what the tests share is all of them. */
-const projectOf = (file: string): string => /^e2e\/src\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? 'all';
+/** What the tests share is all of them. */
+const fileOf = (file: string): string => /^e2e\/src\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? 'all';

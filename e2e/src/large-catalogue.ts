@@ -15,7 +15,7 @@ const count = 2334;
 export function importLargeCatalogue(data: string): void {
   let file = realVideos;
   if (!existsSync(file)) {
-    file = path.join(data, '..', 'generated-videos.csv');
+    file = `${data}-videos.csv`;
     writeFileSync(file, writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
     console.log(
       `There is no ${path.relative(root, realVideos)}: ${count} generated videos stand in for the real ones.`,

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadDemoContent } from '../../commands/demo-content';
@@ -8,17 +8,25 @@ import { importLargeCatalogue } from './large-catalogue';
 /** `demo` is what a first start brings; `large` has thousands of videos beside it. */
 export type Content = 'demo' | 'large';
 
-/** The data folder that was prepared with thousands of videos; copy it, do not use it. */
-export const largeData = (): string => path.join(process.env['PREPARED_CONTENT']!, 'large');
-
-/** Fills a data folder with thousands of videos, once for all browser tests. */
-export default async function prepare(): Promise<() => void> {
-  const folder = path.join(os.tmpdir(), `prepared-content-${process.pid}`);
+/** A folder for what the files of a run share; whoever runs the tests takes it away at the end. */
+export default function prepare(): () => void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'prepared-content-'));
   process.env['PREPARED_CONTENT'] = folder;
-  mkdirSync(largeData(), { recursive: true });
-  const product = await startProduct({ data: largeData() });
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** The data folder with thousands of videos, filled by the first worker that wants it; copy it, do not use it. */
+export async function largeData(): Promise<string> {
+  const prepared = process.env['PREPARED_CONTENT']!;
+  const whole = path.join(prepared, 'large');
+  if (existsSync(whole)) return whole;
+  const own = path.join(prepared, String(process.pid));
+  mkdirSync(own);
+  const product = await startProduct({ data: own });
   await loadDemoContent(product.firebase);
   await product.stop();
-  importLargeCatalogue(largeData());
-  return () => rmSync(folder, { recursive: true, force: true });
+  importLargeCatalogue(own);
+  // Another worker may have been faster.
+  if (!existsSync(whole)) renameSync(own, whole);
+  return whole;
 }

@@ -1,7 +1,17 @@
-import { desktop, expectAccessible, phone } from '../accessibility';
+import { expectAccessible, expectAccessibleEverywhere, phone } from '../accessibility';
 import { write } from '../another-tool';
+import { isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { commit } from '../site/commit';
+
+/** Of these, 111 are called "Reel 1" or that with more digits: more than one request moves. */
+const reels = Object.fromEntries(
+  Array.from({ length: 199 }, (_, i) => [
+    `items/reel-${i + 1}`,
+    { title: `Reel ${i + 1}`, category: 'Drama', url: '', date: '1990-01-01', imageBlob: '' },
+  ]),
+);
 
 test('the keys / n and ? filter, add and help, but not while something is typed', async ({ page }) => {
   await signIn(page);
@@ -74,6 +84,9 @@ test('filter, order and page stand in the address, and survive a reload', async 
 // Specification: admin.pages
 test('a page of the table costs ten reads among thousands of items', async ({ page, product }) => {
   await signIn(page);
+  // What the panel reads beside the table has been read when this is over.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
@@ -87,18 +100,20 @@ test('a page of the table costs ten reads among thousands of items', async ({ pa
 // Specification: admin.pages
 test('hundreds of items are chosen at once, moved with progress, deleted and brought back', async ({
   page,
+  product,
 }) => {
+  if (!isEverything) await commit(product, reels);
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Gathered');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
+  await page.getByRole('searchbox', { name: 'Filter by title' }).fill(isEverything ? 'the' : 'reel 1');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByText('10 selected')).toBeVisible();
   await page.getByRole('button', { name: /^Select all \d+$/ }).click();
   const count = Number((await page.getByText(/^\d+ selected$/).textContent())!.split(' ')[0]);
-  expect(count).toBeGreaterThan(50);
+  expect(count).toBeGreaterThan(100);
   await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
@@ -154,32 +169,22 @@ test('on a phone the form fits the screen, and Save is in view however long it i
   expect(overflow).toBe(0);
 });
 
-for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the trash, the import and at a glance on a ${device} in ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.route('https://**', (route) => route.abort());
-      await signIn(page);
-      for (const [address, heading] of Object.entries({
-        '/admin/trash': 'Trash',
-        '/admin/content': 'Import',
-        '/admin/glance': 'What a visit costs',
-      })) {
-        await page.goto(address);
-        await expect(
-          page.getByRole('heading', { name: new RegExp(`^${heading}( \\(\\d+\\))?$`) }),
-        ).toBeVisible();
-        await expect(page.getByText(/^Loading/)).toBeHidden();
-        await expectAccessible(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-      }
-    });
+test('axe finds nothing in the trash, the import and at a glance, on a phone and a desktop, in light and in dark', async ({
+  page,
+}) => {
+  await page.route('https://**', (route) => route.abort());
+  await signIn(page);
+  for (const [address, heading] of Object.entries({
+    '/admin/trash': 'Trash',
+    '/admin/content': 'Import',
+    '/admin/glance': 'What a visit costs',
+  })) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: new RegExp(`^${heading}( \\(\\d+\\))?$`) })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toBeHidden();
+    await expectAccessibleEverywhere(page);
   }
-}
+});
 
 test('items that another tool has put beside the catalogue are noticed, and Rebuild gathers them, with progress', async ({
   page,

@@ -1,77 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { expectAgreement } from './agreement';
+import { breakNetwork, settle, unreachable } from './broken-network';
 import { openNewItem } from './forms';
 
 test.use({ content: 'demo' });
-
-/** What becomes of writes: none reaches the server, or the first does and its answer is lost. */
-type Failure = 'request' | 'answer';
-
-/** Fails every write until the network is mended. */
-async function breakNetwork(page: Page, lost: Failure): Promise<{ mend: () => Promise<void> }> {
-  const writes = /documents:commit/;
-  let reached = 0;
-  await page.route(writes, async (route) => {
-    if (route.request().method() === 'POST' && lost === 'answer' && reached++ === 0) await route.fetch();
-    await route.abort('connectionreset');
-  });
-  return { mend: () => page.unroute(writes) };
-}
-
-/** A picture of one dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const unreachable = 'The server cannot be reached.';
-
-/** Lets the waits between the attempts pass at once, until the page has given up. */
-async function untilGivenUp(page: Page, said: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await expect(said).toContainText(unreachable, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-}
-
-interface Settled {
-  lost: Failure;
-  network: { mend: () => Promise<void> };
-  /** Where the page says that it has given up. */
-  said: Locator;
-  /** What has to be as it was when the page has given up. */
-  kept?: () => Promise<void>;
-  /** Does it again by hand. */
-  again: () => Promise<void>;
-  done: (options?: { timeout: number }) => Promise<void>;
-}
-
-/** A lost request is told, and done again by hand; after a lost answer the page finds by itself that it was done. */
-async function settle(page: Page, { lost, network, said, kept, again, done }: Settled): Promise<void> {
-  if (lost === 'request') {
-    await untilGivenUp(page, said);
-    await kept?.();
-    await network.mend();
-    await again();
-    await done();
-    return;
-  }
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await done({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-  await expect(said.filter({ hasText: unreachable })).toHaveCount(0);
-  await network.mend();
-}
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await signIn(page);
 });
-// Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
-test.afterEach(async ({ page, product }) => expectAgreement(page, product));
 // The browser itself says that a request failed.
 test.afterEach(({ consoleLines }) => {
   const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
@@ -100,49 +38,6 @@ for (const lost of ['request', 'answer'] as const) {
     });
     await page.reload();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
-  });
-
-  test(`a new category whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
-    const name = `Lost ${lost}`;
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Category' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
-      lost,
-      network,
-      said: dialog.getByRole('alert'),
-      kept: () => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toHaveCount(1);
-  });
-
-  // Specification: calls.answers
-  test(`an edit whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
-    const [before, after] = lost === 'request' ? ['Tide', 'Ebb'] : ['Charge', 'Battery'];
-    await page.getByRole('button', { name: `Edit ${before}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    await title.fill(after);
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
-      lost,
-      network,
-      said: dialog.getByRole('alert'),
-      kept: () => expect(title).toHaveValue(after),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
-    });
-    await page.reload();
-    await expect(page.getByRole('row', { name: new RegExp(after) })).toHaveCount(1);
-    await expect(page.getByRole('row', { name: new RegExp(before) })).toHaveCount(0);
   });
 
   test(`a deletion whose ${lost} is lost is done in the end: the video is in the trash once, and comes back`, async ({
@@ -176,121 +71,6 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByRole('link', { name: 'Items' }).click();
     await expect(row).toHaveCount(1);
   });
-
-  test(`a move of many whose ${lost} is lost is done in the end, and once`, async ({ page }) => {
-    const target = lost === 'request' ? 'Drama' : 'Action';
-    for (const title of ['Orrery', 'Aurora'])
-      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-    const chosen = page.getByRole('group', { name: 'Selected items' });
-    await chosen.getByRole('combobox', { name: 'Category to move to' }).selectOption(target);
-    const move = () => chosen.getByRole('button', { name: 'Move' }).click();
-    const network = await breakNetwork(page, lost);
-    await move();
-    await settle(page, {
-      lost,
-      network,
-      said: page.getByText(unreachable),
-      kept: () => expect(page.getByRole('checkbox', { name: 'Select Aurora' })).toBeChecked(),
-      again: move,
-      done: (options) => expect(page.getByRole('row', { name: /Orrery/ })).toContainText(target, options),
-    });
-    await page.reload();
-    for (const title of [/Orrery/, /Aurora/])
-      await expect(page.getByRole('row', { name: title })).toContainText(target);
-  });
-
-  test(`a category whose renaming and then deletion lose the ${lost} is renamed once, and deleted once`, async ({
-    page,
-  }) => {
-    const [before, after] = lost === 'request' ? ['Comedy', 'Humour'] : ['Fantasy', 'Dreams'];
-    await page.getByRole('button', { name: `Edit the category ${before}` }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Category' });
-    await form.getByRole('textbox', { name: 'Name' }).fill(after);
-    const network = await breakNetwork(page, lost);
-    const save = () => form.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
-      lost,
-      network,
-      said: form.getByRole('alert'),
-      again: save,
-      done: (options) => expect(form).toBeHidden(options),
-    });
-
-    await page.getByRole('button', { name: `Delete the category ${after}` }).click();
-    const question = page.getByRole('dialog', { name: `Delete the category “${after}”?` });
-    await question.getByRole('combobox').selectOption('Science Fiction');
-    const again = await breakNetwork(page, lost);
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await settle(page, {
-      lost,
-      network: again,
-      said: page.getByText(unreachable),
-      again: () => page.getByRole('button', { name: 'Try again' }).click(),
-      done: (options) =>
-        expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0, options),
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Edit the category Science Fiction' })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0);
-    const table = page.getByRole('table', { name: 'Items' });
-    await expect(table.getByRole('cell', { name: after })).toHaveCount(0);
-    await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
-  });
-
-  // Specification: admin.banner-form
-  test(`a banner whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
-    const size = lost === 'request' ? '300x250' : '728x90';
-    const link = `https://example.org/${lost}`;
-    await page.getByRole('button', { name: '+ Add Banner' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Banner' });
-    await dialog.getByRole('combobox', { name: 'Size' }).selectOption(size);
-    await dialog.getByLabel('Banner').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: dot });
-    await dialog.getByRole('textbox', { name: 'Link' }).fill(link);
-    await expect(dialog.getByText('Choose, drop or paste an image.')).toBeVisible();
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
-      lost,
-      network,
-      said: dialog.getByRole('alert'),
-      kept: () => expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: `Edit the banner of ${size}` })).toHaveCount(1);
-  });
-
-  test(`an import whose ${lost} is lost tells how far it came, and is finished by another`, async ({
-    page,
-  }) => {
-    await page.getByRole('link', { name: 'Import and export' }).click();
-    const rows = Array.from(
-      { length: 250 },
-      (_, i) => `Brought in ${lost} ${i},https://youtu.be/${lost.padEnd(7, '_')}${1000 + i},2020-01-01,Drama`,
-    );
-    const file = {
-      name: 'v.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['title,url,date,category', ...rows].join('\n')),
-    };
-    await page.getByLabel('CSV or JSON file').setInputFiles(file);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('250 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
-    const network = await breakNetwork(page, lost);
-    await page.getByRole('button', { name: 'Import 250 items' }).click();
-    await untilGivenUp(page, page.getByText(unreachable));
-    await network.mend();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText(/^\d+ to add, 0 to change, \d+ stored already, 0 refused\.$/)).toBeVisible();
-    await page.getByRole('button', { name: /^Import \d+ items$/ }).click();
-    await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Items' }).click();
-    await page.getByRole('searchbox', { name: 'Filter by title' }).fill(`Brought in ${lost}`);
-    await expect(page.getByRole('heading', { name: 'Items (250)' })).toBeVisible();
-  });
 }
 
 test('a form that is sent twice at once saves once', async ({ page }) => {
@@ -313,3 +93,8 @@ test('a form that is sent twice at once saves once', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Sent twice/ })).toHaveCount(1);
   expect(commits).toBe(1);
 });
+
+test('whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice', async ({
+  page,
+  product,
+}) => expectAgreement(page, product));

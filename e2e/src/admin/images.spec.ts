@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
+import { isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { corners, noise, panorama, photographs, tower, type Photograph } from './photographs';
@@ -40,11 +41,18 @@ const kinds: [string, RegExp][] = [
   ['is no JPEG', /^(?!.*JPEG)/],
 ];
 
+/** One of each codec, and of each way in which colours and turns are told; the others when everything is tried. */
+const atEachLanding = /orientation [36]|progressive|CMYK|a PNG that half|WebP|AVIF/;
+
 for (const [kind, names] of kinds) {
   // Specification: admin.item-form
   test(`a photograph that ${kind} becomes an upright thumbnail of at most 30 KB`, async ({ page }) => {
     const form = await openForm(page);
-    for (const [name, make] of Object.entries(photographs).filter(([name]) => names.test(name))) {
+    const tried = Object.entries(photographs).filter(
+      ([name]) => names.test(name) && (isEverything || atEachLanding.test(name)),
+    );
+    expect(tried).not.toEqual([]);
+    for (const [name, make] of tried) {
       await test.step(name, async () => {
         const photograph = await make();
         await choose(form, photograph);
@@ -82,7 +90,7 @@ const shapes = [
   { name: 'tall', make: tower, side: 'top', drag: { x: 0, y: 8000 } },
 ] as const;
 
-for (const { name, make, side, drag } of shapes) {
+for (const { name, make, side, drag } of isEverything ? shapes : shapes.slice(1)) {
   // Specification: admin.item-form
   test(`the part of a ${name} picture is chosen with the keys`, async ({ page }) => {
     const form = await openForm(page);
@@ -179,7 +187,7 @@ test('text that is pasted into a field stays text', async ({ page, context, base
 test('Save that is pressed while a picture is still prepared waits for it', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Category').selectOption('Comedy');
-  const { name, mimeType, buffer } = await photographs['a JPEG of 24 megapixels']!();
+  const { name, mimeType, buffer } = await photographs['a JPEG of EXIF orientation 6']!();
   await page.evaluate(() => {
     const decode = window.createImageBitmap.bind(window);
     const held = window as unknown as { finish: () => void };
@@ -238,16 +246,17 @@ const refused: Record<string, () => Promise<{ file: Photograph; because: RegExp 
     because: /An SVG may carry a script/,
   }),
   ...Object.fromEntries(
-    ['a progressive JPEG', 'a JPEG of EXIF orientation 6', 'a PNG', 'a WebP', 'an AVIF', 'a GIF'].map(
-      (name) => [
-        `${name} whose end is missing`,
-        async () => {
-          const whole = await photographs[name]!();
-          const buffer = whole.buffer.subarray(0, Math.floor(whole.buffer.length * 0.6));
-          return { file: { ...whole, buffer }, because: /damaged/ };
-        },
-      ],
-    ),
+    (isEverything
+      ? ['a progressive JPEG', 'a JPEG of EXIF orientation 6', 'a PNG', 'a WebP', 'an AVIF', 'a GIF']
+      : ['a progressive JPEG', 'an AVIF']
+    ).map((name) => [
+      `${name} whose end is missing`,
+      async () => {
+        const whole = await photographs[name]!();
+        const buffer = whole.buffer.subarray(0, Math.floor(whole.buffer.length * 0.6));
+        return { file: { ...whole, buffer }, because: /damaged/ };
+      },
+    ]),
   ),
 };
 
@@ -257,7 +266,8 @@ test('what is no whole picture is refused with a sentence beside the field, and 
 }) => {
   const form = await openForm(page);
   const field = form.getByLabel('Image');
-  await choose(form, await photographs['a WebP']!());
+  const whole = await photographs['a WebP']!();
+  await choose(form, whole);
   const before = (await readStoredImage(form)).dataUrl;
   for (const [name, make] of Object.entries(refused)) {
     await test.step(name, async () => {
@@ -268,7 +278,7 @@ test('what is no whole picture is refused with a sentence beside the field, and 
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('What was typed');
       await expect(form.locator('img')).toHaveAttribute('src', before);
-      await choose(form, await photographs['a WebP']!());
+      await choose(form, whole);
       await expect(form.getByRole('alert')).toBeHidden();
     });
   }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { isEverything } from '../everything';
 
 /** What stands in the corners of each photograph: left top, right top, left bottom, right bottom. */
 export const corners = {
@@ -56,7 +57,8 @@ async function photograph({ width, height }: Size, alpha = 1): Promise<Sharp> {
   return alpha === 1 ? plain : plain.ensureAlpha(alpha);
 }
 
-const wide: Size = { width: 1600, height: 900 };
+/** Larger than any thumbnail; when everything is tried, as large as cameras of phones show them. */
+const wide: Size = isEverything ? { width: 1600, height: 900 } : { width: 960, height: 540 };
 
 /** How an upright picture lies in the file for each EXIF orientation: turned by 90 degrees so often, then mirrored. */
 const stored: [orientation: number, angle: number, mirror: '' | 'flip' | 'flop'][] = [

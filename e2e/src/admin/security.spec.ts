@@ -1,5 +1,6 @@
 import { demoAccount } from 'local-firebase/demo';
 import { write } from '../another-tool';
+import { isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
@@ -78,9 +79,7 @@ test('scripts in titles and names, and addresses that run, stay text on every sc
   }
 });
 
-test('an address that runs, and a title of five megabytes, are refused beside their fields', async ({
-  page,
-}) => {
+test('an address that runs, and a title far too long, are refused beside their fields', async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   for (const address of [
@@ -94,9 +93,12 @@ test('an address that runs, and a title of five megabytes, are refused beside th
       /must start with https/,
     );
   }
-  await title.fill('a'.repeat(5_000_000));
+  const length = isEverything ? 5_000_000 : 100_000;
+  await title.fill('a'.repeat(length));
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(title).toHaveAccessibleDescription(/at most 300 characters; this one has 5000000/);
+  await expect(title).toHaveAccessibleDescription(
+    new RegExp(`at most 300 characters; this one has ${length}`),
+  );
   await title.fill('Short again');
   await expect(title).toHaveValue('Short again');
 });

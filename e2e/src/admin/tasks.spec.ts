@@ -1,40 +1,13 @@
-import type { Page } from '@playwright/test';
+import { isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
-import { expectWhole, largeCategory, readWhole, type WholeState } from './whole-state';
+import { deleteSelected, leaveAnyway, selectCategory, storeManyItems, tasks, without } from './task-steps';
+import { expectWhole, largeCategory, readWhole } from './whole-state';
 
 test.describe.configure({ timeout: 120_000 });
-
-const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
-
-/** Answers the browser's question whether to leave the page, and counts how often it asked. */
-function leaveAnyway(page: Page): { asked: () => number } {
-  let asked = 0;
-  page.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') asked++;
-    void dialog.accept();
-  });
-  return { asked: () => asked };
-}
-
-async function selectCategory(page: Page, { name, ids }: { name: string; ids: string[] }): Promise<void> {
-  await page.goto(`/admin?category=${encodeURIComponent(name)}`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: `Select all ${ids.length}` }).click();
-  await expect(page.getByText(`${ids.length} selected`)).toBeVisible();
-}
-
-async function deleteSelected(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
-  await expect(asks).toContainText('30 days');
-  await asks.getByRole('button', { name: `Delete ${count} items` }).click();
-}
-
-function without({ items }: WholeState, ids: string[]): WholeState['items'] {
-  return new Map([...items].filter(([id]) => !ids.includes(id)));
-}
+test.use({ content: isEverything ? 'large' : 'demo' });
+test.beforeEach(({ product }, { line }) => storeManyItems(product, `Many ${line}`));
 
 test('many deletions ask first, naming how many, and closing the question deletes nothing', async ({
   page,
@@ -83,28 +56,6 @@ test('a deletion of many that a reload interrupts is offered by the next visit, 
     { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
     { page, browser, product },
   );
-});
-
-test('an undo of many that a reload interrupts goes on by itself in the next visit', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const before = await readWhole(product);
-  const category = largeCategory(before);
-  const count = category.ids.length;
-  leaveAnyway(page);
-  await signIn(page);
-  await selectCategory(page, category);
-  await deleteSelected(page, count);
-  await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
-  const slow = await holdWrites(page, { after: 1 });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await slow.holding;
-  await page.reload();
-  await slow.drop();
-  await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
-  await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
 });
 
 test('a task runs in one tab alone; another takes it over when that one is closed', async ({
@@ -192,38 +143,4 @@ test('a renaming that a reload interrupts between a category and its videos goes
     },
     { page, browser, product },
   );
-});
-
-test('an import that a reload interrupts keeps its file, and goes on by itself', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const before = await readWhole(product);
-  const rows = Array.from({ length: 450 }, (_, i) => [
-    `Brought in ${i}`,
-    `https://youtu.be/brought${1000 + i}`,
-    '2020-01-01',
-    'Drama',
-  ]);
-  const text = ['title,url,date,category', ...rows.map((row) => row.join(','))].join('\n');
-  await page.route('https://**', (route) => route.abort());
-  leaveAnyway(page);
-  await signIn(page);
-  await page.goto('/admin/content');
-  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('CSV or JSON file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const slow = await holdWrites(page, { after: 1 });
-  await page.getByRole('button', { name: 'Import 450 items' }).click();
-  await slow.holding;
-  await page.reload();
-  await slow.drop();
-  await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 60_000 });
-  const after = await readWhole(product);
-  const brought = [...after.items].filter(([, { title }]) => String(title).startsWith('Brought in'));
-  const given = brought.map(([, { title, url, date, category }]) => [title, url, date, category].join(','));
-  expect(given.sort()).toEqual(rows.map((row) => row.join(',')).sort());
-  const items = new Map([...before.items, ...brought]);
-  await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
 });

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Lets the waits between attempts pass at once, until what is expected is there: `page.clock.install()` has to come
+ * before the page is opened.
+ */
+export async function pastWaits(
+  page: Page,
+  isThere: (options: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await isThere({ timeout: 300 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { desktop, phone } from '../accessibility';
+import { isEverything } from '../everything';
+import { expect, test } from '../product';
+import { commit } from './commit';
+
+/** What counts as still: Google calls 0.1 good. */
+const still = 0.02;
+
+const screens = {
+  home: '/',
+  'a later page of home': '/?page=3',
+  category: '/category',
+  'a chosen category': '/category?name=Music',
+  watch: '/watch/big-buck-bunny',
+  about: '/about',
+  'no screen': '/nowhere',
+};
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** Collects what moves from the page's first moment on; what a person caused by typing or clicking is no fault. */
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          window.shifts.push({
+            value,
+            moved: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** How much has moved, once the screen is whole. */
+async function shiftOf(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+  // Two frames, so that the last change has been measured.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const shifts = await page.evaluate(() => window.shifts);
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    shifts: JSON.stringify(shifts, null, 2),
+  };
+}
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  for (const [screen, address] of Object.entries(screens)) {
+    // On a desktop the screens are made of the same pieces: at a landing one of them tells.
+    if (device === 'desktop' && screen !== 'home' && !isEverything) continue;
+    test(`nothing moves while ${screen} loads on a ${device}`, async ({ page, consoleLines }) => {
+      await page.setViewportSize(viewport);
+      await observe(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const { total, shifts } = await shiftOf(page);
+      expect(total, shifts).toBeLessThan(still);
+      if (screen === 'no screen') consoleLines.length = 0;
+    });
+  }
+
+  test(`nothing moves at home while a wide banner loads on a ${device}`, async ({ page, product }) => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
+    const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+    await commit(product, { 'banners/728x90': { size: '728x90', banner, link: '' } });
+    await page.setViewportSize(viewport);
+    await observe(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('complementary', { name: 'Banner' })).toBeVisible();
+    const { total, shifts } = await shiftOf(page);
+    expect(total, shifts).toBeLessThan(still);
+    await commit(product, { 'banners/728x90': null });
+  });
+
+  for (const screen of ['home', 'a chosen category', 'watch'] as const) {
+    if (device === 'desktop' && screen !== 'watch' && !isEverything) continue;
+    test(`nothing moves on ${screen} while the first three videos stand alone on a ${device}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await observe(page);
+      await page.route(/documents:runQuery/, async (route) => {
+        if (route.request().postData()?.includes('"startAt"')) await page.waitForTimeout(700);
+        await route.continue();
+      });
+      await page.goto(screens[screen]);
+      const cards = page.locator(screen === 'watch' ? 'main li' : 'main article');
+      await expect(cards).toHaveCount(3);
+      await expect(page.getByTestId(/skeleton/).first()).toBeVisible();
+      await expect(cards.nth(3)).toBeVisible();
+      const { total, shifts } = await shiftOf(page);
+      expect(total, shifts).toBeLessThan(still);
+    });
+  }
+}
+
+test('the observer sees what does move', async ({ page }) => {
+  await observe(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    document
+      .querySelector('main')!
+      .prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+  });
+  await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
+});

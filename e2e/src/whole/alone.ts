@@ -1,0 +1,18 @@
+import type { Part } from '../../../hosting/hosting-configuration';
+import { expect } from '@playwright/test';
+import type { ReleasedProduct } from './released-product';
+
+const others = (part: Part) =>
+  (['shell', 'site-remote', 'admin-remote'] as const).filter((other) => other !== part);
+
+/** Releases or rolls back one part, and holds the other two to every byte. */
+export async function alone<T>(
+  { live }: ReleasedProduct,
+  part: Part,
+  change: (part: Part) => Promise<T>,
+): Promise<T> {
+  const before = others(part).map(live);
+  const output = await change(part);
+  expect(others(part).map(live)).toEqual(before);
+  return output;
+}

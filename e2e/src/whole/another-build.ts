@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Replaces a text of the sources wherever a build holds it. */
+export interface BuiltChange {
+  from: string;
+  to: string;
+}
+
+/**
+ * A copy of a built part as a build of changed sources would be: each file whose content is another has another hash in
+ * its name, and so has each that names it.
+ */
+export function anotherBuild(built: string, { from, to }: BuiltChange): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'built-'));
+  cpSync(built, folder, { recursive: true });
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => /\.\w+$/.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
+  const hashes = new Set<string>();
+  let reached = -1;
+  while (reached < hashes.size) {
+    reached = hashes.size;
+    for (const [file, text] of texts) {
+      const hash = /\.([0-9a-f]{20})\./.exec(file)?.[1];
+      if (hash && [from, ...hashes].some((changed) => text.includes(changed))) hashes.add(hash);
+    }
+  }
+  if (hashes.size === 0) throw new Error(`No built file holds ${from}.`);
+  const another = (text: string) =>
+    [...hashes].reduce((whole, hash) => whole.replaceAll(hash, [...hash].reverse().join('')), text);
+  for (const [file, text] of texts) {
+    writeFileSync(path.join(folder, file), another(text.replaceAll(from, to)), 'latin1');
+    if (another(file) !== file) renameSync(path.join(folder, file), path.join(folder, another(file)));
+  }
+  return folder;
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../../hosting/hosting-configuration';
+import { phone } from '../accessibility';
+import { collectPolicyReports } from '../policy-reports';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo' });
+
+/** A picture that the panel turns, cuts and encodes in the browser. */
+const picture = path.join(root, 'local-firebase/demo/thumbnails/aurora.webp');
+
+/** What the browser itself says of a page whose status is 404, as it should be. */
+const isNotFoundStatus = (line: string) => line.includes('status of 404');
+
+const publicScreens = {
+  '/': 'Latest Videos',
+  '/?page=2': 'Latest Videos',
+  '/category': 'Categories',
+  '/category?name=Motion+Studies': 'Motion Studies',
+  '/watch/aurora': 'Aurora',
+  '/watch/big-buck-bunny': /Big Buck Bunny/,
+  '/watch/none': 'Video not found',
+  '/about': 'About this site',
+  '/nowhere': 'Page not found',
+};
+
+// Specification: routes.home, routes.category, routes.watch, watch.not-found, roles.visitor
+test('a visitor walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
+  page,
+  consoleLines,
+}) => {
+  const reports = await collectPolicyReports(page);
+  for (const [address, heading] of Object.entries(publicScreens)) {
+    const response = await page.goto(address);
+    expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Open Films' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('© 2025');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search videos' }).fill('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(reports).toEqual([]);
+  expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
+});
+
+// Specification: routes.admin
+test('an admin walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
+  page,
+}) => {
+  const reports = await collectPolicyReports(page);
+  await signIn(page);
+  // The panel stands outside of the main layout.
+  await expect(page.getByRole('combobox', { name: 'Search videos' })).toHaveCount(0);
+  await expect(page.getByText('© 2025')).toHaveCount(0);
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await expect(dialog.locator('img, canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await walkButtons(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
+/** What changes content or ends the visit; the walk only looks. */
+const changing = /^(Delete|Remove|Sign out|Undo|Save|Rebuild|Discard)/;
+
+/** "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
+const kindOf = (name: string): string =>
+  /^(Edit|Rename|Select|Page)\b/.exec(name)?.[0] ?? name.replace(/[^\p{L}+ ]/gu, '').trim();
+
+/** Presses each kind of button of the panel once, and closes what that opens. */
+async function walkButtons(page: Page): Promise<void> {
+  const pressed = new Set<string>();
+  const buttons = page.locator('button:enabled:visible');
+  for (;;) {
+    const names = await buttons.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    );
+    const kinds = names.map((name) => (changing.test(name) ? '' : kindOf(name)));
+    const next = kinds.findIndex((kind) => kind && !pressed.has(kind));
+    if (next === -1) break;
+    pressed.add(kinds[next]!);
+    await buttons.nth(next).click();
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  }
+  expect(pressed.size).toBeGreaterThan(5);
+}

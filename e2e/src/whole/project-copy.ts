@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../../../hosting/hosting-configuration';
+
+export interface ProjectCopy {
+  /** Changes a file and commits it. */
+  change: (file: string, from: string | RegExp, to: string) => void;
+  /** The commit that the copy stands at. */
+  commit: () => string;
+  /** Runs an `npm run` word of the copy to its end; answers what it printed. */
+  npmRun: (word: string, args: string[]) => Promise<{ code: number | null; output: string }>;
+  remove: () => void;
+}
+
+/**
+ * A copy of the project in a git repository of its own, with what was built and the installed packages of the
+ * original: a test changes and builds it, and nobody else sees it.
+ */
+export function copyProject(): ProjectCopy {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'project-')));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
+  const built = ['shell/dist', 'site-remote/dist', 'admin-remote/dist', '.nx'];
+  for (const name of [...listed.toString().split('\0').filter(Boolean), ...built]) {
+    if (existsSync(path.join(root, name)))
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const name of readdirSync(folder)) {
+    const nested = path.join(root, name, 'node_modules');
+    if (existsSync(nested)) linkPackages(nested, path.join(folder, name, 'node_modules'));
+  }
+  git('init', '--quiet');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.org');
+  const commitAll = (message: string) => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', message);
+  };
+  commitAll('The project as it stands');
+
+  return {
+    change: (file, from, to) => {
+      const place = path.join(folder, file);
+      const text = readFileSync(place, 'utf8');
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file} does not hold ${from}`);
+      writeFileSync(place, changed);
+      commitAll(`Change ${file}`);
+    },
+    commit: () => git('rev-parse', 'HEAD'),
+    npmRun: (word, args) => runWord(folder, word, args),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Links each installed package; the workspace's own lead to the copy, as they lead to the original there. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const [source, link] = [path.join(from, name), path.join(to, name)];
+    if (name.startsWith('@')) linkPackages(source, link);
+    else if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), link);
+    else if (name !== '.cache') symlinkSync(source, link);
+  }
+}
+
+function runWord(
+  cwd: string,
+  word: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn('npm', ['run', '--silent', word, '--', ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const take = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

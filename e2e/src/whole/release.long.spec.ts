@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../sign-in';
+import { alone } from './alone';
+import { test } from './released-product';
+
+// Each release builds and tests a part; the machine may be busy with others.
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos' });
+
+test('a remote of another contract stands beside the one that the shell asks for, until the shell follows', async ({
+  page,
+  context,
+  released,
+  project,
+}) => {
+  const contract = 'shared-data/src/contract.ts';
+  await signIn(page);
+
+  project.change(contract, 'contractVersion = 2', 'contractVersion = 3');
+  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the newer contract</p>');
+  expect(await alone(released, 'site-remote', project.deploy)).toContain(
+    'Visitors go on seeing release 1 until the shell keeps contract 3 too.',
+  );
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await expect(latest(visitor)).toBeVisible();
+  await expect(visitor.getByText('By the newer contract')).toHaveCount(0);
+
+  await expect(alone(released, 'shell', project.deploy)).rejects.toThrow(
+    'admin-remote keeps contract 2, but the shell keeps 3',
+  );
+  await alone(released, 'admin-remote', project.deploy);
+  await alone(released, 'shell', project.deploy);
+  await visitor.reload();
+  await expect(visitor.getByText('By the newer contract')).toBeVisible();
+
+  // The page of the old shell asks for a remote it never asked for before.
+  await page.getByRole('link', { name: 'See the site' }).click();
+  await expect(latest(page)).toBeVisible();
+  await expect(page.getByText('By the newer contract')).toHaveCount(0);
+
+  project.change(contract, 'contractVersion = 3', 'contractVersion = 2');
+  project.change('site-remote/src/home/home.tsx', 'By the newer contract', 'By the contract before again');
+  expect(await alone(released, 'site-remote', project.deploy)).toContain(
+    'until the shell keeps contract 2 too',
+  );
+  await visitor.reload();
+  await expect(visitor.getByText('By the newer contract')).toBeVisible();
+});

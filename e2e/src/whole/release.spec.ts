@@ -1,0 +1,121 @@
+import { demoAccount } from 'local-firebase/demo';
+import { expect, type Page } from '@playwright/test';
+import { alone } from './alone';
+import { test, type ReleasedProduct } from './released-product';
+
+// A release builds and tests a part; the machine may be busy with others.
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+/** The first video of the home page becomes a stream, for which the site loads a player only when it is watched. */
+async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void> {
+  const { firestore, projectId, adminToken } = product.firebase;
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const url = { stringValue: `${product.addresses.shell}/clips/stream.m3u8` };
+  const answer = await fetch(`http://${firestore.host}:${firestore.port}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify({
+      writes: [
+        {
+          update: { name: `${documents}/items/orrery`, fields: { url } },
+          updateMask: { fieldPaths: ['url'] },
+          currentDocument: { exists: true },
+        },
+      ],
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Opens the stream without leaving the page; answers the file that its player came in. */
+async function loadPlayer(page: Page): Promise<string> {
+  const loaded = page.waitForResponse(/\/assets\/[^/]*\.js$/);
+  const played = page.waitForRequest(/stream\.m3u8$/);
+  await page.locator('main').getByRole('link', { name: 'Orrery' }).first().click();
+  const response = await loaded;
+  expect(response.status()).toBe(200);
+  await played;
+  return new URL(response.url()).pathname.slice(1);
+}
+
+/** A browser that plays no streams by itself. */
+async function withoutStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+}
+
+const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos' });
+
+test('a site released alone: the open page works on, a reload shows it, a rollback returns', async ({
+  page,
+  context,
+  released,
+  project,
+}) => {
+  const { product } = released;
+  await makeFirstVideoAStream(released);
+  const late = await context.newPage();
+  for (const each of [page, late]) await withoutStreams(each);
+  await page.goto('/');
+  await expect(latest(page)).toBeVisible();
+  const old = released.live('site-remote');
+
+  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>Fresh every Friday</p>');
+  project.change(
+    'site-remote/src/watch/player/attach-stream.ts',
+    "'hls.js'",
+    "/* webpackChunkName: 'player' */ 'hls.js'",
+  );
+  const output = await alone(released, 'site-remote', project.deploy);
+  expect(output).toContain('release 1 → 2');
+  expect(output).toContain(`→ ${project.commit().slice(0, 8)}`);
+
+  const oldPlayer = await loadPlayer(page);
+  expect(Object.keys(old)).toContain(oldPlayer);
+  await late.goto('/');
+  await expect(late.getByText('Fresh every Friday')).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('row', { name: /^site-remote/ })).toContainText(project.commit().slice(0, 8));
+
+  expect(await alone(released, 'site-remote', project.rollback)).toContain('release 2 → 1');
+  const newPlayer = await loadPlayer(late);
+  expect(Object.keys(old)).not.toContain(newPlayer);
+  await page.goto('/');
+  await expect(latest(page)).toBeVisible();
+  await expect(page.getByText('Fresh every Friday')).toHaveCount(0);
+  expect(released.live('site-remote')).toMatchObject({ ...old, 'releases.json': expect.any(String) });
+  await expect(alone(released, 'site-remote', project.rollback)).rejects.toThrow(
+    'no release of site-remote before',
+  );
+  expect(await (await fetch(`${product.addresses['site-remote']}/${newPlayer}`)).status).toBe(200);
+});
+
+test('a panel released alone: the open page leads into the old panel, a reload into the new', async ({
+  page,
+  released,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const old = released.live('admin-remote');
+  const heading = (name: string) => page.getByRole('heading', { name });
+
+  await alone(released, 'admin-remote', (part) =>
+    released.release(part, { from: '"Admin Panel"', to: '"Second edition"' }),
+  );
+
+  const loaded = page.waitForResponse(/\/assets\/[^/]*\.js$/);
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByLabel('Password').fill(demoAccount.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  expect(Object.keys(old)).toContain(new URL((await loaded).url()).pathname.slice(1));
+  await expect(heading('Admin Panel')).toBeVisible();
+  await page.reload();
+  await expect(heading('Second edition')).toBeVisible();
+
+  await alone(released, 'admin-remote', released.rollBack);
+  await page.reload();
+  await expect(heading('Admin Panel')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+import { digest } from '../../../commands/release/compose';
+import { folderTarget } from '../../../commands/release/folder-target';
+import { readBuild, readFolder } from '../../../commands/release/read-build';
+import { prepareRelease, prepareRollback, ship } from '../../../commands/release/ship';
+import { loadDemoContent } from '../../../commands/demo-content';
+import { root, type Part } from '../../../hosting/hosting-configuration';
+import { startProduct, type Product } from '../../../hosting/start-product';
+import { anotherBuild, type BuiltChange } from './another-build';
+import { copyProject, type ProjectCopy } from './project-copy';
+
+export interface ReleasedProduct {
+  /** What the real server serves: three folders that only releases write to. */
+  product: Product;
+  /** The folder that releases go to. */
+  folder: string;
+  /** Releases the part as it was built, with another text where it is given. */
+  release: (part: Part, change?: BuiltChange) => Promise<void>;
+  /** Makes the release before the live one live again. */
+  rollBack: (part: Part) => Promise<void>;
+  /** The digest of each file that is live of a part. */
+  live: (part: Part) => Record<string, string>;
+}
+
+/** Sources that a test may change, and the real commands that release them into the product's folder. */
+export interface ReleasingProject extends ProjectCopy {
+  /** Runs `npm run deploy` in the project; answers what it printed. Throws that when it refuses. */
+  deploy: (part: Part) => Promise<string>;
+  /** The same for `npm run rollback`. */
+  rollback: (part: Part) => Promise<string>;
+}
+
+interface WorkerFixtures {
+  released: ReleasedProduct;
+}
+
+/** The product released part by part as the real command does it, from what was built, and served from there. */
+export const test = base.extend<{ project: ReleasingProject }, WorkerFixtures>({
+  project: [
+    async ({ released }, use) => {
+      const project = copyProject();
+      const run = (word: string) => async (part: Part) => {
+        const { code, output } = await project.npmRun(word, [part, '--to', released.folder]);
+        if (code !== 0) throw new Error(output);
+        return output;
+      };
+      await use({ ...project, deploy: run('deploy'), rollback: run('rollback') });
+      project.remove();
+    },
+    { timeout: 120_000 },
+  ],
+  released: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
+      const target = folderTarget(folder);
+      const release = async (part: Part, change?: BuiltChange) => {
+        const dist = path.join(root, part, 'dist');
+        const changed = change && anotherBuild(dist, change);
+        const build = readBuild({
+          part,
+          folder: changed ?? dist,
+          commit: undefined,
+          configuration: undefined,
+          hosting: undefined,
+        });
+        await ship(await prepareRelease(part, target, build, new Date()), target);
+        if (changed) rmSync(changed, { recursive: true, force: true });
+      };
+      for (const part of ['site-remote', 'admin-remote', 'shell'] as const) await release(part);
+      const product = await startProduct({ folder: (part) => path.join(folder, part) });
+      await loadDemoContent(product.firebase);
+      await use({
+        product,
+        folder,
+        release,
+        rollBack: async (part) => {
+          await ship(await prepareRollback(part, target, new Date()), target);
+        },
+        live: (part) =>
+          Object.fromEntries(
+            [...readFolder(path.join(folder, part))].map(([file, text]) => [file, digest(text)]),
+          ),
+      });
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ released }, use) => use(released.product.addresses.shell),
+});

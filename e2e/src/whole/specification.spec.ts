@@ -1,0 +1,143 @@
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo' });
+
+// Specification: layout.footer, limits.year
+test('the footer has the links Home and Categories, and a copyright line for 2025', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/category');
+  await expect(footer).toContainText('© 2025');
+});
+
+// Specification: layout.bar
+test('the top bar stays in view, and has the brand that leads home, the search box and both links', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())!.y).toBe(0);
+  await expect(bar.getByRole('link', { name: 'Open Films' })).toHaveAttribute('href', '/');
+  await expect(bar.getByRole('combobox', { name: 'Search videos' })).toBeVisible();
+  const main = bar.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/category');
+});
+
+// Specification: admin.table
+test('the panel’s table has the specified columns, and its links open in a new tab', async ({ page }) => {
+  await signIn(page);
+  const table = page.getByRole('table', { name: 'Items' });
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const order = ['Title', 'Image', 'Url', 'Date', 'Category', 'Actions'].map((name) =>
+    heads.findIndex((head) => head.includes(name)),
+  );
+  expect(order).not.toContain(-1);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  await expect(table.locator('tbody tr')).toHaveCount(10);
+  await expect(table.locator('tbody a[href^="http"]').first()).toHaveAttribute('target', '_blank');
+});
+
+// Specification: admin.form
+test('the dialogs are called Manage Item, Manage Category and Manage Banner, and have Save and Close', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [button, name] of [
+    [/^\+ Add Item$/, 'Manage Item'],
+    [/^\+ Add Category$/, 'Manage Category'],
+    [/Add Banner/, 'Manage Banner'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+// Specification: admin.item-form, validation.chosen-category
+test('the item form has the specified fields, placeholders and first option', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(dialog.getByPlaceholder('Title', { exact: true })).toBeVisible();
+  await expect(dialog.getByPlaceholder('Url of video')).toBeVisible();
+  await expect(dialog.locator('input[type=file]')).toHaveAttribute('accept', /image/);
+  await expect(dialog.locator('input[type=date]')).toBeVisible();
+  const options = await dialog.getByLabel('Category').locator('option').allTextContents();
+  expect(options[0]).toBe('Select Category');
+  expect(options).toContain('Comedy');
+});
+
+// Specification: validation.item, validation.silence
+test('an item is saved without url, and not without title, image, date or category', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await dialog.locator('input[type=date]').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const sentence of [
+    'Give the video a title.',
+    'Choose an image.',
+    'Choose a date.',
+    'Choose a category.',
+  ])
+    await expect(dialog.getByText(sentence, { exact: true }).first()).toBeVisible();
+  await dialog.getByPlaceholder('Title', { exact: true }).fill('Without an address');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('this is no picture'),
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByPlaceholder('Url of video').fill('https://youtu.be/aqz-KE-bpKQ');
+  await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
+  await dialog.getByPlaceholder('Url of video').fill('');
+  await dialog.locator('input[type=date]').fill('2031-02-03');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Category').selectOption('Comedy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
+});
+
+// Specification: admin.busy
+test('while a save runs the button says so, and what was typed stays', async ({ page, product }) => {
+  await signIn(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`http://127.0.0.1:${product.firebase.firestore.port}/**:commit`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Category' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Slowly saved');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: /^Saving/ })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Slowly saved');
+  release();
+  await expect(dialog).toBeHidden();
+});
+
+// Specification: states.form
+test('editing preloads the item, and the form is empty again when the next is added', async ({ page }) => {
+  await signIn(page);
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const title = (await edit.getAttribute('aria-label'))!.replace(/^Edit /, '');
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(dialog.getByPlaceholder('Title', { exact: true })).toHaveValue(title);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await expect(dialog.getByPlaceholder('Title', { exact: true })).toHaveValue('');
+});

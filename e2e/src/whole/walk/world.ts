@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { commit } from '../../site/commit';
+import type { Product } from '../../product';
+import { write, type Documents } from '../../another-tool';
+import { readCollection } from '../../read-collection';
+import { Panel } from './panel';
+import type { Model, Who } from './model';
+
+/** A picture that costs nothing to draw. */
+export const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The running product and the people at it: two administrators and visitors, each in a browser context of their own. */
+export class World {
+  readonly panels: Partial<Record<Who, Panel>> = {};
+  /** What the consoles of all pages said and should not have. */
+  readonly consoleLines: string[] = [];
+  /** A visitor's page that stays open. */
+  oldPage: Page | null = null;
+  /** The export that was made last. */
+  backup: Buffer | null = null;
+  readonly #contexts: BrowserContext[] = [];
+  #visitors: BrowserContext | null = null;
+  /** Parts of lines that a command expects: a request that it breaks is told by the browser itself. */
+  readonly expectedLines: string[] = [];
+
+  constructor(
+    readonly product: Product,
+    readonly browser: Browser,
+  ) {}
+
+  get shell(): string {
+    return this.product.addresses.shell;
+  }
+
+  async newContext(): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 } });
+    this.#contexts.push(context);
+    // Pictures and players of other sites are out of a test's reach.
+    await context.route('https://**', (route) => route.abort());
+    context.on('console', (message) => {
+      if (!isOurs(message.location().url)) return;
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      this.#note(message.text());
+    });
+    context.on('weberror', (error) => this.#note(String(error.error())));
+    return context;
+  }
+
+  async openPanel(who: Who, model: Model): Promise<Panel> {
+    const context = await this.newContext();
+    const panel = new Panel(await context.newPage(), this.shell);
+    panel.page.setDefaultTimeout(20_000);
+    await panel.open();
+    this.panels[who] = panel;
+    model.look(who);
+    return panel;
+  }
+
+  /** A person's panel, opened when it is first needed. */
+  async panel(who: Who, model: Model): Promise<Panel> {
+    return this.panels[who] ?? this.openPanel(who, model);
+  }
+
+  async newVisitor(): Promise<Page> {
+    this.#visitors ??= await this.newContext();
+    return this.#visitors.newPage();
+  }
+
+  /** Throws away what is stored, and stores what the model holds. */
+  async begin(model: Model): Promise<void> {
+    const gone: string[] = [];
+    for (const name of ['items', 'categories', 'banners', 'catalogue', 'trash', 'changes'])
+      for (const id of (await readCollection(this.product.firebase, name)).keys()) gone.push(`${name}/${id}`);
+    // As many as one commit may hold.
+    for (let i = 0; i < gone.length; i += 400)
+      await write(
+        this.product.firebase,
+        Object.fromEntries(gone.slice(i, i + 400).map((path) => [path, null])),
+      );
+    const documents: Documents = {};
+    for (const [key, film] of model.films) documents[`items/film-${key}`] = { ...film, imageBlob: picture };
+    model.categories.forEach((name, i) => (documents[`categories/category-${i}`] = { name }));
+    for (const [size, link] of model.banners)
+      documents[`banners/banner-${size}`] = { size, link, banner: picture };
+    await commit(this.product, documents);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+
+  #note(line: string): void {
+    if (!this.expectedLines.some((expected) => line.includes(expected))) this.consoleLines.push(line);
+  }
+}
+
+const isOurs = (url: string) => url === '' || /^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
