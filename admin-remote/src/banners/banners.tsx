@@ -5,20 +5,16 @@ import styled from 'styled-components';
 import { useForms } from '../forms/forms';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
+import { Side } from '../panel/side';
 import { useTasks } from '../tasks/use-tasks';
 
-const Side = styled.section`
+const List = styled.ul`
   display: grid;
-  align-content: start;
   gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
 
-  ul {
-    display: grid;
-    gap: var(--space-3);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   li {
     display: flex;
     flex-wrap: wrap;
@@ -58,7 +54,7 @@ export function Banners() {
       {!banners && !error && <Loading what="the banners" height="4rem" />}
       {banners?.length === 0 && <p>No banners yet.</p>}
       {banners && banners.length > 0 && (
-        <ul>
+        <List>
           {banners.map((banner) => (
             <li key={banner.id}>
               <img src={banner.banner} alt="" />
@@ -78,7 +74,7 @@ export function Banners() {
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Side>
   );

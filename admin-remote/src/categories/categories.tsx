@@ -5,31 +5,18 @@ import styled from 'styled-components';
 import { useForms } from '../forms/forms';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
+import { BorderedList } from '../panel/bordered-list';
+import { Side } from '../panel/side';
 import { useTasks } from '../tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
-const Side = styled.section`
-  display: grid;
-  align-content: start;
-  gap: var(--space-3);
-
-  ul {
-    display: grid;
-    margin: 0;
-    padding: 0;
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-m);
-    list-style: none;
-  }
+const List = styled(BorderedList)`
   li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-2);
     padding: var(--space-2) var(--space-3);
-  }
-  li + li {
-    border-top: 1px solid var(--color-line);
   }
   li > span {
     flex: 1 1 8rem;
@@ -61,7 +48,7 @@ export function Categories() {
       {!categories && !error && <Loading what="the categories" height="16rem" />}
       {categories?.length === 0 && <p>No categories yet.</p>}
       {categories && categories.length > 0 && (
-        <ul>
+        <List>
           {categories.map((category) => (
             <li key={category.id}>
               <span dir="auto">
@@ -82,7 +69,7 @@ export function Categories() {
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {deleting && (
         <DeleteCategory

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type { DataError } from 'shared-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
+import { DraftNote } from '../drafts/draft-note';
+import type { Draft } from '../drafts/use-draft';
 import { Dialog, DialogActions } from './dialog';
 import { showField } from './field';
 
@@ -41,13 +43,11 @@ const Failure = styled.p`
 
 interface FormDialogProps {
   heading: string;
-  /** Something was typed that closing would lose. */
-  changed: boolean;
+  /** What the fields hold; it says what closing would lose. */
+  draft: Pick<Draft<unknown>, 'changed' | 'wasKept' | 'isFleeting' | 'forget'>;
   /** Saves; a rejection keeps the form as it is and shows its sentence. Answers false when a field stopped it. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
-  /** Closes, and throws away what was typed. */
-  onDiscard: () => void;
   children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ interface FormDialogProps {
  * A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. After
  * a save that a field stopped, the focus is on the first such field.
  */
-export function FormDialog({ heading, changed, onSave, onClose, onDiscard, children }: FormDialogProps) {
+export function FormDialog({ heading, draft, onSave, onClose, children }: FormDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -78,8 +78,13 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
 
   const close = () => {
     if (busy) return;
-    if (changed) setAsking(true);
+    if (draft.changed) setAsking(true);
     else onClose();
+  };
+
+  const discard = () => {
+    draft.forget();
+    onClose();
   };
 
   const save = async (event: FormEvent) => {
@@ -114,13 +119,14 @@ export function FormDialog({ heading, changed, onSave, onClose, onDiscard, child
       >
         {/* What is typed during a save would be lost with the form. */}
         <Fields ref={fields} inert={busy}>
+          <DraftNote {...draft} />
           {children}
         </Fields>
         {failure && <Failure role="alert">{failure}</Failure>}
         {asking ? (
           <DialogActions role="alertdialog" aria-label="Unsaved changes">
             <p>Close without saving what you changed?</p>
-            <Button $kind="danger" onClick={onDiscard}>
+            <Button $kind="danger" onClick={discard}>
               Discard
             </Button>
             <Button $kind="primary" onClick={() => setAsking(false)} autoFocus>

@@ -2,28 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CountedCategory, EntryFilter } from 'shared-data/admin';
 import { Button } from 'shared-ui';
-import styled from 'styled-components';
+import { Toolbar } from '../panel/toolbar';
 import { filterId } from '../shortcuts/use-shortcuts';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-
-  input[type='search'],
-  select {
-    min-height: 2.75rem;
-    max-width: 100%;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-  }
-  input[type='search'] {
-    flex: 1 1 12rem;
-  }
-`;
 
 interface ItemsToolbarProps {
   filter: EntryFilter;
@@ -65,7 +45,7 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
   const target = useRef<HTMLSelectElement>(null);
   if (selectedCount > 0) {
     return (
-      <Bar role="group" aria-label="Selected items">
+      <Toolbar role="group" aria-label="Selected items">
         <strong>{selectedCount} selected</strong>
         <select ref={target} aria-label="Category to move to">
           <option value="">Move to …</option>
@@ -77,11 +57,11 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
         </Button>
         {selectedCount < totalCount && <Button onClick={onSelectAll}>Select all {totalCount}</Button>}
         <Button onClick={onSelectNone}>Select none</Button>
-      </Bar>
+      </Toolbar>
     );
   }
   return (
-    <Bar role="group" aria-label="Filter">
+    <Toolbar role="group" aria-label="Filter">
       <input
         ref={search}
         id={filterId}
@@ -111,6 +91,6 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
       <Button $kind="primary" onClick={onAdd}>
         + Add Item
       </Button>
-    </Bar>
+    </Toolbar>
   );
 }

@@ -4,7 +4,6 @@ import { useAdmin, validateBanner, type BannerDraft } from 'shared-data/admin';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
-import { DraftNote } from '../drafts/draft-note';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 
@@ -39,17 +38,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
   };
 
   return (
-    <FormDialog
-      heading="Manage Banner"
-      changed={draft.changed}
-      onSave={save}
-      onClose={onClose}
-      onDiscard={() => {
-        draft.forget();
-        onClose();
-      }}
-    >
-      <DraftNote {...draft} />
+    <FormDialog heading="Manage Banner" draft={draft} onSave={save} onClose={onClose}>
       <Field label="Size" fault={faults.size}>
         {(field) => (
           <select

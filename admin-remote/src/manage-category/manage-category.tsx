@@ -3,7 +3,6 @@ import type { Category } from 'shared-data';
 import { useAdmin, useCountedCategories, validateCategoryName } from 'shared-data/admin';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
-import { DraftNote } from '../drafts/draft-note';
 import { useDraft } from '../drafts/use-draft';
 import { useTasks } from '../tasks/use-tasks';
 
@@ -44,17 +43,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
   };
 
   return (
-    <FormDialog
-      heading="Manage Category"
-      changed={draft.changed}
-      onSave={save}
-      onClose={onClose}
-      onDiscard={() => {
-        draft.forget();
-        onClose();
-      }}
-    >
-      <DraftNote {...draft} />
+    <FormDialog heading="Manage Category" draft={draft} onSave={save} onClose={onClose}>
       <Field label="Name" fault={fault}>
         {(field) => (
           <input

@@ -13,7 +13,6 @@ import { Button } from 'shared-ui';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
-import { DraftNote } from '../drafts/draft-note';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
@@ -91,17 +90,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const details = useVideoDetails(values.url);
 
   return (
-    <FormDialog
-      heading="Manage Item"
-      changed={draft.changed}
-      onSave={save}
-      onClose={onClose}
-      onDiscard={() => {
-        draft.forget();
-        onClose();
-      }}
-    >
-      <DraftNote {...draft} />
+    <FormDialog heading="Manage Item" draft={draft} onSave={save} onClose={onClose}>
       {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
       <Field label="Title" fault={faults.title}>
         {(field) => (

@@ -1,25 +1,16 @@
 import type { Trashed } from 'shared-data/admin';
 import { Button, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
+import { BorderedList } from '../panel/bordered-list';
 import { nameOf } from './name-of';
 
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-m);
-  list-style: none;
-
+const List = styled(BorderedList)`
   li {
     display: grid;
     grid-template-columns: auto 6rem minmax(0, 1fr) auto;
     gap: var(--space-3);
     align-items: center;
     padding: var(--space-3);
-  }
-  li + li {
-    border-top: 1px solid var(--color-line);
   }
   li > span {
     border-radius: var(--radius-s);

@@ -1,22 +1,5 @@
 import { Button } from 'shared-ui';
-import styled from 'styled-components';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-
-  input {
-    flex: 1 1 12rem;
-    min-height: 2.75rem;
-    max-width: 100%;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-  }
-`;
+import { Toolbar } from '../panel/toolbar';
 
 interface TrashToolbarProps {
   text: string;
@@ -37,7 +20,7 @@ export function TrashToolbar(props: TrashToolbarProps) {
   const { text, onText, selectedCount, allCount, reading } = props;
   return (
     <>
-      <Bar role="search">
+      <Toolbar role="search">
         <input
           type="search"
           aria-label="Search the trash by title"
@@ -50,19 +33,19 @@ export function TrashToolbar(props: TrashToolbarProps) {
             Select all{allCount !== undefined && ` ${allCount}`}
           </Button>
         )}
-      </Bar>
+      </Toolbar>
       <p role="status">
         {reading && `Reading the trash: ${reading.done}${reading.total ? ` of ${reading.total}` : ''} …`}
       </p>
       {selectedCount > 0 && (
-        <Bar role="group" aria-label="Selected">
+        <Toolbar role="group" aria-label="Selected">
           <strong>{selectedCount} selected</strong>
           <Button onClick={props.onRestore}>Restore selected</Button>
           <Button $kind="danger" onClick={props.onDelete}>
             Delete for good
           </Button>
           <Button onClick={props.onSelectNone}>Select none</Button>
-        </Bar>
+        </Toolbar>
       )}
     </>
   );
