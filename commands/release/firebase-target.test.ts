@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { firebaseTarget } from './firebase-target';
 
 const sites = { shell: 'my-shell', 'site-remote': 'my-site', 'admin-remote': 'my-admin' };
@@ -8,4 +10,23 @@ it('says so when a part does not answer, rather than take it for one that is not
     addressOf: () => 'http://127.0.0.1:1',
   });
   await expect(target.read('shell', 'releases.json')).rejects.toThrow('so what is live is not known');
+});
+
+it('takes a part for not live where its file is missing, and for nothing else', async () => {
+  const statuses: Record<string, number> = { '/shell.json': 200, '/none.json': 404, '/broken.json': 500 };
+  const server = createServer((request, response) => {
+    response.statusCode = statuses[request.url!]!;
+    response.end('content');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const target = firebaseTarget({
+    project: { project: 'mine', sites },
+    addressOf: () => `http://127.0.0.1:${port}`,
+  });
+  expect((await target.read('shell', 'shell.json'))!.toString()).toBe('content');
+  expect(await target.read('shell', 'none.json')).toBeNull();
+  await expect(target.read('shell', 'broken.json')).rejects.toThrow('answers with status 500');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -44,7 +44,12 @@ const batch = ({ name }: ServerProcess, writer: number, number: number) => ({
 });
 
 /** Writes one number after another until the server is gone; `answered` is the last that it answered. */
-async function write(server: ServerProcess, writer: number, progress: Progress): Promise<void> {
+async function write(
+  server: ServerProcess,
+  writer: number,
+  progress: Progress,
+  onAnswer: () => void,
+): Promise<void> {
   for (;;) {
     progress.tried++;
     try {
@@ -53,7 +58,13 @@ async function write(server: ServerProcess, writer: number, progress: Progress):
       return;
     }
     progress.answered = progress.tried;
+    onAnswer();
   }
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give!: () => void;
+  return [new Promise<void>((resolve) => (give = resolve)), () => give()];
 }
 
 interface Progress {
@@ -106,15 +117,18 @@ test(`no answered write is lost and no batch is half there, over ${RESTARTS} kil
         expect(log.count).toBe(sorted.length);
       }
     }
-    const writing = writers.map((progress, writer) => write(server, writer, progress));
+    const [firstAnswer, onAnswer] = signal();
+    const writing = writers.map((progress, writer) => write(server, writer, progress, onAnswer));
     const before = writers.reduce((sum, one) => sum + one.answered, 0);
     await new Promise((resolve) => setTimeout(resolve, random.next() * LONGEST_LIFE_MS));
+    // However slow the machine is, half of the servers have answered something that can be lost.
+    if (round % 2 === 0) await firstAnswer;
     await server.kill();
     await Promise.all(writing);
     answered += writers.reduce((sum, one) => sum + one.answered, 0) - before;
   }
   process.stdout.write(`${RESTARTS} kills, ${answered} answered batches of three documents, none lost.\n`);
-  expect(answered).toBeGreaterThan(RESTARTS);
+  expect(answered).toBeGreaterThanOrEqual(RESTARTS / 2);
 }, 1_800_000);
 
 test('the second server on a data folder says so and stops, and the first goes on', async () => {

@@ -162,6 +162,12 @@ describe('the firebase client against the sign-in server', () => {
     await signIn.setDisabled(uid, true);
     expect(await code(user.getIdToken(true))).toBe('auth/user-disabled');
     expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('auth/user-disabled');
+    // The client would hear of it from its next question as well; no token is made in the first place.
+    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { message: 'USER_DISABLED' } });
   });
 
   test.each([

@@ -1,0 +1,66 @@
+/**
+ * @jest-environment jsdom
+ */
+import fc from 'fast-check';
+import { scriptHashes, writePage, type PageConfiguration } from './page';
+
+const page = `<!doctype html><title>A site</title>
+<link rel="preconnect" id="data-server" href="https://firestore.googleapis.com">
+<link rel="modulepreload" id="entry-site" href="/site.js"><link rel="modulepreload" id="entry-admin" href="/admin.js">
+<script type="application/json" id="configuration">{}</script>
+<script>start()</script>`;
+
+const configuration = (name: string): PageConfiguration & { name: string } => ({
+  name,
+  remotes: { site: 'https://site.example', admin: 'https://admin.example' },
+});
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+const texts = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      '</script>',
+      '<script>alert(1)</script>',
+      '<!--',
+      '-->',
+      '$&',
+      '$1',
+      '\u2028',
+      '"',
+      '&lt;',
+      '\\',
+    ),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+  ),
+  { maxLength: 6 },
+);
+
+it('a page holds any configuration, runs nothing of it, and keeps its own scripts', () => {
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const wanted = configuration(parts.join(''));
+      const written = writePage(page, wanted);
+      const document = parse(written);
+      expect(JSON.parse(document.querySelector('#configuration')!.textContent!)).toEqual(wanted);
+      expect([...document.scripts].map(({ type }) => type)).toEqual(['application/json', '']);
+      expect(document.scripts[1]!.textContent).toBe('start()');
+      expect(scriptHashes(written)).toEqual(scriptHashes(page));
+    }),
+  );
+});
+
+it('a page fetches the entries of its remotes, and connects to the server of its data', () => {
+  const linksOf = (html: string) =>
+    [...parse(html).querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  const entries = [
+    expect.stringMatching(/^https:\/\/site\.example\/remoteEntry\.v\d+\.js$/),
+    expect.stringMatching(/^https:\/\/admin\.example\/remoteEntry\.v\d+\.js$/),
+  ];
+  expect(linksOf(writePage(page, configuration('A')))).toEqual([
+    'https://firestore.googleapis.com',
+    ...entries,
+  ]);
+  const local = { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' };
+  expect(linksOf(writePage(page, { ...configuration('A'), local }))).toEqual([local.firestore, ...entries]);
+});

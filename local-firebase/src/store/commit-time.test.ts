@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const data = mkdtempSync(path.join(tmpdir(), 'commit-time-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => jest.useRealTimers());
+
+/** The clock alone is the test's: it stands still until it is set. */
+const stopClock = () =>
+  jest.useFakeTimers({
+    now: Date.parse('2030-01-01T12:00:00Z'),
+    doNotFake: [
+      ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const),
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+    ],
+  });
+
+let written = 0;
+async function commit(server: TestServer): Promise<string> {
+  const name = `projects/${server.projectId}/databases/(default)/documents/a/b`;
+  const fields = { number: { integerValue: String(++written) } };
+  return (await server.call('commit', { writes: [{ update: { name, fields } }] })).json.commitTime as string;
+}
+
+test('each commit is later than all before, where the clock stands still, goes back, and over a restart', async () => {
+  stopClock();
+  const first = await startTestServer({ data });
+  const times = [await commit(first), await commit(first)];
+  jest.setSystemTime(Date.parse('2030-01-01T11:00:00Z'));
+  times.push(await commit(first));
+  await first.stop();
+  const next = await startTestServer({ data });
+  times.push(await commit(next));
+  jest.setSystemTime(Date.parse('2030-01-01T13:00:00Z'));
+  times.push(await commit(next));
+  await next.stop();
+  expect(times.map((time) => time.slice(11))).toEqual([
+    '12:00:00Z',
+    '12:00:00.000001Z',
+    '12:00:00.000002Z',
+    '12:00:00.000003Z',
+    '13:00:00Z',
+  ]);
+});
