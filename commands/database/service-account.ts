@@ -1,4 +1,5 @@
-import { createSign } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 interface Key {
@@ -38,16 +39,18 @@ export function readServiceAccount(file: string): ServiceAccount {
 /** The exchange of RFC 7523: a claim signed with the account's key for an access token. */
 async function requestToken(key: Key): Promise<{ token: string; expires: number }> {
   const now = Math.floor(Date.now() / 1000);
-  const claim = { iss: key.client_email, scope, aud: key.token_uri, iat: now, exp: now + 60 * minute };
-  const signed = [{ alg: 'RS256', typ: 'JWT' }, claim]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  const signature = createSign('RSA-SHA256').update(signed).sign(key.private_key, 'base64url');
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(key.client_email)
+    .setAudience(key.token_uri)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 60 * minute)
+    .sign(createPrivateKey(key.private_key));
   const answer = await fetch(key.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: `${signed}.${signature}`,
+      assertion,
     }),
   });
   if (!answer.ok) throw new Error(`Google refused the key: ${await answer.text()}`);

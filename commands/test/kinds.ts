@@ -39,7 +39,7 @@ export const types = (...packages: string[]): Kind =>
 
 export const lint: Kind = programs(
   'Lint',
-  ['eslint', '.', '--max-warnings', '0'],
+  ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
   ['prettier', '--check', '--log-level', 'warn', '.'],
 );
 

@@ -11,7 +11,7 @@ import {
   type Filter,
   type Query,
 } from './structured-query';
-import type { QueryPlace } from './read-query';
+import type { QueryPlace } from './read-field';
 
 const MOST_NOT_IN = 10;
 const MOST_IN = 30;

@@ -1,7 +1,8 @@
 import { invalid } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
 import { isObject } from '../values/read-value';
-import { readCount, readField, readList } from './read-query';
+import { readField, readList } from './read-field';
+import { readCount } from './read-query';
 
 /** One number that is asked of a query's documents. */
 export interface Aggregation {

@@ -2,7 +2,7 @@ import { invalid } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
 import { isObject, readValue, shown } from '../values/read-value';
 import { nanValue, nullValue, type Value } from '../values/value';
-import { readField, readList, type QueryPlace } from './read-query';
+import { readField, readList, type QueryPlace } from './read-field';
 import type { Comparison, Filter, Operator } from './structured-query';
 
 const operators = new Map<unknown, Operator>([

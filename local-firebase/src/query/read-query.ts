@@ -1,22 +1,13 @@
 import { invalid, unimplemented } from '../protocol/status';
-import { NAME } from '../store/index-definitions';
-import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { checkQuery } from './check-query';
+import { readField, readList, type QueryPlace } from './read-field';
 import { readFilter } from './read-filter';
 import type { Cursor, Order, Query } from './structured-query';
 
 const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 const MOST_INT32 = 2 ** 31 - 1;
-
-/** What reading a query needs to know: where it stands, and the root of names. */
-export interface QueryPlace {
-  /** The path of the parent document; empty for the root. */
-  parent: string;
-  /** `projects/P/databases/(default)/documents`. */
-  database: string;
-}
 
 /** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readQuery(json: unknown, place: QueryPlace): Query {
@@ -53,13 +44,6 @@ function readFrom(json: unknown): { collectionId: string; allDescendants: boolea
   return { collectionId, allDescendants };
 }
 
-/** The spelling that the server compares by, of `{ fieldPath }`. */
-export function readField(json: unknown): string {
-  const path = isObject(json) ? json['fieldPath'] : undefined;
-  if (typeof path !== 'string' || path === '') throw invalid('A field path is missing.');
-  return path === NAME ? NAME : formatFieldPath(parseFieldPath(path));
-}
-
 function readOrder(json: Record<string, unknown>): Order {
   const direction = json['direction'] ?? 'ASCENDING';
   if (direction === 'DIRECTION_UNSPECIFIED')
@@ -92,10 +76,4 @@ export function readCount(json: unknown, name: string): number | null {
     throw invalid(`"${name}" is no whole number.`);
   if (count < 0) throw invalid(`${name} is negative.`);
   return count;
-}
-
-export function readList(json: unknown, name: string): Record<string, unknown>[] {
-  if (json === undefined || json === null) return [];
-  if (!Array.isArray(json) || !json.every(isObject)) throw invalid(`"${name}" is no list of objects.`);
-  return json;
 }

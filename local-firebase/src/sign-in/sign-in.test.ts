@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -41,16 +41,23 @@ beforeEach(async () => {
   kept = room();
   signIn = createSignIn({ room: kept, projectId: PROJECT, now: () => new Date(time), passwordCost: 16 });
   ({ uid } = await signIn.addAccount({ email: EMAIL, password: PASSWORD }));
-  server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const answer = await signIn.handle({
+    const {
+      status,
+      headers,
+      body: text,
+    } = await signIn.handle({
       method: request.method!,
       url: request.url!,
       headers: request.headers,
       body,
     });
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    response.writeHead(status, headers).end(text);
+  };
+  server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   app = initializeApp({ projectId: PROJECT, apiKey: 'local' }, `test-${Math.random()}`);

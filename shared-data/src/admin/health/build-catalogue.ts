@@ -13,7 +13,7 @@ import { decodeSummary, encodeSummary } from '../../catalogue/summary';
 import { afterShards, collections, shardPrefix, summaryId } from '../../firestore/collections';
 import { readAll, readLists } from '../../firestore/read-all';
 import { parseItem, type Item } from '../../items/item';
-import { readBannerSizes, sizesOf } from '../writes/banners';
+import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { CatalogueChange } from '../writes/catalogue-change';
 import { inTransaction } from '../writes/in-transaction';
 import { noteIn } from '../writes/note';

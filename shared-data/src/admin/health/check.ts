@@ -2,7 +2,7 @@ import { collection, getCount, query, where, type Firestore } from 'firebase/fir
 import { toDataError } from 'shared-data';
 import type { Summary } from '../../catalogue/summary';
 import { collections } from '../../firestore/collections';
-import { readBannerSizes, sizesOf } from '../writes/banners';
+import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import type { WriteStore } from '../writes/store';
 import { readSummary } from './read-summary';
 

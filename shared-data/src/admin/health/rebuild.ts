@@ -1,6 +1,6 @@
 import { toDataError } from 'shared-data';
 import { parseItem } from '../../items/item';
-import { readBannerSizes, sizesOf } from '../writes/banners';
+import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inBatches } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import { rememberShards } from '../writes/remember-shards';

@@ -6,6 +6,7 @@ import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
 import { checkDraft } from '../../items/check-draft';
 import { link, picture } from '../../items/validate-item';
+import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
 import { bannerTrashId, trashFields } from './trashed';
@@ -31,21 +32,6 @@ export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banne
     throw toDataError(cause);
   }
 }
-
-/** The size of each stored banner by id, also of those whose size this version does not know. */
-export async function readBannerSizes({ db }: Pick<WriteStore, 'db'>): Promise<Map<string, string>> {
-  const stored = await readAll(collection(db, collections.banners));
-  return new Map(
-    stored.flatMap((banner): [string, string][] => {
-      const size: unknown = banner.data()['size'];
-      return typeof size === 'string' ? [[banner.id, size]] : [];
-    }),
-  );
-}
-
-/** What the summary says of banners. */
-export const sizesOf = (banners: ReadonlyMap<string, string>): string[] =>
-  [...new Set(banners.values())].sort();
 
 /** Adds a banner, or replaces the one of that id. A visitor sees one banner of each size. */
 export async function saveBanner(store: WriteStore, draft: BannerDraft, id?: string): Promise<Banner> {

@@ -17,7 +17,7 @@ import { toDataError } from 'shared-data';
 import { collections, longestList } from '../../firestore/collections';
 import { itemFields, parseItem } from '../../items/item';
 import { cleanItem, validateItem } from '../../items/validate-item';
-import { readBannerSizes, sizesOf } from './banners';
+import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, thatFit, type BulkOptions } from './bulk';
 import { commit } from './commit';
 import { currentName } from './require-category';
