@@ -28,7 +28,7 @@ export function readRoutes(root: string, file: string): ScreenRoute[] {
 }
 
 /** Elements that hold screens, and are none. */
-const holders = ['Columns', 'Side', 'Suspense', 'FullScreenLoader'];
+const holders = ['Columns', 'Side'];
 
 function screensIn(element: ts.Node): string[] {
   const found: string[] = [];

@@ -1,6 +1,7 @@
 export { Button, ButtonLink, IconButton } from './button';
 export { FullScreenLoader } from './full-screen-loader';
 export { Message } from './message';
+export { onDemand } from './on-demand';
 export { OfflineNotice } from './offline-notice';
 export { PaginationBar, type PaginationBarProps } from './pagination/pagination-bar';
 export { pageEntries, type PageEntry } from './pagination/page-entries';

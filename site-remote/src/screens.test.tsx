@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data } from 'shared-data';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
@@ -48,6 +48,7 @@ const cards = () => screen.getAllByRole('article');
 
 describe('home', () => {
   // Specification: product.latest, home.skeletons, pages.shown, states.home, limits.home, limits.pages
+  // State: home.loading, home.success
   it('shows twelve shapes, then the twelve newest videos and the bar', async () => {
     showScreen(full.visit(), '/');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
@@ -67,6 +68,7 @@ describe('home', () => {
   });
 
   // Specification: home.empty
+  // State: home.empty
   it('says that there are no videos', async () => {
     showScreen(empty.visit(), '/');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
@@ -76,6 +78,7 @@ describe('home', () => {
 
 describe('category', () => {
   // Specification: category.tiles, states.category, limits.skeletons
+  // State: category.loading, category.success
   it('shows eight shapes, then a tile for each category and the videos of the one that the address names', async () => {
     showScreen(full.visit(), '/category?name=Music');
     expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(8);
@@ -93,8 +96,10 @@ describe('category', () => {
   // Specification: fields.category
   it('takes an old link to a renamed category to its present name, on the same page', async () => {
     await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
-    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
-      '/category?name=Music&page=2&q=a',
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
+        '/category?name=Music&page=2&q=a',
+      ),
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).not.toHaveFocus();
     expect(document.title).toBe('Music · Test');
@@ -113,6 +118,7 @@ describe('category', () => {
   });
 
   // Specification: category.none, category.empty
+  // State: category.empty
   it('says that there are no categories, and no videos in one', async () => {
     showScreen(empty.visit(), '/category?name=Music');
     expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
@@ -122,6 +128,7 @@ describe('category', () => {
 
 describe('watch', () => {
   // Specification: watch.skeletons, states.watch
+  // State: watch.loading, watch.success
   it('shows four rows, then the video and its category with the current one marked', async () => {
     showScreen(full.visit(), '/watch/video-05');
     expect(screen.getAllByTestId('row-skeleton')).toHaveLength(4);
@@ -136,6 +143,7 @@ describe('watch', () => {
     });
   });
 
+  // State: watch.empty
   it('says that a video does not exist, without offering to try again', async () => {
     showScreen(full.visit(), '/watch/none');
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the video' })).toBeInTheDocument();
@@ -155,6 +163,41 @@ describe('watch', () => {
   });
 });
 
+const screens = [
+  ['/', 'card-skeleton', 'Video 13'],
+  ['/category?name=Music', 'tile-skeleton', 'Video 13'],
+  ['/watch/video-05', 'row-skeleton', 'Video 05'],
+] as const;
+
+describe('over a line', () => {
+  // State: home.slow, category.slow, watch.slow
+  it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
+    const line = await full.line();
+    line.hold();
+    showScreen(full.visit(line.address), address);
+    expect(await screen.findAllByTestId(shape)).not.toHaveLength(0);
+    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    line.mend();
+    expect(await screen.findAllByText(title)).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
+  });
+
+  // State: category.offline
+  it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
+    const line = await full.line();
+    const data = full.visit(line.address);
+    const { unmount } = showScreen(data, address);
+    expect(await screen.findAllByText(title)).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
+    unmount();
+    line.cut();
+    showScreen(data, address);
+    expect(screen.getAllByText(title)).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 describe('without a server', () => {
   let data: Data;
   let log: jest.SpyInstance;
@@ -167,6 +210,7 @@ describe('without a server', () => {
     await data.close();
   });
 
+  // State: home.error, category.error, watch.error
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DataProvider } from 'shared-data';
-import { itemsFrom, startTestData, type Line, type TestData } from 'shared-data/testing';
+import { DataProvider, type Data } from 'shared-data';
+import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'shared-data/testing';
 import { remote } from '../start';
 
 const { admin: Admin } = remote.screens;
@@ -37,13 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** The panel of an admin who is signed in, at an address of it; `line` is what it reaches the server by. */
-async function open(test: TestData, address: string, before: (line: Line) => void = () => undefined) {
-  const line = await test.line();
-  const { data } = await test.signIn(undefined, line.address);
-  const { queries } = data.queryClient.getDefaultOptions();
-  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
-  before(line);
+const show = (data: Data, address: string) =>
   render(
     <DataProvider data={data}>
       <MemoryRouter initialEntries={[address]}>
@@ -53,6 +47,15 @@ async function open(test: TestData, address: string, before: (line: Line) => voi
       </MemoryRouter>
     </DataProvider>,
   );
+
+/** The panel of an admin who is signed in, at an address of it; `line` is what it reaches the server by. */
+async function open(test: TestData, address: string, before: (line: Line) => void = () => undefined) {
+  const line = await test.line();
+  const { data } = await test.signIn(undefined, line.address);
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  before(line);
+  show(data, address);
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' });
   return line;
 }
@@ -147,4 +150,34 @@ describe('a screen of the panel', () => {
       expect(screen.queryByText(/You are offline/)).toBeNull();
     },
   );
+});
+
+describe('the sign-in', () => {
+  async function signIn(password: string, before: (line: Line) => void) {
+    const line = await full.line();
+    before(line);
+    show(full.visit(line.address), '/admin');
+    await userEvent.type(await screen.findByLabelText('E-mail'), testAdmin.email);
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    return line;
+  }
+
+  // State: admin.slow, admin.success
+  it('says that it is signing in for as long as it takes, and then shows the panel', async () => {
+    const line = await signIn(testAdmin.password, (line) => line.hold());
+    expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    line.mend();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+  });
+
+  // State: admin.offline
+  it('says that the server cannot be reached, and opens the panel when it looks again', async () => {
+    const line = await signIn(testAdmin.password, (line) => line.cut());
+    expect(await screen.findByText(/The server cannot be reached\./)).toBeInTheDocument();
+    line.mend();
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+  });
 });

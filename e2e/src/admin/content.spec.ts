@@ -22,6 +22,7 @@ function largeFile(): Buffer {
   return Buffer.from(writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
 }
 
+// State: content.success, content.slow
 test('a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again', async ({
   page,
 }) => {
@@ -95,6 +96,18 @@ test('columns are matched by hand, and each refused row says its line and why', 
   await expectAccessible(page);
 });
 
+// State: content.empty
+test('a file that holds no video says that there is nothing to import', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from('title,date\n') };
+  await page.getByLabel('CSV or JSON file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+// State: content.error
 test('a file that is neither CSV nor JSON is refused with a sentence', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/content');

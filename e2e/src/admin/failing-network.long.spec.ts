@@ -151,6 +151,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('button', { name: `Edit the banner of ${size}` })).toHaveCount(1);
   });
 
+  // State: content.offline
   test(`an import whose ${lost} is lost tells how far it came, and is finished by another`, async ({
     page,
   }) => {

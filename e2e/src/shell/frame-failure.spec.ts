@@ -233,6 +233,7 @@ test('when the site is down, the admin panel works, and the other way round', as
 });
 
 for (const address of isEverything ? ['/', '/admin', '/about', '/nowhere'] : ['/', '/admin']) {
+  // State: about.loading, not-found.loading, admin.loading, about.error, not-found.error, admin.error
   test(`${address} shows a loader until its code is there, and says so where the code does not come`, async ({
     page,
     consoleLines,

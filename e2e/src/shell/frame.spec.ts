@@ -17,6 +17,7 @@ test('a visitor downloads no byte of the admin remote', async ({ page, product }
 const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
 // Specification: routes.unknown, layout.body
+// State: not-found.success
 test('an address that names no screen is answered in the layout', async ({ page, consoleLines }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
@@ -28,6 +29,7 @@ test('an address that names no screen is answered in the layout', async ({ page,
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
+// State: about.success
 test('the about page tells which release of each part the page runs with', async ({ page }) => {
   await page.goto('/about');
   for (const part of ['shell', 'site-remote', 'admin-remote']) {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility';
 import { expect, test } from './site-product';
 
+// State: home.offline, watch.offline
 test('without a network what was loaded stays, the rest says why it is not there, and comes by itself with the network', async ({
   page,
   context,
@@ -37,5 +38,28 @@ test('without a network what was loaded stays, the rest says why it is not there
   await expect(notice).toHaveCount(0);
   await expect(cards).toHaveCount(12);
   await expect(current).toHaveText('3');
+  consoleLines.length = 0;
+});
+
+// State: about.offline
+test('a screen whose code cannot be loaded says so in the layout, and is loaded when it is tried again', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await context.setOffline(true);
+  // No link leads there: a visitor comes by the address, as the page's own history does.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/about');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This screen could not be loaded');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'About this site' })).toBeVisible();
   consoleLines.length = 0;
 });

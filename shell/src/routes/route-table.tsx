@@ -1,12 +1,12 @@
-import { Suspense, lazy } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { FullScreenLoader } from 'shared-ui';
+import { onDemand } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { Remotes } from '../remotes/remotes';
+import { CodeFailure } from './code-failure';
 
-const About = lazy(() => import('../about/about').then(({ About }) => ({ default: About })));
+const About = onDemand(() => import('../about/about').then(({ About }) => About), CodeFailure);
 
 /** Every address of the product and the screen that answers it. */
 export function RouteTable({ remotes }: { remotes: Remotes }) {
@@ -22,14 +22,7 @@ export function RouteTable({ remotes }: { remotes: Remotes }) {
         <Route index element={<RemoteScreen connection={remotes.site} screen="home" />} />
         <Route path="/category" element={<RemoteScreen connection={remotes.site} screen="category" />} />
         <Route path="/watch/:id" element={<RemoteScreen connection={remotes.site} screen="watch" />} />
-        <Route
-          path="/about"
-          element={
-            <Suspense fallback={<FullScreenLoader />}>
-              <About />
-            </Suspense>
-          }
-        />
+        <Route path="/about" element={<About />} />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route
