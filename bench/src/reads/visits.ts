@@ -107,7 +107,7 @@ export const visits: Visit[] = [
     shards: false,
     ours: async (data, { itemId }) => {
       const item = await data.queryClient.fetchQuery(itemQuery(data, itemId));
-      return data.queryClient.fetchQuery(relatedQuery(data, item!.category, 1));
+      return data.queryClient.fetchInfiniteQuery(relatedQuery(data, item!.category));
     },
     asSpecified: async (db) => [await readAllItems(db), await readAllItems(db)],
   },
