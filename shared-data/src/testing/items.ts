@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import type { Item } from '../items/item';
 import { randomFrom } from './random';
 import { titleFrom } from './titles';
@@ -15,8 +16,11 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The address of a picture of this many bytes, as the panel stores pictures: a data URL. */
 export function imageOf(bytes: number, random: () => number): string {
-  const data = Uint8Array.from({ length: Math.floor((bytes * 3) / 4) }, () => random() * 256);
-  return `data:image/webp;base64,${Buffer.from(data).toString('base64')}`;
+  // A key stream: as random as pictures are, and made in no time.
+  const key = Uint8Array.from({ length: 16 }, () => random() * 256);
+  const stream = createCipheriv('aes-128-ctr', key, new Uint8Array(16));
+  const data = stream.update(Buffer.alloc(Math.floor((bytes * 3) / 4)));
+  return `data:image/webp;base64,${data.toString('base64')}`;
 }
 
 export interface ItemsFrom {
