@@ -83,7 +83,7 @@ export const browserOutcome = (): Outcome =>
 const timed = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
   ...suites.flatMap(timed),
   ...specs.map(({ file, title, tests }) => ({
-    name: `e2e/src/${file}: ${title}`,
+    name: `e2e/${file}: ${title}`,
     milliseconds: tests.flatMap((test) => test.results).reduce((total, { duration }) => total + duration, 0),
   })),
 ];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { loadDemoContent } from '../../commands/demo-content';
+import { isFault } from './console-lines';
 import { largeData, type Content } from './prepare';
 
 interface WorkerFixtures {
@@ -80,15 +81,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Other people's servers are out of reach of a test: what a page wants from them is no line of ours. */
-function isForeign(url: string): boolean {
-  return url !== '' && !/^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
-}
-
 function listen(page: Page, lines: string[]): void {
   page.on('console', (message) => {
-    if (isForeign(message.location().url)) return;
-    if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
+    if (isFault(message)) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
 }

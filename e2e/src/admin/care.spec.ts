@@ -84,9 +84,11 @@ test('filter, order and page stand in the address, and survive a reload', async 
 // Specification: admin.pages
 test('a page of the table costs ten reads among thousands of items', async ({ page, product }) => {
   await signIn(page);
-  // What the panel reads beside the table has been read when this is over.
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  await page.reload();
+  // What the panel reads beside the table has been read when all of it is there.
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit the banner/ }).first()).toBeVisible();
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(

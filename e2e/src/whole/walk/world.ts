@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { commit } from '../../site/commit';
 import type { Product } from '../../product';
+import { isFault } from '../../console-lines';
 import { write, type Documents } from '../../another-tool';
 import { readCollection } from '../../read-collection';
 import { Panel } from './panel';
@@ -39,9 +40,7 @@ export class World {
     // Pictures and players of other sites are out of a test's reach.
     await context.route('https://**', (route) => route.abort());
     context.on('console', (message) => {
-      if (!isOurs(message.location().url)) return;
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      this.#note(message.text());
+      if (isFault(message)) this.#note(message.text());
     });
     context.on('weberror', (error) => this.#note(String(error.error())));
     return context;
@@ -94,5 +93,3 @@ export class World {
     if (!this.expectedLines.some((expected) => line.includes(expected))) this.consoleLines.push(line);
   }
 }
-
-const isOurs = (url: string) => url === '' || /^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
