@@ -10,6 +10,9 @@ it.each([
   ['example.org:8443/v#part', 'https://example.org:8443/v#part'],
   ['münchen.de/film', 'https://münchen.de/film'],
   ['example.org/of@someone', 'https://example.org/of@someone'],
+  ['x.org', 'https://x.org'],
+  ['a.b.example.org?v=1', 'https://a.b.example.org?v=1'],
+  ['пример.xn--p1ai', 'https://пример.xn--p1ai'],
 ])('%s is completed to %s', (typed, completed) => {
   expect(completeAddress(typed)).toBe(completed);
 });
@@ -30,6 +33,11 @@ it.each([
   'a word',
   'word',
   'example.org and more',
+  '-example.org',
+  'example-.org',
+  'ex_ample.org',
+  'example.o',
+  'example.xn--_',
 ])('%s stays as it is', (typed) => {
   expect(completeAddress(typed)).toBe(typed);
 });

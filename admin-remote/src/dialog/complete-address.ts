@@ -8,6 +8,6 @@ const withoutScheme =
  */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
-  const [, address] = withoutScheme.exec(text) ?? [];
+  const address = withoutScheme.exec(text)?.[1];
   return address === undefined ? text : `https://${address}`;
 }

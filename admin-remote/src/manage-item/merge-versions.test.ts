@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { ItemDraft } from 'shared-data/admin';
+import { differing, itemFields, mergeVersions } from './merge-versions';
+
+const before: ItemDraft = {
+  title: 'A walk',
+  url: 'https://example.org/walk',
+  imageBlob: 'https://example.org/walk.png',
+  date: '2026-01-31',
+  category: 'Walks',
+};
+
+it('takes a field that only the other admin changed, and keeps each that I changed', () => {
+  const mine = { ...before, title: 'My walk', date: '2026-02-01' };
+  const theirs = { ...before, title: 'Their walk', url: '' };
+  expect(mergeVersions(before, mine, theirs)).toEqual({ ...mine, url: '' });
+});
+
+it('keeps all of mine when nobody knows what both began with', () => {
+  expect(mergeVersions(null, before, { ...before, title: 'Their walk' })).toEqual(before);
+});
+
+it('changes none of the versions that it merges', () => {
+  const mine = { ...before };
+  const theirs = { ...before, category: 'Other' };
+  mergeVersions(before, mine, theirs);
+  expect([mine, theirs]).toEqual([before, { ...before, category: 'Other' }]);
+});
+
+it.each(itemFields)('names the %s when it differs, and nothing else', (field) => {
+  expect(differing(before, { ...before, [field]: 'other' })).toEqual([field]);
+});
+
+it('knows every field of an item', () => {
+  expect([...itemFields].sort()).toEqual(Object.keys(before).sort());
+});
+
+it('whatever both did, each field is mine or theirs, and mine where I changed it', () => {
+  const version = fc.record(
+    Object.fromEntries(itemFields.map((field) => [field, fc.constantFrom('a', 'b', 'c')])),
+  ) as unknown as fc.Arbitrary<ItemDraft>;
+  fc.assert(
+    fc.property(version, version, version, (start, mine, theirs) => {
+      const merged = mergeVersions(start, mine, theirs);
+      for (const field of itemFields)
+        expect(merged[field]).toBe(mine[field] === start[field] ? theirs[field] : mine[field]);
+    }),
+  );
+});
