@@ -51,7 +51,18 @@ function namesIn(file) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', '.dev/', 'test-results/', 'bench/.cache/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.nx/',
+      '.data/',
+      '.dev/',
+      '.stryker/',
+      'test-results/',
+      'bench/.cache/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

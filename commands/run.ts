@@ -5,8 +5,13 @@ export const root = path.join(__dirname, '..');
 
 /** Runs one of the project's programs, its output in ours; answers whether it succeeded. */
 export function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return runFile(path.join(root, 'node_modules/.bin', program), args, env);
+}
+
+/** The same of a program that stands elsewhere. */
+export function runFile(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', program), args, {
+    const child = spawn(file, args, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env },

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { fetchPackages } from '../../commands/fetch-packages';
 
 /** Keeps the browser from calling home, and lets it run where there is no sandbox. */
 export const browserArguments = [
@@ -43,38 +42,21 @@ export function browserPath(): string {
   return (process.env['CHROME_PATH'] = path);
 }
 
+const chromium = '@sparticuz/chromium@143.0.4';
+
 /** Null where it cannot be fetched, or does not run. */
 function fetchedShell(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   // Its path is known only after it unpacked itself, which is asynchronous: a child waits for it.
   const unpack = "require('@sparticuz/chromium').executablePath().then((path) => process.stdout.write(path))";
   try {
-    const path = execFileSync(process.execPath, ['-e', unpack], { encoding: 'utf8', cwd: fetchChromium() });
+    const path = execFileSync(process.execPath, ['-e', unpack], {
+      encoding: 'utf8',
+      cwd: fetchPackages(chromium),
+    });
     execFileSync(path, ['--version'], { stdio: 'ignore' });
     return path;
   } catch {
     return null;
   }
-}
-
-const chromium = '@sparticuz/chromium@143.0.4';
-
-/** The folder in which the package of Chromium is installed. Throws when it cannot be fetched. */
-function fetchChromium(): string {
-  const folder = path.join(homedir(), '.cache/video-site', chromium.replaceAll('/', '-'));
-  if (existsSync(folder)) return folder;
-  console.error(`Fetching ${chromium} into ${folder} …`);
-  mkdirSync(path.dirname(folder), { recursive: true });
-  // It gets its name when it is whole.
-  const parts = mkdtempSync(`${folder}-`);
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  try {
-    execFileSync('npm', ['install', ...quiet, '--prefix', parts, chromium], { stdio: 'ignore' });
-    renameSync(parts, folder);
-  } catch (error) {
-    rmSync(parts, { recursive: true, force: true });
-    // Another program may have fetched it meanwhile.
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
 }

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run';
+import { areas, chooseArea } from './areas';
+
+it.each(areas)('the area $name has code and tests that are there', ({ code, tests }) => {
+  expect([...code, ...tests].filter((one) => !existsSync(path.join(root, one)))).toEqual([]);
+});
+
+it('an area is chosen by its name', () => {
+  expect(chooseArea('search', root)).toBe(areas.find(({ name }) => name === 'search'));
+});
+
+it('a part of an area has the tests of the area, and its results stand with those of the area', () => {
+  const search = chooseArea('search', root);
+  for (const [word, code] of [
+    ['shared-data/src/search/fold.ts', 'shared-data/src/search/fold.ts'],
+    ['./shared-data/src/search/', 'shared-data/src/search'],
+  ] as const)
+    expect(chooseArea(word, root)).toEqual({ ...search, code: [code] });
+});
+
+it('other code has the tests of the nearest folder around it that has some', () => {
+  expect(chooseArea('commands/test/report.ts', root)).toEqual({
+    name: 'commands-test-report.ts',
+    code: ['commands/test/report.ts'],
+    tests: ['commands/test'],
+  });
+  expect(chooseArea('shared-data/src/catalogue', root).tests).toEqual(['shared-data/src']);
+});
+
+it.each(['shared-data/src/serach', '../video-site', '/etc/hosts', 'nothing'])(
+  'says what there is when there is no "%s"',
+  (word) => {
+    expect(() => chooseArea(word, root)).toThrow(
+      new RegExp(`^There is no file, folder or area "${word}"\\. Areas: .*\\bsearch\\b`),
+    );
+  },
+);
+
+it('says so when no tests stand beside the code', () => {
+  expect(() => chooseArea('webpack/router.ts', root)).toThrow('No tests stand beside webpack/router.ts.');
+});

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Code that is changed in one run, and the tests that should notice: files, or folders with all below them. */
+export interface Area {
+  /** Its results are kept under this name. */
+  name: string;
+  code: string[];
+  tests: string[];
+}
+
+const area = (name: string, code: string[], tests: string[] = code): Area => ({ name, code, tests });
+
+const rules = 'local-firebase/src/rules';
+
+/** Code that needs its tests most, each with the tests that stand nearest: with all of a package's a run takes hours. */
+export const areas: Area[] = [
+  area(
+    'rules-values',
+    ['library', 'operators.ts', 'values.ts', 'ordering.ts', 'time.ts', 'path.ts', 'firestore-values.ts'].map(
+      (name) => `${rules}/${name}`,
+    ),
+    [`${rules}/expressions.test.ts`, `${rules}/requests.test.ts`],
+  ),
+  area(
+    'rules-files',
+    ['parse.ts', 'parts.ts', 'declarations.ts', 'children.ts', 'scope.ts'].map((name) => `${rules}/${name}`),
+    [`${rules}/files.test.ts`],
+  ),
+  area(
+    'rules-requests',
+    ['rules.ts', 'matching.ts', 'evaluation.ts', 'documents.ts', 'query.ts', 'constraint.ts'].map(
+      (name) => `${rules}/${name}`,
+    ),
+    [rules],
+  ),
+  area('release', ['commands/release']),
+  area(
+    'forms-data',
+    [
+      'shared-data/src/items/validate-item.ts',
+      'shared-data/src/items/check-draft.ts',
+      'shared-data/src/items/whole-image.ts',
+      'shared-data/src/admin/writes/category-name.ts',
+    ],
+    [
+      'shared-data/src/items/validate-item.test.ts',
+      'shared-data/src/items/whole-image.test.ts',
+      'shared-data/src/admin/writes/category-name.test.ts',
+    ],
+  ),
+  area(
+    'forms-panel',
+    ['admin-remote/src/dialog/complete-address.ts', 'admin-remote/src/manage-item/merge-versions.ts'],
+    [
+      'admin-remote/src/dialog/complete-address.test.ts',
+      'admin-remote/src/manage-item/merge-versions.test.ts',
+    ],
+  ),
+  area('search', ['shared-data/src/search']),
+];
+
+/**
+ * What a word of the command means: an area's name; or a file or folder, from the project's root. A part of an area has
+ * the area's tests, other code those of the nearest folder around it that has some. Throws a sentence otherwise.
+ */
+export function chooseArea(word: string, root: string): Area {
+  const named = areas.find(({ name }) => name === word);
+  if (named) return named;
+  const chosen = path.posix.normalize(word).replace(/\/$/, '');
+  if (chosen.startsWith('..') || path.isAbsolute(chosen) || !existsSync(path.join(root, chosen))) {
+    const names = areas.map(({ name }) => name).join(', ');
+    throw new Error(`There is no file, folder or area "${word}". Areas: ${names}.`);
+  }
+  const around = areas.find(({ code }) => code.some((one) => `${chosen}/`.startsWith(`${one}/`)));
+  if (around) return { ...around, code: [chosen] };
+  return area(chosen.replaceAll('/', '-'), [chosen], [nearestTests(chosen, root)]);
+}
+
+function nearestTests(chosen: string, root: string): string {
+  for (let folder = chosen; folder !== '.'; folder = path.posix.dirname(folder)) {
+    const at = path.join(root, folder);
+    if (statSync(at).isDirectory() && hasTests(at)) return folder;
+  }
+  throw new Error(`No tests stand beside ${chosen}.`);
+}
+
+const hasTests = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file as string));
