@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { runProgram } from './command-line/run-program';
 import { quietNx, root, run } from './run';
 
-/**
- * `npm run build:changed -- COMMIT`: builds each part that a change since that commit reaches, by its own files, by what
- * it uses, or by how it is built (`nx.json`); every part when the commit is not known here.
- */
+/** Every part is built when the commit is not known here. */
 async function buildChanged(since: string | undefined): Promise<void> {
   const isKnown = since !== undefined && isCommit(since);
   if (!isKnown) console.log('Since when is not known: building every part.');
@@ -22,7 +20,17 @@ function isCommit(name: string): boolean {
   }
 }
 
-buildChanged(process.argv[2]).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+runProgram(
+  {
+    usage: {
+      'npm run build:changed -- [COMMIT]':
+        'builds each part that a change since COMMIT reaches; without it, every part',
+    },
+    examples: {
+      'npm run build:changed -- main': 'what this branch changes',
+      'npm run build:changed -- HEAD~1': 'what the last commit changed',
+    },
+    notes: 'A part is reached by its own files, by what it uses, or by how it is built (nx.json).',
+  },
+  ({ words: [since] }) => buildChanged(since),
+);

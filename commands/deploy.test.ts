@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readArguments } from './release/arguments';
 import { readProject, siteOf } from './release/firebase-project';
 import { runCommand } from './testing/run-command';
 
@@ -9,16 +8,26 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['a part that is none', ['site'], /There is no part "site": .*site-remote, admin-remote, shell or rules/],
-  ['no part', [], /Which part\?/],
-  ['two parts at once', ['shell', 'site-remote'], /One part at a time: shell or site-remote\?/],
-  ['a word that it does not know', ['shell', '--fast'], /Unknown option '--fast'/],
-])('%s is refused in words', (_, args, sentence) => {
-  expect(() => readArguments(args)).toThrow(sentence);
-});
+  [
+    'a part that is none',
+    ['site'],
+    'There is no part "site": release site-remote, admin-remote, shell or rules.',
+  ],
+  ['no part', [], 'A word is missing: PART.'],
+  ['two parts at once', ['shell', 'site-remote'], 'One word too many: "site-remote".'],
+])(
+  '%s is refused in words',
+  async (_, args, sentence) => {
+    expect(await runCommand('deploy.ts', args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${sentence} See npm run deploy -- --help\n`,
+    });
+  },
+  60_000,
+);
 
 it.each([
-  ['deploy.ts', ['site'], 'There is no part "site"'],
   ['deploy.ts', ['rules', '--to', folder], 'they belong to a Firebase project'],
   ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
 ])(

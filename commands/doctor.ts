@@ -1,77 +1,27 @@
-import { parseArgs } from 'node:util';
-import { databaseOptions, databaseUsage } from './database/open-database';
-import { checkAdmins, checkContent } from './doctor/content';
-import { describe, fault, good, unseen, type Finding } from './doctor/finding';
-import { checkIndexes } from './doctor/indexes';
-import { checkParts } from './doctor/parts';
-import { findPatient, type Patient } from './doctor/patient';
-import { checkRules } from './doctor/rules';
-import { checkFirestore, checkSignIn } from './doctor/services';
+import { runProgram } from './command-line/run-program';
+import { databaseOptions } from './database/database-options';
 
-const usage = `
-  npm run doctor        examines a running site: its configuration, services, rules, indexes, parts, content and
-                        admins, and says what to do about each fault; what npm start runs, unless told otherwise
-
-  --shell ADDRESS       where the site answers, such as https://example.web.app
-${databaseUsage}`;
-
-/** `npm run doctor`. The exit code is 1 when something is at fault, 2 when it could not begin. */
-async function doctor(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { ...databaseOptions, shell: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.log(usage);
-  const findings: Finding[] = [];
-  const tell = (...found: Finding[]) => {
-    findings.push(...found);
-    for (const finding of found) console.log(describe(finding));
-  };
-  const patient = examinePossible(() => findPatient(values), tell);
-  if (patient) await examine(patient, tell);
-  await patient?.key?.administration.close();
-
-  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  const faults = count('fault');
-  const ending = count('unseen') > 0 ? ` ${count('unseen')} could not be looked at.` : '';
-  console.log(`\n${faults === 0 ? 'No fault was found.' : `${faults} to mend.`}${ending}`);
-  if (faults > 0) process.exitCode = 1;
-}
-
-function examinePossible(find: () => Patient, tell: (finding: Finding) => void): Patient | null {
-  try {
-    const patient = find();
-    tell(good('Configuration', `names the project ${patient.configuration.firebase.projectId}`));
-    return patient;
-  } catch (error) {
-    tell(
-      fault(
-        'Configuration',
-        (error as Error).message,
-        'Compare it with config/local.json and docs/set-up.md.',
-      ),
-    );
-    return null;
-  }
-}
-
-async function examine(patient: Patient, tell: (...findings: Finding[]) => void): Promise<void> {
-  const firestore = await checkFirestore(patient);
-  const signIn = await checkSignIn(patient);
-  tell(firestore, signIn);
-  if (firestore.state === 'good') {
-    tell(...(await checkRules(patient)), await checkIndexes(patient));
-    tell(await checkContent(patient));
-  } else {
-    for (const subject of ['Rules', 'Indexes', 'Catalogue'])
-      tell(unseen(subject, 'Firestore does not answer.'));
-  }
-  if (firestore.state === 'good' && signIn.state === 'good') tell(await checkAdmins(patient));
-  else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
-  tell(...(await checkParts(patient)));
-}
-
-doctor(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(2);
-});
+runProgram(
+  {
+    usage: {
+      'npm run doctor': 'examines a running site, and says what to do about each fault',
+    },
+    options: {
+      shell: {
+        type: 'string',
+        value: 'ADDRESS',
+        says: 'where the site answers, such as https://example.web.app',
+      },
+      ...databaseOptions,
+      data: { ...databaseOptions.data, says: "the local server's data, .data unless given" },
+    },
+    examples: {
+      'npm run doctor': 'what npm start runs',
+      'npm run doctor -- --configuration config/production.json --shell https://example.web.app --key key.json':
+        'a live site',
+    },
+    notes: `It looks at the configuration, services, rules, indexes, parts, content and admins. The exit code is 1 when there
+is a fault, 2 when the examination could not begin.`,
+  },
+  async ({ values }) => (await import('./doctor/doctor')).doctor(values),
+);

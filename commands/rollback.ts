@@ -1,24 +1,16 @@
-import { openTarget, readArguments, type ReleaseArguments } from './release/arguments';
-import { describe } from './release/describe';
-import { prepareRollback, preview, ship } from './release/ship';
+import { runProgram } from './command-line/run-program';
+import { partsNote, releaseOptions } from './release/release-options';
 
-/** `npm run rollback -- PART`: makes the release before the live one live again, from what is live: nothing is built. */
-async function rollback(args: ReleaseArguments): Promise<void> {
-  if (args.part === 'rules') {
-    throw new Error(
-      'Rules are rolled back by their history: git checkout COMMIT -- firestore.rules, commit, deploy.',
-    );
-  }
-  const target = openTarget(args);
-  await target.requireReady(args.part);
-  const shipment = await prepareRollback(args.part, target, new Date());
-  const address = await (args.preview ? preview : ship)(shipment, target);
-  console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live again'}: ${address}`);
-}
-
-Promise.resolve(process.argv.slice(2))
-  .then((args) => rollback(readArguments(args)))
-  .catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+runProgram(
+  {
+    usage: {
+      'npm run rollback -- PART': 'makes the release before the live one live again; nothing is built',
+    },
+    options: releaseOptions,
+    examples: {
+      'npm run rollback -- site-remote': 'takes the last release of the public screens back',
+    },
+    notes: `${partsNote} The rules are rolled back by their history in git.`,
+  },
+  async ({ values, words }) => (await import('./release/rollback')).rollback(values, words),
+);

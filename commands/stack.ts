@@ -1,11 +1,15 @@
 import { text } from 'node:stream/consumers';
+import { runProgram } from './command-line/run-program';
 import { fetchMap, readStack } from './stack/read-stack';
 
-/** `npm run -s stack < FILE`: names the places in the sources that a stack of a live page comes from. */
-text(process.stdin)
-  .then((stack) => readStack(stack, fetchMap))
-  .then((answer) => process.stdout.write(answer))
-  .catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+runProgram(
+  {
+    usage: {
+      'npm run -s stack': 'reads a stack of a live page, and says which places in the sources it names',
+    },
+    examples: { 'npm run -s stack < stack.txt': 'the stack that an error report has' },
+  },
+  async () => {
+    process.stdout.write(await readStack(await text(process.stdin), fetchMap));
+  },
+);

@@ -1,43 +1,18 @@
-import { parseArgs } from 'node:util';
-import path from 'node:path';
-import { startProduct, type Product } from '../hosting/start-product';
-import { loadDemoContent } from './demo-content';
-import { readPorts, requireFreePorts } from '../hosting/ports';
-import { root, runInPackages } from './run';
+import { runProgram } from './command-line/run-program';
+import { dataOption } from './database/database-options';
+import { allPorts } from './start/ports-note';
 
-/** `npm start`: builds what changed, starts the embedded server and serves the three parts. */
-async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string' } } });
-  const ports = readPorts();
-  await requireFreePorts(ports);
-  console.log('Building what changed …');
-  if (!(await runInPackages('build'))) throw new Error('The build failed; its messages are above.');
-
-  const data = path.resolve(root, values.data ?? process.env['DATA'] ?? '.data');
-  const product = await startProduct({ ports, data, log: console.log });
-  if (await loadDemoContent(product.firebase)) console.log('First start: brought the demo content.');
-  announce(product, data);
-
-  const stop = () => {
-    console.log('\nStopping …');
-    void product.stop().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-function announce({ addresses, firebase, configuration }: Product, data: string): void {
-  const demo = (configuration().local as { demoAccount?: { email: string; password: string } }).demoAccount;
-  console.log(`
-  Site     ${addresses.shell}
-  Admin    ${addresses.shell}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ''}
-  Data     ${path.relative(process.cwd(), data) || data}   (Firestore on ${firebase.firestore.port}, sign-in on ${firebase.auth.port})
-  Remotes  ${addresses['site-remote']} and ${addresses['admin-remote']}, each also alone
-
-  Ready. Ctrl-C stops it.`);
-}
-
-start().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+runProgram(
+  {
+    usage: {
+      'npm start': 'builds what changed, and starts the site, the panel and the embedded server',
+    },
+    options: dataOption,
+    examples: {
+      'npm start': 'the site on http://localhost:3000',
+      'npm start -- --data /tmp/other': 'with data of its own',
+    },
+    notes: allPorts,
+  },
+  async ({ values }) => (await import('./start/start')).start(values),
+);

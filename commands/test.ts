@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { workspaces } from '../package.json';
+import { runProgram } from './command-line/run-program';
+import { WrongUse } from './command-line/wrong-use';
 import { root } from './run';
 import { beginning, changedFiles } from './test/changed-files';
 import { browser, build, lint, types, unit, type Kind } from './test/kinds';
@@ -53,30 +54,42 @@ function testFiles(packages: string[], since: string): string[] {
   return [...new Set([...whole, ...list(`--changedSince=${since}`)])];
 }
 
-/**
- * `npm test`: what a landing needs, up to the first kind that fails. `--all` runs everything there is, to its end;
- * a package's name its tests alone; `--changed` what a change since a commit reaches.
- */
-async function test(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [name] = positionals;
-  if (values.all) process.env['TEST_ALL'] = '1';
+interface TestOptions {
+  all: boolean;
+  changed: boolean;
+}
+
+async function test({ all, changed: isChanged }: TestOptions, name: string | undefined): Promise<void> {
+  if (!isChanged && name && !unitProjects.includes(name) && !browserFolders[name])
+    throw new WrongUse(`There is no package ${name}. Packages: ${workspaces.join(', ')}.`);
+  if (all) process.env['TEST_ALL'] = '1';
   clearResults();
-  if (values.changed) return end(await runStages(changed(name ?? beginning())));
-  if (name && !unitProjects.includes(name) && !browserFolders[name]) {
-    throw new Error(`There is no package ${name}. Packages: ${workspaces.join(', ')}.`);
-  }
-  end(await runStages(name ? onePackage(name) : everything(), { goesOn: values.all ?? false }));
+  if (isChanged) return end(await runStages(changed(name ?? beginning())));
+  end(await runStages(name ? onePackage(name) : everything(), { goesOn: all }));
 }
 
 function end(isWell: boolean): void {
   process.exitCode = isWell ? 0 : 1;
 }
 
-test().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+runProgram(
+  {
+    usage: {
+      'npm test': 'tests what a landing needs, up to the first kind that fails',
+      'npm test -w PACKAGE': 'one package: its types, its unit tests and its browser tests',
+      'npm run test:all': 'everything, to its end',
+      'npm run test:changed -- [COMMIT]': 'what the change since COMMIT reaches; since main unless given',
+    },
+    options: {
+      all: { type: 'boolean', default: false, says: 'as npm run test:all' },
+      changed: { type: 'boolean', default: false, says: 'as npm run test:changed' },
+    },
+    examples: {
+      'npm test': 'before a landing',
+      'npm test -w site-remote': 'the public screens alone',
+      'npm run test:all': 'before a release',
+      'npm run test:changed -- HEAD~3': 'what the last three commits reach',
+    },
+  },
+  ({ values, words: [name] }) => test(values, name),
+);

@@ -1,24 +1,43 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { runProgram } from '../../commands/command-line/run-program';
+import { WrongUse } from '../../commands/command-line/wrong-use';
 
 interface Bench {
   run: (args: string[]) => Promise<void>;
 }
 
-/** `npm run bench -- NAME`: runs the benchmark in the file of that name; without one, lists them. */
-async function main([name, ...args]: string[]): Promise<void> {
-  const names = readdirSync(__dirname)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')
-    .map((file) => path.basename(file, '.ts'));
-  if (!name || !existsSync(path.join(__dirname, `${name}.ts`)) || name === 'run') {
-    console.log(`Usage: npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
-    return;
-  }
+const names = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')
+  .map((file) => path.basename(file, '.ts'));
+
+async function measure(name: string, numbers: string[]): Promise<void> {
+  const noNumber = numbers.find((text) => !/^\d+$/.test(text));
+  if (noNumber !== undefined) throw new WrongUse(`"${noNumber}" is no number.`);
   const bench = (await import(`./${name}`)) as Bench;
-  await bench.run(args);
+  // Who measures wants to know where it failed.
+  await bench.run(numbers).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runProgram(
+  {
+    usage: {
+      'npm run bench': 'lists the benchmarks',
+      'npm run bench -- NAME [NUMBER...]': 'counts what something costs; in other numbers where it takes any',
+    },
+    examples: {
+      'npm run bench -- reads': 'documents read by visits',
+      'npm run bench -- reads 1000 5000': 'the same, among so many videos',
+      'npm run bench -- pages 5': 'five visits of each page instead of three',
+    },
+    notes: `NAME is one of: ${names.join(', ')}.`,
+  },
+  async ({ words: [name, ...numbers] }) => {
+    if (name === undefined) console.log(`Benchmarks: ${names.join(', ')}`);
+    else if (!names.includes(name)) throw new WrongUse(`There is no benchmark "${name}".`);
+    else await measure(name, numbers);
+  },
+);

@@ -6,31 +6,9 @@ import { administer, type Administration } from 'shared-data/admin';
 import { localConfiguration } from '../../hosting/local-configuration';
 import { readPorts } from '../../hosting/ports';
 import { root } from '../run';
+import { dataFolder } from './data-folder';
+import type { DatabaseOptions } from './database-options';
 import { readServiceAccount } from './service-account';
-
-export interface OpenDatabaseOptions {
-  /** The local server's data folder. */
-  data?: string | undefined;
-  /** A page's configuration that names a project on Google's servers. */
-  configuration?: string | undefined;
-  /** A service account's key. */
-  key?: string | undefined;
-}
-
-/** The same, for `parseArgs`. */
-export const databaseOptions = {
-  data: { type: 'string' },
-  configuration: { type: 'string' },
-  key: { type: 'string' },
-} as const;
-
-/** What a command's usage says of them. */
-export const databaseUsage = `
-  --data FOLDER             the local server's data, .data unless given; started for this if it does not run
-  --configuration FILE      a project on Google's servers instead, as its pages are configured
-  --key FILE                the key of a service account of that project
-                            (or GOOGLE_APPLICATION_CREDENTIALS, as Google's own tools have it)
-`;
 
 export interface Database {
   administration: Administration;
@@ -41,9 +19,9 @@ export interface Database {
 }
 
 /** Opens a real project with a service account's key, or the local server with its administrator's. */
-export async function openDatabase({ data, configuration, key }: OpenDatabaseOptions): Promise<Database> {
+export async function openDatabase({ configuration, key, ...local }: DatabaseOptions): Promise<Database> {
   if (configuration) return openProject(configuration, key);
-  const folder = path.resolve(root, data ?? process.env['DATA'] ?? '.data');
+  const folder = dataFolder(local);
   return (await openRunningServer(folder)) ?? startServer(folder);
 }
 

@@ -4,7 +4,7 @@ import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'shared-data/admin';
 import { localConfiguration } from '../../hosting/local-configuration';
 import { readPorts } from '../../hosting/ports';
-import type { OpenDatabaseOptions } from '../database/open-database';
+import type { DatabaseOptions } from '../database/database-options';
 import { readServiceAccount } from '../database/service-account';
 import { root } from '../run';
 
@@ -19,7 +19,7 @@ export interface Patient {
   words: string;
 }
 
-export interface PatientOptions extends OpenDatabaseOptions {
+export interface PatientOptions extends DatabaseOptions {
   shell?: string | undefined;
 }
 

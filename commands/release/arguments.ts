@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Part } from '../../hosting/hosting-configuration';
+import { WrongUse } from '../command-line/wrong-use';
 import { root } from '../run';
 import { firebaseTarget } from './firebase-target';
 import { readProject } from './firebase-project';
 import { folderTarget } from './folder-target';
+import type { ReleaseOptions } from './release-options';
 import type { Target } from './target';
 
 const parts: Part[] = ['site-remote', 'admin-remote', 'shell'];
@@ -18,28 +19,15 @@ export interface ReleaseArguments {
   configuration: string | undefined;
 }
 
-/** Reads the words of `npm run deploy` and `npm run rollback`. Throws a sentence for what they do not know. */
-export function readArguments(args: string[]): ReleaseArguments {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      preview: { type: 'boolean', default: false },
-      to: { type: 'string' },
-      configuration: { type: 'string' },
-    },
-  });
-  const [part, ...more] = positionals;
-  if (more.length > 0) throw new Error(`One part at a time: ${part} or ${more.join(' or ')}?`);
+/** What `npm run deploy` and `npm run rollback` were told. Throws a sentence for a part that there is not. */
+export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseArguments {
   if (part !== 'rules' && !parts.includes(part as Part))
-    throw new Error(
-      `${part ? `There is no part "${part}": release` : 'Which part? Release'} site-remote, admin-remote, shell or rules.`,
-    );
-  const given = values.configuration ?? (values.to ? undefined : 'config/production.json');
+    throw new WrongUse(`There is no part "${part}": release site-remote, admin-remote, shell or rules.`);
+  const given = options.configuration ?? (options.to ? undefined : 'config/production.json');
   return {
     part: part as Part | 'rules',
-    preview: values.preview,
-    to: values.to && path.resolve(values.to),
+    preview: options.preview,
+    to: options.to && path.resolve(options.to),
     configuration: given && path.resolve(root, given),
   };
 }

@@ -23,15 +23,11 @@ export interface Measured {
 /** The embedded server as its command starts it, on a data folder and free ports. */
 export async function startOurs(data: string): Promise<Measured> {
   const begun = performance.now();
-  const child = spawn(
-    path.join(root, 'node_modules/.bin/tsx'),
-    ['local-firebase/src/serve.ts', '--data', data],
-    {
-      cwd: root,
-      detached: true,
-      env: { ...process.env, FIRESTORE_PORT: '0', AUTH_PORT: '0' },
-    },
-  );
+  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['commands/server.ts', '--data', data], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, FIRESTORE_PORT: '0', AUTH_PORT: '0' },
+  });
   const printed = await until(child, /Firestore on (http:\S+),/);
   const startMs = performance.now() - begun;
   const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();

@@ -10,6 +10,9 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What is native or finds its own files, and is not compiled. */
+const outside = ['lmdb', 'sharp', 'esbuild', 'webpack', '@swc/*', '@playwright/test'];
+
 const programs = new Map<string, Promise<string>>();
 
 /**
@@ -29,7 +32,7 @@ async function compile(source: string): Promise<string> {
     outfile: program,
     bundle: true,
     platform: 'node',
-    external: ['lmdb'],
+    external: outside,
     plugins: [ownFolders],
     logLevel: 'error',
   });

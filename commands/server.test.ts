@@ -1,18 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoAccount } from '../demo';
-import { startLocalFirebase } from './index';
-import { Command, compileProgram } from './testing/command';
-import { allowAll } from './testing/server';
+import { demoAccount } from 'local-firebase/demo';
+import { startLocalFirebase } from 'local-firebase';
+import { Command, compileProgram } from 'local-firebase/testing';
+import { root } from './run';
 
 jest.setTimeout(60_000);
-const root = path.join(__dirname, '../..');
 const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const started: Command[] = [];
 let program: string;
 beforeAll(async () => {
-  program = await compileProgram('local-firebase/src/serve.ts');
+  program = await compileProgram('commands/server.ts');
 });
 afterAll(async () => {
   for (const one of started) await one.end('SIGKILL');
@@ -27,6 +26,9 @@ function serve(...args: string[]): Command {
   started.push(command);
   return command;
 }
+
+const allowAll = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
 const name = 'projects/demo-video-site/databases/(default)/documents';
 

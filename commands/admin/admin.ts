@@ -1,0 +1,40 @@
+import { addAdmin, readAdmins, removeAdmin } from 'shared-data/admin';
+import { addAccount, findAccount, findAccounts } from './accounts';
+import { askPassword } from './ask-password';
+import type { DatabaseOptions } from '../database/database-options';
+import { openDatabase, type Database } from '../database/open-database';
+
+/** `npm run admin`: who may use the panel, of the local server or of a real project. */
+export async function admin(options: DatabaseOptions, [task, email = '']: string[]): Promise<void> {
+  const database = await openDatabase(options);
+  try {
+    if (task === 'add') await add(database, email.trim());
+    else if (task === 'remove') await remove(database, email.trim());
+    else await list(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function add(database: Database, email: string): Promise<void> {
+  const known = await findAccount(database, email);
+  const { uid } = known ?? (await addAccount(database, email, await askPassword(email)));
+  await addAdmin(database.administration, uid);
+  console.log(`${email} is an admin (user id ${uid}).${known ? '' : ' The account is new.'}`);
+}
+
+async function remove(database: Database, email: string): Promise<void> {
+  const account = await findAccount(database, email);
+  const admins = await readAdmins(database.administration);
+  if (!account || !admins.includes(account.uid)) throw new Error(`${email} is no admin.`);
+  await removeAdmin(database.administration, account.uid);
+  console.log(`${email} is no admin any more. The account stays, and may write nothing.`);
+  if (admins.length === 1) console.log('Nobody is an admin now: npm run admin -- add EMAIL.');
+}
+
+async function list(database: Database): Promise<void> {
+  const uids = await readAdmins(database.administration);
+  if (uids.length === 0) console.log('Nobody is an admin yet: npm run admin -- add EMAIL.');
+  const emails = new Map((await findAccounts(database, uids)).map(({ uid, email }) => [uid, email]));
+  for (const uid of uids) console.log(`${emails.get(uid) ?? '(no such account)'}   user id ${uid}`);
+}

@@ -1,0 +1,113 @@
+import {
+  exportContent,
+  planImport,
+  readContentFile,
+  rebuildCatalogue,
+  runImport,
+  type Administration,
+  type ContentFile,
+  type ContentSource,
+  type ImportPlan,
+  type RefusedRows,
+} from 'shared-data/admin';
+import { openFile } from './file-source';
+import { progressBar } from './progress-bar';
+import { writeWhole } from './write-file';
+import type { DatabaseOptions } from '../database/database-options';
+import { openDatabase } from '../database/open-database';
+
+export interface ContentOptions extends DatabaseOptions {
+  'dry-run': boolean;
+}
+
+/** `npm run content`: content in and out of the local server or of a real project. */
+export async function content(options: ContentOptions, [task, file = '']: string[]): Promise<void> {
+  if (task === 'import') return bring(file, options);
+  const database = await openDatabase(options);
+  try {
+    if (task === 'rebuild') await rebuild(database.administration);
+    else await write(database.administration, file);
+  } finally {
+    await database.close();
+  }
+}
+
+async function bring(name: string, { 'dry-run': dryRun, ...options }: ContentOptions): Promise<void> {
+  const source = await openFile(name);
+  try {
+    // A file that cannot be read is told before a server starts.
+    const file = await readContentFile(source);
+    const database = await openDatabase(options);
+    await bringInto(database.administration, source, file, dryRun).finally(() => database.close());
+  } finally {
+    await source.close();
+  }
+}
+
+async function bringInto(
+  administration: Administration,
+  source: ContentSource,
+  file: ContentFile,
+  dryRun: boolean,
+): Promise<void> {
+  const plan = await planImport(administration, source, file, { progress: progressBar('Comparing') });
+  report(plan);
+  if (dryRun) {
+    console.log('Nothing was written: this was a dry run.');
+    return;
+  }
+  const { written, overtaken } = await stopping((signal) =>
+    runImport(administration, source, plan, { progress: progressBar('Importing'), signal }),
+  );
+  console.log(`Imported ${written} videos.`);
+  list(overtaken);
+}
+
+/** Ends a task at its next step when the command is interrupted, so that it can say how far it came. */
+async function stopping<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    return await run(stop.signal);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+function report({ add, change, unchanged, refused, newCategories }: ImportPlan): void {
+  console.log(
+    `${add} to add, ${change} to change, ${unchanged} already as they are, ${refused.count} refused.`,
+  );
+  if (newCategories.length > 0)
+    console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
+  list(refused);
+}
+
+/** Rows that are printed; the rest is counted. */
+const shownRows = 50;
+
+function list({ count, first }: RefusedRows): void {
+  const shown = first.slice(0, shownRows);
+  for (const { line, reason } of shown) console.log(`  line ${line}: ${reason}`);
+  if (count > shown.length) console.log(`  and ${count - shown.length} more`);
+  if (count > 0) process.exitCode = 2;
+}
+
+async function rebuild(administration: Administration): Promise<void> {
+  await rebuildCatalogue(administration, progressBar('Reading'));
+  console.log('The catalogue lists what the collection holds.');
+}
+
+async function write(administration: Administration, file: string): Promise<void> {
+  const format = /\.csv$/i.test(file) ? 'csv' : 'json';
+  const { items, leftOut, incomplete } = await stopping((signal) =>
+    writeWhole(file, (part) =>
+      exportContent(administration, format, part, { progress: progressBar('Reading'), signal }),
+    ),
+  );
+  console.log(`Exported ${items} videos to ${file}.`);
+  if (leftOut > 0) console.log(`${leftOut} malformed documents were left out.`);
+  if (incomplete > 0)
+    console.log(`${incomplete} videos have an address or a picture that is none; it was left out.`);
+}

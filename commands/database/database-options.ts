@@ -1,0 +1,31 @@
+import type { DataOptions } from './data-folder';
+
+export interface DatabaseOptions extends DataOptions {
+  /** A page's configuration that names a project on Google's servers. */
+  configuration?: string | undefined;
+  /** A service account's key. */
+  key?: string | undefined;
+}
+
+/** The option of commands that use the local server's data alone. */
+export const dataOption = {
+  data: { type: 'string', value: 'FOLDER', says: "the local server's data, .data unless given" },
+} as const;
+
+/** The options of commands that use the local server's data or a real project. */
+export const databaseOptions = {
+  data: {
+    ...dataOption.data,
+    says: `${dataOption.data.says}; the server is started for this if it does not run`,
+  },
+  configuration: {
+    type: 'string',
+    value: 'FILE',
+    says: "a project on Google's servers instead, as its pages are configured",
+  },
+  key: {
+    type: 'string',
+    value: 'FILE',
+    says: 'the key of a service account of that project, or GOOGLE_APPLICATION_CREDENTIALS',
+  },
+} as const;

@@ -1,0 +1,65 @@
+import { checkAdmins, checkContent } from './content';
+import { describe, fault, good, unseen, type Finding } from './finding';
+import { checkIndexes } from './indexes';
+import { checkParts } from './parts';
+import { findPatient, type Patient, type PatientOptions } from './patient';
+import { checkRules } from './rules';
+import { checkFirestore, checkSignIn } from './services';
+
+/** `npm run doctor`. The exit code is 1 when something is at fault, 2 when it could not begin. */
+export async function doctor(options: PatientOptions): Promise<void> {
+  await examineAll(options).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(2);
+  });
+}
+
+async function examineAll(options: PatientOptions): Promise<void> {
+  const findings: Finding[] = [];
+  const tell = (...found: Finding[]) => {
+    findings.push(...found);
+    for (const finding of found) console.log(describe(finding));
+  };
+  const patient = examinePossible(() => findPatient(options), tell);
+  if (patient) await examine(patient, tell);
+  await patient?.key?.administration.close();
+
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const faults = count('fault');
+  const ending = count('unseen') > 0 ? ` ${count('unseen')} could not be looked at.` : '';
+  console.log(`\n${faults === 0 ? 'No fault was found.' : `${faults} to mend.`}${ending}`);
+  if (faults > 0) process.exitCode = 1;
+}
+
+function examinePossible(find: () => Patient, tell: (finding: Finding) => void): Patient | null {
+  try {
+    const patient = find();
+    tell(good('Configuration', `names the project ${patient.configuration.firebase.projectId}`));
+    return patient;
+  } catch (error) {
+    tell(
+      fault(
+        'Configuration',
+        (error as Error).message,
+        'Compare it with config/local.json and docs/set-up.md.',
+      ),
+    );
+    return null;
+  }
+}
+
+async function examine(patient: Patient, tell: (...findings: Finding[]) => void): Promise<void> {
+  const firestore = await checkFirestore(patient);
+  const signIn = await checkSignIn(patient);
+  tell(firestore, signIn);
+  if (firestore.state === 'good') {
+    tell(...(await checkRules(patient)), await checkIndexes(patient));
+    tell(await checkContent(patient));
+  } else {
+    for (const subject of ['Rules', 'Indexes', 'Catalogue'])
+      tell(unseen(subject, 'Firestore does not answer.'));
+  }
+  if (firestore.state === 'good' && signIn.state === 'good') tell(await checkAdmins(patient));
+  else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
+  tell(...(await checkParts(patient)));
+}

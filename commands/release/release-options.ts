@@ -1,0 +1,19 @@
+export interface ReleaseOptions {
+  preview: boolean;
+  to?: string | undefined;
+  configuration?: string | undefined;
+}
+
+/** The options of `npm run deploy` and `npm run rollback`. */
+export const releaseOptions = {
+  preview: { type: 'boolean', default: false, says: 'ships it to an address of its own, to look at' },
+  to: { type: 'string', value: 'FOLDER', says: 'ships it to a folder instead of the Firebase project' },
+  configuration: {
+    type: 'string',
+    value: 'FILE',
+    says: 'what the pages read, config/production.json unless given',
+  },
+} as const;
+
+/** What `PART` may be. */
+export const partsNote = 'PART is site-remote, admin-remote, shell or rules.';

@@ -1,0 +1,19 @@
+import { openTarget, readRelease } from './arguments';
+import { describe } from './describe';
+import type { ReleaseOptions } from './release-options';
+import { prepareRollback, preview, ship } from './ship';
+
+/** `npm run rollback -- PART`: makes the release before the live one live again, from what is live: nothing is built. */
+export async function rollback(options: ReleaseOptions, words: string[]): Promise<void> {
+  const args = readRelease(options, words);
+  if (args.part === 'rules') {
+    throw new Error(
+      'Rules are rolled back by their history: git checkout COMMIT -- firestore.rules, commit, deploy.',
+    );
+  }
+  const target = openTarget(args);
+  await target.requireReady(args.part);
+  const shipment = await prepareRollback(args.part, target, new Date());
+  const address = await (args.preview ? preview : ship)(shipment, target);
+  console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live again'}: ${address}`);
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { exportData, importData, startLocalFirebase } from 'local-firebase';
+import { dataFolder, type DataOptions } from '../database/data-folder';
+import { root } from '../run';
+
+export interface ServeOptions extends DataOptions {
+  host?: string | undefined;
+  rules?: string | undefined;
+  origin?: string[] | undefined;
+}
+
+/** `npm run server`: starts the embedded server alone, or takes everything out of its data and brings it back. */
+export async function serve(options: ServeOptions, [task, file]: string[]): Promise<void> {
+  const data = dataFolder(options);
+  if (task === undefined || file === undefined) return start({ ...options, data });
+  const counts = task === 'export' ? await exportData(data, file) : await importData(data, file);
+  console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
+}
+
+async function start({ data, host, rules, origin = [] }: ServeOptions & { data: string }): Promise<void> {
+  const server = await startLocalFirebase({
+    data,
+    ...(host !== undefined && { host }),
+    firestorePort: portOf('FIRESTORE_PORT', 8080),
+    authPort: portOf('AUTH_PORT', 9099),
+    rules: rules ?? path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: origin,
+    log: console.log,
+  });
+  const { firestore, auth } = server;
+  console.log(
+    `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data in ${data}.`,
+  );
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function portOf(variable: string, standard: number): number {
+  const port = Number(process.env[variable] ?? standard);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
+}

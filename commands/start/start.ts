@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { startProduct, type Product } from '../../hosting/start-product';
+import { loadDemoContent } from '../demo-content';
+import { readPorts, requireFreePorts } from '../../hosting/ports';
+import { dataFolder, type DataOptions } from '../database/data-folder';
+import { runInPackages } from '../run';
+
+/** `npm start`: builds what changed, starts the embedded server and serves the three parts. */
+export async function start(options: DataOptions): Promise<void> {
+  const ports = readPorts();
+  await requireFreePorts(ports);
+  console.log('Building what changed …');
+  if (!(await runInPackages('build'))) throw new Error('The build failed; its messages are above.');
+
+  const data = dataFolder(options);
+  const product = await startProduct({ ports, data, log: console.log });
+  if (await loadDemoContent(product.firebase)) console.log('First start: brought the demo content.');
+  announce(product, data);
+
+  const stop = () => {
+    console.log('\nStopping …');
+    void product.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function announce({ addresses, firebase, configuration }: Product, data: string): void {
+  const demo = (configuration().local as { demoAccount?: { email: string; password: string } }).demoAccount;
+  console.log(`
+  Site     ${addresses.shell}
+  Admin    ${addresses.shell}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ''}
+  Data     ${path.relative(process.cwd(), data) || data}   (Firestore on ${firebase.firestore.port}, sign-in on ${firebase.auth.port})
+  Remotes  ${addresses['site-remote']} and ${addresses['admin-remote']}, each also alone
+
+  Ready. Ctrl-C stops it.`);
+}
