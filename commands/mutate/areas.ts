@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { WrongUse } from '../command-line/wrong-use';
 
 /** Code that is changed in one run, and the tests that should notice: files, or folders with all below them. */
 export interface Area {
@@ -70,7 +71,7 @@ export function chooseArea(word: string, root: string): Area {
   const chosen = path.posix.normalize(word).replace(/\/$/, '');
   if (chosen.startsWith('..') || path.isAbsolute(chosen) || !existsSync(path.join(root, chosen))) {
     const names = areas.map(({ name }) => name).join(', ');
-    throw new Error(`There is no file, folder or area "${word}". Areas: ${names}.`);
+    throw new WrongUse(`There is no file, folder or area "${word}". Areas: ${names}.`);
   }
   const around = areas.find(({ code }) => code.some((one) => `${chosen}/`.startsWith(`${one}/`)));
   if (around) return { ...around, code: [chosen] };
