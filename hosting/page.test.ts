@@ -50,6 +50,14 @@ it('a page holds any configuration, runs nothing of it, and keeps its own script
   );
 });
 
+it('each script that stands in a page and runs is named to the content policy, however it is written', () => {
+  const [hash] = scriptHashes('<script>start()</script>');
+  expect(scriptHashes('<SCRIPT id="early" >start()</SCRIPT >')).toEqual([hash]);
+  expect(scriptHashes('<script type="module">start()</script>')).toEqual([hash]);
+  expect(scriptHashes('<!-- <script>start()</script> --><script src="/a.js"></script>')).toEqual([]);
+  expect(scriptHashes('<script type="application/ld+json">{}</script>')).toEqual([]);
+});
+
 it('a page fetches the entries of its remotes, and connects to the server of its data', () => {
   const linksOf = (html: string) =>
     [...parse(html).querySelectorAll('link')].map((link) => link.getAttribute('href'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { remoteEntryFile } from 'shared-data/contract';
+import { elementsIn } from './page-elements';
 
 export type RemoteName = 'site' | 'admin';
 
@@ -14,7 +15,7 @@ export interface PageConfiguration {
   mediaHosts?: string[];
 }
 
-const scriptInPage = /<script>([\s\S]*?)<\/script>/g;
+// Patterns, not a parser: these places are in our own page, and the rest of it must stay as it is, byte by byte.
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;
 const connectionToData = /(<link[^>]*id="?data-server"?[^>]*href=)("[^"]*"|[^\s>]*)/;
 const preloadOfAnEntry = /(<link[^>]*id="?entry-)(site|admin)("?[^>]*href=)("[^"]*"|[^\s>]*)/g;
@@ -22,11 +23,11 @@ const preloadOfAnEntry = /(<link[^>]*id="?entry-)(site|admin)("?[^>]*href=)("[^"
 /** Where Firestore answers, when no local server stands in for it. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 
-/** What a content policy calls the scripts that stand in a page, such as `'sha256-…'`. */
+/** What a content policy calls the scripts that stand in a page and run, such as `'sha256-…'`; data does not run. */
 export const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(scriptInPage)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
-  );
+  elementsIn(html, 'script')
+    .filter(({ attributes: { src, type } }) => src === undefined && !type?.includes('json'))
+    .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
  * The page with this configuration in it: the JSON block that the page reads at run time, the preload of a remote's

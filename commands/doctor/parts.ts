@@ -1,4 +1,5 @@
 import { remoteEntryFile } from 'shared-data/contract';
+import { elementsIn } from '../../hosting/page-elements';
 import { misfits, type PublishedPart } from '../release/misfits';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
@@ -34,10 +35,9 @@ async function checkShell(
     return { findings: [fault('shell', says, remedy(patient, 'shell'))], manifest: null };
   }
   const findings = [good('shell', `answers at ${shell}`)];
-  const written = /<script[^>]*id="?configuration"?[^>]*>([\s\S]*?)<\/script>/.exec(
-    'text' in page ? page.text : '',
-  );
-  if (!isSameConfiguration(written?.[1], configuration))
+  const scripts = elementsIn('text' in page ? page.text : '', 'script');
+  const written = scripts.find(({ attributes }) => attributes['id'] === 'configuration');
+  if (!isSameConfiguration(written?.text, configuration))
     findings.push(
       fault('shell', 'The live pages have another configuration than this one.', remedy(patient, 'shell')),
     );
