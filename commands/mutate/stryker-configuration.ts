@@ -19,7 +19,11 @@ const notCopied = [
 const wanted = 85;
 
 /** What Stryker is told; `stryker` is the folder in which it is installed, `root` the project's. */
-export function strykerConfiguration({ name, code, tests }: Area, stryker: string, root: string): object {
+export function strykerConfiguration(
+  { name, code, tests, withConstants = false }: Area,
+  stryker: string,
+  root: string,
+): object {
   const [project] = code[0]!.split('/') as [string];
   const jest = (jestConfig.projects as Config[]).find(({ displayName }) => displayName === project);
   if (!jest) throw new Error(`${project} has no unit tests.`);
@@ -45,7 +49,7 @@ export function strykerConfiguration({ name, code, tests }: Area, stryker: strin
     },
     // Which test reaches which line can be seen in Node's environment alone.
     coverageAnalysis: inNode ? 'perTest' : 'off',
-    ignoreStatic: inNode,
+    ignoreStatic: inNode && !withConstants,
     concurrency: 2,
     timeoutMS: 10_000,
     // Jest keeps memory for each run.

@@ -39,3 +39,45 @@ it('takes a picture for whole when its format does not tell', () => {
   expect(isWholeImage('data:image/avif;base64,AAAA')).toBeNull();
   expect(isWholeImage('data:image/avif;base64,AAAAA')).toBe(false);
 });
+
+const addressOf = (format: string, ...parts: (string | number[])[]): string =>
+  `data:image/${format};base64,${Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+  ).toString('base64')}`;
+
+it.each([0, 1, 2, 3, 4, 5])(
+  'takes a WebP for whole from its last byte on, when it has %d bytes of content',
+  (length) => {
+    const content = 'x'.repeat(length);
+    expect(isWholeImage(addressOf('webp', 'RIFF', [4 + length, 0, 0, 0], 'WEBP', content))).toBe(true);
+    expect(isWholeImage(addressOf('webp', 'RIFF', [5 + length, 0, 0, 0], 'WEBP', content))).toBe(false);
+  },
+);
+
+it('reads the length of a WebP that is longer than a byte can say', () => {
+  const content = 'x'.repeat(0x0203 - 4);
+  expect(isWholeImage(addressOf('webp', 'RIFF', [3, 2, 0, 0], 'WEBP', content))).toBe(true);
+  expect(isWholeImage(addressOf('webp', 'RIFF', [4, 2, 0, 0], 'WEBP', content))).toBe(false);
+});
+
+it('is not misled by the end of a small picture within a JPEG, of which the end is missing', () => {
+  const far = 'x'.repeat(6000);
+  expect(isWholeImage(addressOf('jpeg', '\xff\xd8\xff', far, '\xff\xd9', far))).toBe(false);
+  expect(isWholeImage(addressOf('jpeg', '\xff\xd8\xff', far, '\xff\xd9', 'a note'))).toBe(true);
+});
+
+it('tells nothing of what is no base64', () => {
+  expect(isWholeImage('data:image/png;base64,!!!!')).toBeNull();
+});
+
+it.each(['\xff\xd8\xff', '\x89PNG\r\n', 'GIF89a', 'RIFF\x04\0\0\0WEBP'])(
+  'knows a format by how its data begins, so that %j further on tells nothing',
+  (mark) => {
+    expect(isWholeImage(addressOf('png', mark, '...'))).not.toBeNull();
+    expect(isWholeImage(addressOf('png', 'x', mark, '...'))).toBeNull();
+  },
+);
+
+it('tells nothing of an address that has a data URL in it', () => {
+  expect(isWholeImage('https://example.org/?data:image/avif;base64,AAAAA')).toBeNull();
+});

@@ -11,6 +11,7 @@ it.each([
   ['Straße', 'STRASSE'],
   ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
   ['Été', 'ÉTÉ'.normalize('NFD')],
+  ['İstanbul', 'i\u0307stanbul'],
   ['Ｆｉｌｍ', 'film'],
 ])('takes "%s" and "%s" for the same name', (one, other) => {
   expect(sameName(one)).toBe(sameName(other));
