@@ -27,7 +27,7 @@ export const areas: Area[] = [
     ['library', 'operators.ts', 'values.ts', 'ordering.ts', 'time.ts', 'path.ts', 'firestore-values.ts'].map(
       (name) => `${rules}/${name}`,
     ),
-    [`${rules}/expressions.test.ts`, `${rules}/requests.test.ts`],
+    [`${rules}/expressions.test.ts`, `${rules}/requests.test.ts`, `${rules}/sentences.test.ts`],
   ),
   area(
     'rules-files',
