@@ -7,46 +7,57 @@ export const browserFolders: Record<string, string> = {
   e2e: 'whole',
 };
 
-/** What a change reaches: of the unit tests, whole packages; of the browser tests, files or folders of them. */
+/** What a change reaches: of the unit tests, projects of jest; of the browser tests, files or folders of them. */
 export interface Reached {
-  /** Packages whose unit tests all run; imports find the tests of other packages beside them. */
   unit: 'all' | string[];
   browser: 'all' | string[];
 }
 
-/** Folders whose files only tests of the same folder use. */
-const withUnitTestsOnly = ['bench', 'jest', 'docs'];
-
-/** What the commands are tested with in a browser: a start, and a release of each part. */
-const ofCommands = 'whole/*';
+/** The tests of this folder read names, tags and documents of the whole tree. */
+const ofTheTree = 'jest';
 
 /**
- * What a change of these files reaches. A part is tested with its own browser tests, a browser test by itself; what
- * every part is made of or served by (data, pieces, server, build, rules, settings) with all of them.
+ * The unit tests that a change in a folder reaches. `hosting` reads the shell's routes and the built parts. What is not
+ * here (data, pieces, server, build, rules, settings) is used by all.
  */
-export function reachedBy(files: string[], packages: string[]): Reached {
-  const folders = new Set(
-    files.map((file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file)),
-  );
-  const unit = new Set<string>();
-  const browser = new Set<string>();
-  for (const folder of folders) {
-    const ofFolder = files.filter((file) => file === folder || file.startsWith(`${folder}/`));
-    if (ofFolder.every((file) => file.endsWith('.md'))) unit.add('jest');
-    else if (folder === 'e2e') ofFolder.forEach((file) => browser.add(fileOf(file)));
-    else if (packages.includes(folder) || folder === 'docs') unit.add(folder === 'docs' ? 'jest' : folder);
-    else unit.add('all');
+const unitReach: Record<string, string[]> = {
+  shell: ['shell', 'hosting'],
+  'site-remote': ['site-remote', 'hosting'],
+  'admin-remote': ['admin-remote', 'hosting'],
+  commands: ['commands'],
+  bench: ['bench'],
+  docs: [],
+  e2e: [],
+  jest: [],
+};
 
-    if (ofFolder.every((file) => /\.md$|\.test\.tsx?$/.test(file)) || withUnitTestsOnly.includes(folder))
-      continue;
-    const own = browserFolders[folder];
-    if (folder === 'e2e') continue;
-    if (folder === 'commands') browser.add(ofCommands);
-    else if (own && folder !== 'local-firebase') browser.add(`${own}/*`);
-    else browser.add('all');
+/** The same of the browser tests. What the commands are tested with there is a start, and a release of each part. */
+const browserReach: Record<string, string[]> = {
+  shell: ['shell/*', 'whole/*'],
+  'site-remote': ['site/*', 'whole/*'],
+  'admin-remote': ['admin/*', 'whole/*'],
+  commands: ['whole/*'],
+  bench: [],
+  docs: [],
+  jest: [],
+};
+
+/** Commands that every browser test begins with. */
+const commandsOfAll = /^commands\/(demo-content|fetch-packages)\.ts$/;
+
+/** What a change of these files reaches. A browser test is reached by itself; what these tests share is all of them. */
+export function reachedBy(files: string[]): Reached {
+  if (files.length === 0) return { unit: [], browser: [] };
+  const unit = new Set([ofTheTree]);
+  const browser = new Set<string>();
+  for (const file of files) {
+    if (file.endsWith('.md')) continue;
+    const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
+    for (const project of unitReach[folder] ?? ['all']) unit.add(project);
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const [, spec] = /^e2e\/src\/(.+)\.spec\.ts$/.exec(file) ?? [];
+    const reached = commandsOfAll.test(file) ? ['all'] : browserReach[folder];
+    for (const tests of spec ? [spec] : (reached ?? ['all'])) browser.add(tests);
   }
   return { unit: unit.has('all') ? 'all' : [...unit], browser: browser.has('all') ? 'all' : [...browser] };
 }
-
-/** What the tests share is all of them. */
-const fileOf = (file: string): string => /^e2e\/src\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? 'all';

@@ -32,7 +32,7 @@ export function report(ran: Ran[], milliseconds: number, notRun: string[]): stri
     '\n── Results ──',
     ...ran.map(lineOf),
     ...notRun.map((kind) => `${kind.padEnd(8)}         not run: a kind before it failed`),
-    ...(all.failed > 0
+    ...(ran.some(({ kind, failed }) => kind === 'Browser' && failed > 0)
       ? [`What failed, with each page as it was then: ${path.relative(root, results)}`]
       : []),
     `\n${counts(all)}, in ${minutes(milliseconds)} minutes`,

@@ -212,6 +212,31 @@ it('related items stay when the next twelve do not come, and go on when these ar
   expect(result.current).toMatchObject({ error: null, hasMore: true });
 });
 
+it('the next related items that the network lost are read alone when it comes back', async () => {
+  const music = items.filter(({ category }) => category === 'Music');
+  const data = test.visit();
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  const { result } = renderHook(() => useRelatedItems(useItem(music[0]!.id).data), within(data));
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 12)));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  network.mockRestore();
+  log.mockRestore();
+  test.firebase.meter.reset();
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 36)));
+  expect(result.current).toMatchObject({ error: null, hasMore: true });
+  expect(reads()).toBe(12);
+});
+
 // Specification: calls.items
 it('search reads the shards with the first letter and nothing with the next, and thumbnails in one request', async () => {
   const data = test.visit();

@@ -15,7 +15,7 @@ export function VisitCosts() {
       </p>
       {error && !costs && <LoadFailure error={error} onTryAgain={refetch} />}
       {costs === undefined && !error && <Loading what="the costs" height="12rem" />}
-      {costs === null && <p>There is no catalogue yet to count by.</p>}
+      {costs === null && !error && <p>There is no catalogue yet to count by.</p>}
       {costs && (
         <table aria-labelledby="costs">
           <thead>

@@ -8,7 +8,15 @@ export function checkDraft<Draft extends object>(
   schema: GenericSchema<Draft, Draft>,
   draft: Draft,
 ): { cleaned: Draft; faults: Partial<Record<keyof Draft, string>> } {
-  const { typed, output, issues = [] } = safeParse(schema, draft, { abortPipeEarly: true });
+  const {
+    typed,
+    output,
+    issues = [],
+  } = safeParse(schema, draft, {
+    abortPipeEarly: true,
+    // What is no text at all comes from no form.
+    message: 'This is missing.',
+  });
   const faults: Partial<Record<keyof Draft, string>> = {};
   for (const { path, message } of issues) {
     const field = path?.[0]?.key as keyof Draft;

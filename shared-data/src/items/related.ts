@@ -30,6 +30,8 @@ export const relatedQuery = (data: Data, category: string) =>
         return keepItems(data, await readOn(data, lead, { category, count: standardPageSize }));
       })(),
     initialPageParam: undefined as Item | undefined,
+    // What the network lost is the next list, not those that are there (`useRelatedItems`).
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     getNextPageParam: (list) => (list.length === standardPageSize ? list.at(-1) : undefined),
     meta: { log: 'Error fetching videos:' },
   });

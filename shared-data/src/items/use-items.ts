@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { onlineManager, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
 import type { Item } from './item';
@@ -73,7 +73,13 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     if (!related || !item || related.some(({ id }) => id === item.id)) return related;
     return [...related, item];
   }, [related, item]);
-  const { error, isFetching, hasNextPage, fetchNextPage } = lists;
+  const { error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
+  useEffect(() => {
+    if (!isFetchNextPageError) return;
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) void fetchNextPage();
+    });
+  }, [isFetchNextPageError, fetchNextPage]);
   return {
     items: items ?? (leads ? first.data : undefined),
     isPartial: !items && leads && first.isSuccess && !error,
@@ -81,10 +87,6 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     loadMore: () => void fetchNextPage(),
     isLoading: isFetching || (leads && first.isFetching),
     error: error ?? (leads ? first.error : null),
-    refetch: lists.isFetchNextPageError
-      ? fetchNextPage
-      : leads && first.isError
-        ? first.refetch
-        : lists.refetch,
+    refetch: isFetchNextPageError ? fetchNextPage : leads && first.isError ? first.refetch : lists.refetch,
   };
 }

@@ -161,6 +161,20 @@ it('refuses a faulty banner before it writes anything, and saves none twice', as
   expect((await importText('a.json', text)).banners).toEqual([]);
 });
 
+it('a banner with spaces around its address is imported without them, and is no change the second time', async () => {
+  const banners = [
+    {
+      id: 'spaced',
+      size: '320x50' as const,
+      banner: ' https://example.org/b.png ',
+      link: ' https://a.example ',
+    },
+  ];
+  const text = writeContent('json', { items: [], categories: [], banners });
+  await importText('a.json', text);
+  expect((await importText('a.json', text)).banners).toEqual([]);
+});
+
 it('names the line of each row that it refuses, and why', async () => {
   const plan = await importText(
     'a.csv',

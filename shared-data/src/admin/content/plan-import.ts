@@ -5,7 +5,7 @@ import { collections, longestIn } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
 import { parseItem } from '../../items/item';
 import { validateItem } from '../../items/validate-item';
-import { validateBanner } from '../writes/banners';
+import { cleanBanner, validateBanner } from '../writes/banners';
 import { same } from '../writes/items';
 import type { Progress, WriteStore } from '../writes/store';
 import type { ContentFile } from './content-file';
@@ -183,7 +183,8 @@ export function itemOf({ id, draft, imageIsGuess }: RowDraft, before: Item | nul
 async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], plan: ImportPlan) {
   if (banners.length === 0) return;
   const stored = await readAll(collection(db, collections.banners));
-  for (const [i, banner] of banners.entries()) {
+  for (const [i, written] of banners.entries()) {
+    const banner = { ...written, ...cleanBanner(written) };
     const faults = Object.values(validateBanner(banner));
     const document = stored.find(({ id }) => id === banner.id);
     const before = document ? parseBanner(document) : null;

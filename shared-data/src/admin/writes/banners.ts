@@ -19,6 +19,9 @@ const draftSchema = object({
   link: link('The link must start with https:// or http://.'),
 } satisfies Record<keyof BannerDraft, unknown>);
 
+/** What is saved of a draft: no spaces around its texts. */
+export const cleanBanner = (draft: BannerDraft): BannerDraft => checkDraft(draftSchema, draft).cleaned;
+
 /** What stops a save of a banner, by field, each as a sentence. */
 export const validateBanner = (draft: BannerDraft): Partial<Record<keyof BannerDraft, string>> =>
   checkDraft(draftSchema, draft).faults;
