@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/main.js'), script);
   writeFileSync(path.join(folder, 'assets/ä #1.js'), script);
   writeFileSync(path.join(parent, 'clips/film.mp4'), '0123456789');
+  writeFileSync(path.join(parent, 'clips/subtitles.vtt'), script);
+  symlinkSync('circle', path.join(folder, 'assets/circle'));
   shell = await servePart({
     part: 'shell',
     port: 0,
@@ -57,14 +59,23 @@ it.each([
   expect(await response.text()).toContain(title);
 });
 
-it.each(['/watch', '/watch/a/b', '/administration', '/assets', '/%E0%A4%A', '/a%00b'])(
-  'answers %s with the page for what is not there',
-  async (address) => {
-    const response = await get(address);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Not here');
-  },
-);
+it.each([
+  '/watch',
+  '/watch/a/b',
+  '/administration',
+  '/assets',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/index.html/',
+  '/assets/main.js/',
+  '/assets/main.js/more',
+  `/${'a'.repeat(300)}`,
+  '/404.html',
+])('answers %s with the page for what is not there', async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Not here');
+});
 
 it.each(['/../secret.txt', '/..%2Fsecret.txt', '/clips/..%2F..%2Fsecret.txt', '//'])(
   'gives %s nothing from beside its folder',
@@ -93,6 +104,66 @@ it('sends the part of a film that a player asks for', async () => {
   expect(response.status).toBe(206);
   expect(response.headers.get('content-type')).toBe('video/mp4');
   expect(await response.text()).toBe('234');
+});
+
+it('sends the part of a text that is asked for as it is, not compressed', async () => {
+  const headers = { range: 'bytes=0-1999', 'accept-encoding': 'gzip' };
+  const response = await get('/clips/subtitles.vtt', headers);
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('content-length')).toBe('2000');
+  expect(await response.text()).toBe(script.slice(0, 2000));
+});
+
+it('refuses a part that a film does not have, with the headers of every answer', async () => {
+  const response = await get('/clips/film.mp4', { range: 'bytes=20-30' });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe('bytes */10');
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(response.headers.get('strict-transport-security')).toContain('max-age');
+  expect(await response.text()).toBe('Range Not Satisfiable');
+});
+
+it.each(['/.well-known/security.txt', '/assets/.hidden/main.js'])(
+  'gives %s, whose name begins with a dot, the headers of every address',
+  async (address) => {
+    const response = await get(address);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  },
+);
+
+it('answers 500 for a file that cannot be read, and answers the next request', async () => {
+  const response = await get('/assets/circle');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain('ELOOP');
+  expect((await get('/')).status).toBe(200);
+});
+
+it('answers 500 while its configuration cannot be read, and the page once it can', async () => {
+  let isReadable = false;
+  const served = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => {
+      if (!isReadable) throw new Error('The configuration cannot be read.');
+      return { remotes };
+    },
+  });
+  const page = () => fetch(`http://127.0.0.1:${served.port}/`);
+  const refused = await page();
+  expect(refused.status).toBe(500);
+  expect(await refused.text()).toBe('The configuration cannot be read.');
+  isReadable = true;
+  expect((await page()).status).toBe(200);
+  await served.stop();
+});
+
+it('rejects with EADDRINUSE when its port is taken', async () => {
+  const second = servePart({ part: 'shell', port: shell.port, folder, configuration: () => ({ remotes }) });
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
 it('tells the size of a page without the page', async () => {

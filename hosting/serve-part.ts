@@ -2,13 +2,16 @@
 /// <reference path="./compression.d.ts" />
 import compression from 'compression';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { hostingOf, root, type HostingTarget, type Part } from './hosting-configuration';
+import { isFile } from './is-file';
+import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
 import { headersOf, rewriteOf } from './routing';
+import { sendFailure } from './send-failure';
 
 export interface ServePartOptions {
   part: Part;
@@ -53,18 +56,21 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
 
     const found =
       findFile(folder, options.beside, pathname) ?? findFile(folder, {}, rewriteOf(target, pathname));
-    response.statusCode = found ? 200 : 404;
-    const { from, name } = found ?? { from: folder, name: '/404.html' };
+    const { from, name } = found ?? { from: folder, name: notFound };
+    // Also when its own address is asked for.
+    response.statusCode = from === folder && name === notFound ? 404 : 200;
     if (name.endsWith('.html')) sendPage(request, response, path.join(from, name), configuration);
-    else send(request, addressOf(name), { root: from, cacheControl: false }).pipe(response);
+    else sendFile(request, response, from, name);
   };
 
-  const server = http.createServer((request, response) => {
-    compress(request, response, () => answer(request, response));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  const server = await listen({
+    port: options.port,
+    host: options.host,
+    answer: (request, response) => {
+      // The range counts the bytes of the file; those of its compressed form are others.
+      if (request.headers.range) answer(request, response);
+      else compress(request, response, () => answer(request, response));
+    },
   });
   const address = server.address() as { port: number };
   return {
@@ -76,6 +82,9 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       }),
   };
 }
+
+/** The page for what is not there. */
+const notFound = '/404.html';
 
 interface FoundFile {
   /** The folder that it is served from. */
@@ -108,8 +117,12 @@ function fileNameOf(pathname: string): string | undefined {
 
 const addressOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 
-const isFile = (file: string): boolean =>
-  !file.includes('\0') && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+function sendFile(request: IncomingMessage, response: ServerResponse, from: string, name: string): void {
+  send(request, addressOf(name), { root: from, cacheControl: false })
+    // Without a listener, it removes the headers that the response was given.
+    .on('error', ({ status }: { status: number }) => sendFailure(response, status, STATUS_CODES[status]!))
+    .pipe(response);
+}
 
 function sendPage(
   request: IncomingMessage,

@@ -1,0 +1,27 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sendFailure } from './send-failure';
+
+interface ListenOptions {
+  /** 0 takes a free port. */
+  port: number;
+  host: string | undefined;
+  /** What it throws is answered with 500: one request does not end the process that also serves all others. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+}
+
+/** Resolves when the server answers; rejects with Node's EADDRINUSE when the port is taken. */
+export async function listen({ port, host = '127.0.0.1', answer }: ListenOptions): Promise<Server> {
+  const answerOrFail = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      sendFailure(response, 500, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const server = http.createServer((request, response) => void answerOrFail(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
