@@ -25,7 +25,7 @@ export function readPorts(): Ports {
 }
 
 /** Throws one sentence for the first port that another program holds. */
-export async function requireFreePorts(ports: Ports): Promise<void> {
+export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     const { variable } = portVariables[name as PortName];
