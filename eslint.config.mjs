@@ -113,4 +113,17 @@ export default tseslint.config(
   },
   // The protocol's own tests speak with the real client.
   { files: tests, rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  {
+    files: [...tests, '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'MemberExpression[property.name="only"]',
+          'MemberExpression[property.value="only"]',
+          'Identifier[name=/^f(it|describe)$/]',
+        ].map((selector) => ({ selector, message: 'It leaves every other test of the file out.' })),
+      ],
+    },
+  },
 );

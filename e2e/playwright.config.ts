@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: require.resolve('./src/prepare'),
   workers: Math.min(os.availableParallelism(), 4),
+  // A forgotten `test.only` leaves every other test out.
+  forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 0,

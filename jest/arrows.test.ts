@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { lintTexts } from './lint-texts';
 
 const wrong = [
   ['site-remote/src/home/home.ts', 'admin-remote', 'a remote imports the other remote'],
@@ -39,22 +38,12 @@ const importing = (specifier: string): string => {
   return `import { ${name} } from '${module}';\nexport const used = ${name};\n`;
 };
 
-interface Complaint {
-  ruleId: string;
-  message: string;
-}
-
-/** What the lint says of each import's arrow, in one run of the linter. */
-function lint(cases: readonly (readonly [file: string, specifier: string, ...unknown[]])[]): Complaint[][] {
-  const input = cases.map(([file, specifier]) => [file, importing(specifier)]);
-  const output = execFileSync(process.execPath, [path.join(__dirname, 'lint-text.mjs')], {
-    cwd: path.join(__dirname, '..'),
-    input: JSON.stringify(input),
-    encoding: 'utf8',
-  });
-  const results = JSON.parse(output) as Complaint[][];
-  return results.map((all) => all.filter(({ ruleId }) => ruleId === 'no-restricted-imports'));
-}
+/** What the lint says of each import's arrow. */
+const lint = (cases: readonly (readonly [file: string, specifier: string, ...unknown[]])[]) =>
+  lintTexts(
+    'no-restricted-imports',
+    cases.map(([file, specifier]) => [file, importing(specifier)]),
+  );
 
 describe('the arrows between packages', () => {
   const refused = lint(wrong);

@@ -1,0 +1,34 @@
+import { lintTexts } from './lint-texts';
+
+const files = [
+  'site-remote/src/home/home.test.tsx',
+  'shared-data/src/items/pages.test.ts',
+  'e2e/src/site/home.spec.ts',
+];
+
+const wrong = [
+  "it.only('x', () => {});",
+  "it['only']('x', () => {});",
+  "it.only.each([1])('x', () => {});",
+  "test.only('x', () => {});",
+  "test.describe.only('x', () => {});",
+  "describe.only('x', () => {});",
+  "fit('x', () => {});",
+  "fit.each([1])('x', () => {});",
+  "fdescribe('x', () => {});",
+];
+
+const right = ["it('x only', () => {});", "describe('x', () => {});", "test.describe('x', () => {});"];
+
+const inEachFile = (texts: string[]) =>
+  texts.flatMap((text) => files.map((file): [string, string] => [file, text]));
+
+it('a forgotten test that runs alone fails the lint', () => {
+  const cases = inEachFile(wrong);
+  const complaints = lintTexts('no-restricted-syntax', cases);
+  expect(cases.filter((_, index) => complaints[index]!.length !== 1)).toEqual([]);
+});
+
+it('a test among others passes the lint', () => {
+  expect(lintTexts('no-restricted-syntax', inEachFile(right)).flat()).toEqual([]);
+});
