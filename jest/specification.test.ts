@@ -63,5 +63,7 @@ it('a tag is read above each way to write a test, with others and with plain com
   expect(ids("// Specification: a\n(available ? it : it.skip)('x', () => {}, 9);")).toEqual(['a']);
   expect(ids('for (const x of y) {\n  // Specification: a\n  test(`the ${x}`, () => {});\n}')).toEqual(['a']);
   expect(ids("// Specification: a\ndescribe('x', () => {});")).toEqual([]);
+  const others = ['it.skip', 'xit', 'test.fixme', 'it.todo', 'it.skip.each([1])', 'test.step', 'console.log'];
+  for (const other of others) expect(ids(`// Specification: a\n${other}('x', () => {});`)).toEqual([]);
   expect(ids("const text = '// Specification: a';\nit('x', () => {});")).toEqual([]);
 });

@@ -42,12 +42,23 @@ export function readTags(file: string, text: string): Tag[] {
   });
 }
 
-/** A call with a title and a body, as of `it`, `test`, `it.each(…)` or `(available ? it : it.skip)`. */
+/** A call with a title and a body of `it` or `test`, as they are, `it.each(…)` or `(available ? it : it.skip)`. */
 function isTest(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || node.arguments.length < 2) return false;
   const title = node.arguments[0]!;
   const named = ts.isStringLiteralLike(title) || ts.isTemplateExpression(title);
-  return named && !/^(test\.)?describe\b/.test(node.expression.getText());
+  return named && runsTests(node.expression);
+}
+
+/** What else is written behind `it` or `test` is left out (`.skip`, `.fixme`, `.todo`), or no test (`.step`, `.describe`). */
+function runsTests(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return ['it', 'test'].includes(callee.text);
+  if (ts.isParenthesizedExpression(callee)) return runsTests(callee.expression);
+  if (ts.isConditionalExpression(callee)) return runsTests(callee.whenTrue) || runsTests(callee.whenFalse);
+  if (ts.isCallExpression(callee)) return runsTests(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return runsTests(callee.tag);
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  return ['each', 'only', 'concurrent'].includes(callee.name.text) && runsTests(callee.expression);
 }
 
 function testFiles(root: string, folder = ''): string[] {
