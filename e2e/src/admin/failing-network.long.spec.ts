@@ -15,6 +15,8 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await signIn(page);
 });
+// Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
+test.afterEach(async ({ page, product }) => expectAgreement(page, product));
 // The browser itself says that a request failed.
 test.afterEach(({ consoleLines }) => {
   const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
@@ -181,8 +183,3 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('heading', { name: 'Items (250)' })).toBeVisible();
   });
 }
-
-test('whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice', async ({
-  page,
-  product,
-}) => expectAgreement(page, product));

@@ -10,6 +10,8 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await signIn(page);
 });
+// Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
+test.afterEach(async ({ page, product }) => expectAgreement(page, product));
 // The browser itself says that a request failed.
 test.afterEach(({ consoleLines }) => {
   const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
@@ -93,8 +95,3 @@ test('a form that is sent twice at once saves once', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Sent twice/ })).toHaveCount(1);
   expect(commits).toBe(1);
 });
-
-test('whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice', async ({
-  page,
-  product,
-}) => expectAgreement(page, product));
