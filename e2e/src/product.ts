@@ -5,11 +5,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { loadDemoContent } from '../../commands/demo-content';
 import { isFault } from './console-lines';
+import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, type Content } from './prepare';
 
 interface WorkerFixtures {
-  /** Starts the product of each file. */
-  products: ProductOfFile;
+  /** The product of each file. */
+  products: OneOfEachFile<Product>;
 }
 
 interface TestFixtures {
@@ -21,30 +22,22 @@ interface TestFixtures {
   consoleLines: string[];
 }
 
-/**
- * One product at a time: when the first test of another file asks, the one before is stopped, so that no file sees what
- * another has written. The worker and its browser go on, as they take far longer to start.
- */
-class ProductOfFile {
-  #running: { file: string; product: Product; data: string } | undefined;
-
-  async of(file: string, content: Content): Promise<Product> {
-    if (this.#running?.file === file) return this.#running.product;
-    await this.stop();
-    const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
-    if (content === 'large') cpSync(await largeData(), data, { recursive: true });
-    const product = await startProduct({ data });
-    this.#running = { file, product, data };
-    await loadDemoContent(product.firebase);
-    return product;
-  }
-
-  async stop(): Promise<void> {
-    if (!this.#running) return;
-    const { product, data } = this.#running;
-    this.#running = undefined;
-    await product.stop();
+/** The product, with the content loaded, or nothing of it. */
+async function startWith(content: Content): Promise<Started<Product>> {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
+  let product: Product | undefined;
+  const stop = async () => {
+    await product?.stop();
     rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    if (content === 'large') cpSync(await largeData(), data, { recursive: true });
+    product = await startProduct({ data });
+    await loadDemoContent(product.firebase);
+    return { value: product, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
@@ -55,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright reads the names of what a fixture needs from its parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const products = new ProductOfFile();
+      const products = new OneOfEachFile<Product>();
       await use(products);
       await products.stop();
     },
@@ -63,7 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   product: [
-    async ({ products, content }, use, { file }) => use(await products.of(file, content)),
+    async ({ products, content }, use, { file }) =>
+      use(await products.of(`${content}: ${file}`, () => startWith(content))),
     // The first that wants thousands of videos imports them.
     { timeout: 180_000 },
   ],

@@ -9,6 +9,7 @@ import { prepareRelease, prepareRollback, ship } from '../../../commands/release
 import { loadDemoContent } from '../../../commands/demo-content';
 import { root, type Part } from '../../../hosting/hosting-configuration';
 import { startProduct, type Product } from '../../../hosting/start-product';
+import { OneOfEachFile, type Started } from '../one-of-each-file';
 import { anotherBuild, type BuiltChange } from './another-build';
 import { copyProject, type ProjectCopy } from './project-copy';
 
@@ -34,11 +35,61 @@ export interface ReleasingProject extends ProjectCopy {
 }
 
 interface WorkerFixtures {
+  /** The released product of each file. */
+  releases: OneOfEachFile<ReleasedProduct>;
+}
+
+interface TestFixtures {
   released: ReleasedProduct;
+  project: ReleasingProject;
+}
+
+async function startReleased(): Promise<Started<ReleasedProduct>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
+  let product: Product | undefined;
+  const stop = async () => {
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const target = folderTarget(folder);
+  const release = async (part: Part, change?: BuiltChange) => {
+    const dist = path.join(root, part, 'dist');
+    const changed = change && anotherBuild(dist, change);
+    const build = readBuild({
+      part,
+      folder: changed ?? dist,
+      commit: undefined,
+      configuration: undefined,
+      hosting: undefined,
+    });
+    await ship(await prepareRelease(part, target, build, new Date()), target);
+    if (changed) rmSync(changed, { recursive: true, force: true });
+  };
+  try {
+    for (const part of ['site-remote', 'admin-remote', 'shell'] as const) await release(part);
+    product = await startProduct({ folder: (part) => path.join(folder, part) });
+    await loadDemoContent(product.firebase);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const value: ReleasedProduct = {
+    product,
+    folder,
+    release,
+    rollBack: async (part) => {
+      await ship(await prepareRollback(part, target, new Date()), target);
+    },
+    live: (part) =>
+      Object.fromEntries(
+        [...readFolder(path.join(folder, part))].map(([file, text]) => [file, digest(text)]),
+      ),
+  };
+  return { value, stop };
 }
 
 /** The product released part by part as the real command does it, from what was built, and served from there. */
-export const test = base.extend<{ project: ReleasingProject }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   project: [
     async ({ released }, use) => {
       const project = copyProject();
@@ -52,43 +103,18 @@ export const test = base.extend<{ project: ReleasingProject }, WorkerFixtures>({
     },
     { timeout: 120_000 },
   ],
-  released: [
+  releases: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
-      const target = folderTarget(folder);
-      const release = async (part: Part, change?: BuiltChange) => {
-        const dist = path.join(root, part, 'dist');
-        const changed = change && anotherBuild(dist, change);
-        const build = readBuild({
-          part,
-          folder: changed ?? dist,
-          commit: undefined,
-          configuration: undefined,
-          hosting: undefined,
-        });
-        await ship(await prepareRelease(part, target, build, new Date()), target);
-        if (changed) rmSync(changed, { recursive: true, force: true });
-      };
-      for (const part of ['site-remote', 'admin-remote', 'shell'] as const) await release(part);
-      const product = await startProduct({ folder: (part) => path.join(folder, part) });
-      await loadDemoContent(product.firebase);
-      await use({
-        product,
-        folder,
-        release,
-        rollBack: async (part) => {
-          await ship(await prepareRollback(part, target, new Date()), target);
-        },
-        live: (part) =>
-          Object.fromEntries(
-            [...readFolder(path.join(folder, part))].map(([file, text]) => [file, digest(text)]),
-          ),
-      });
-      await product.stop();
-      rmSync(folder, { recursive: true, force: true });
+      const releases = new OneOfEachFile<ReleasedProduct>();
+      await use(releases);
+      await releases.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
+  ],
+  released: [
+    async ({ releases }, use, { file }) => use(await releases.of(file, startReleased)),
+    { timeout: 120_000 },
   ],
   baseURL: async ({ released }, use) => use(released.product.addresses.shell),
 });
