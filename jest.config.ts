@@ -5,7 +5,7 @@ import type { Config } from 'jest';
 const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
 
 /** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
-const long = process.env['TEST_ALL'] ? [] : ['\\.long\\.test\\.tsx?$'];
+const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];
 
 const common: Config = {
   setupFiles: ['<rootDir>/../jest/property-seed.ts'],

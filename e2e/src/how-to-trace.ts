@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { isEverything } from './everything';
 
 /** Says after a failure how to run what failed again, with a recording of each step. */
 export default class HowToTrace implements Reporter {
@@ -13,7 +14,10 @@ export default class HowToTrace implements Reporter {
     const failed = (this.suite?.allTests() ?? []).filter((test) => test.outcome() === 'unexpected');
     if (status !== 'failed' || failed.length === 0) return;
     const places = new Set(failed.map(placeOf));
-    console.log(`\nWith a recording of each step: TRACE=1 npm run e2e -- ${[...places].join(' ')}`);
+    const everything = isEverything ? 'TEST_ALL=1 ' : '';
+    console.log(
+      `\nWith a recording of each step: ${everything}TRACE=1 npm run e2e -- ${[...places].join(' ')}`,
+    );
   }
 
   printsToStdio(): boolean {

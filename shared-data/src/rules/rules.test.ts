@@ -43,7 +43,7 @@ it('a server that holds the rules answers as they were judged without one', asyn
   const server = await startAskedServer();
   const different: string[] = [];
   // The rules are judged by the same code here and there; what only a server can do wrong shows in a part of the cases.
-  const asked = rulesCases.filter((_, at) => process.env['TEST_ALL'] || at % 8 === 0);
+  const asked = rulesCases.filter((_, at) => process.env['TEST_ALL'] === '1' || at % 8 === 0);
   for (const one of asked) if ((await server.isAllowed(one)) !== one.allowed) different.push(nameOf(one));
   await server.stop();
   expect(different).toEqual([]);
