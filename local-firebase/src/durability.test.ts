@@ -121,7 +121,8 @@ test(`no answered write is lost and no batch is half there, over ${RESTARTS} kil
     const writing = writers.map((progress, writer) => write(server, writer, progress, onAnswer));
     const before = writers.reduce((sum, one) => sum + one.answered, 0);
     await new Promise((resolve) => setTimeout(resolve, random.next() * LONGEST_LIFE_MS));
-    // However slow the machine is, half of the servers have answered something that can be lost; one that is gone before answers nothing more.
+    // However slow the machine is, half of the servers have answered something that can be lost. One that is already gone
+    // answers nothing more.
     if (round % 2 === 0) await Promise.race([firstAnswer, Promise.all(writing)]);
     await server.kill();
     await Promise.all(writing);
