@@ -14,6 +14,7 @@ export interface Outcome {
 export interface TimedTest {
   name: string;
   milliseconds: number;
+  hasFailed: boolean;
 }
 
 /** Where runners write what came of their tests, and where traces and screenshots of failures are. */
@@ -45,7 +46,10 @@ interface JestResults {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; duration?: number | null; status: string }[];
+  }[];
 }
 
 export const unitOutcome = (): Outcome =>
@@ -54,16 +58,17 @@ export const unitOutcome = (): Outcome =>
     failed: written.numFailedTests + written.numRuntimeErrorTestSuites,
     skipped: written.numPendingTests + written.numTodoTests,
     tests: written.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, duration, status }) => ({
         name: `${path.relative(root, name)}: ${fullName}`,
         milliseconds: duration ?? 0,
+        hasFailed: status === 'failed',
       })),
     ),
   }));
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { file: string; title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
 }
 
 interface PlaywrightResults {
@@ -82,7 +87,8 @@ export const browserOutcome = (): Outcome =>
 
 const timed = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
   ...suites.flatMap(timed),
-  ...specs.map(({ file, title, tests }) => ({
+  ...specs.map(({ file, title, ok, tests }) => ({
+    hasFailed: !ok,
     name: `e2e/${file}: ${title}`,
     milliseconds: tests.flatMap((test) => test.results).reduce((total, { duration }) => total + duration, 0),
   })),

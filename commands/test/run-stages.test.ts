@@ -64,13 +64,15 @@ describe('a run of the tests', () => {
     expect(printed).toContain('6 passed, 2 failed');
   });
 
-  it('names the ten slowest tests of all kinds, the slowest first', async () => {
+  it('names the ten slowest tests of all kinds, the slowest first, and those that failed', async () => {
     const tests = Array.from({ length: 12 }, (_, index) => ({
       name: `test ${index}`,
       milliseconds: index * 1000,
+      hasFailed: index === 4,
     }));
     await runStages([[kind('Unit', [], 0, tests.slice(0, 6)), kind('Browser', [], 0, tests.slice(6))]]);
-    const slowest = printed.match(/test \d+$/gm);
+    const slowest = printed.match(/(?<= s {2})test \d+$/gm);
     expect(slowest).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `test ${index}`));
+    expect(printed).toMatch(/── Failed ──\ntest 4\n/);
   });
 });

@@ -17,7 +17,7 @@ export function NotAdmin({ over, uid, email, error }: NotAdminProps) {
   return (
     <Card heading={error ? 'Could not look you up' : 'You are not an admin here'} over={over}>
       {error ? (
-        <p>{error.message}</p>
+        <p role="alert">{error.message}</p>
       ) : (
         <p>
           You are signed in as {email}. To be let in, have the user id <code>{uid}</code> put on the list of

@@ -35,7 +35,11 @@ export function Trash() {
   const [text, setText] = useState('');
   const wanted = fold(useDeferredValue(text).trim());
   const { query, trash, readAll } = useWholeTrash(wanted !== '');
-  const { data: count } = useTrashCount();
+  const { data: count, refetch: countAgain } = useTrashCount();
+  const tryAgain = () => {
+    void query.refetch();
+    void countAgain();
+  };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelectingAll, setSelectingAll] = useState(false);
   const [asking, setAsking] = useState<Trashed[]>();
@@ -79,7 +83,7 @@ export function Trash() {
           role="alert"
           heading="The trash could not be read"
           actions={
-            <Button $kind="primary" onClick={() => void query.refetch()}>
+            <Button $kind="primary" onClick={tryAgain}>
               Try again
             </Button>
           }

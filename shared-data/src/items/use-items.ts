@@ -73,7 +73,9 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     if (!related || !item || related.some(({ id }) => id === item.id)) return related;
     return [...related, item];
   }, [related, item]);
-  const { error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
+  const { isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
+  // It stands beside what is there until it is tried again.
+  const error = isFetching ? null : lists.error;
   useEffect(() => {
     if (!isFetchNextPageError) return;
     return onlineManager.subscribe((isOnline) => {
