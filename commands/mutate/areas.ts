@@ -24,22 +24,30 @@ const rules = 'local-firebase/src/rules';
 export const areas: Area[] = [
   area(
     'rules-values',
-    ['library', 'operators.ts', 'values.ts', 'ordering.ts', 'time.ts', 'path.ts', 'firestore-values.ts'].map(
+    ['values.ts', 'ordering.ts', 'time.ts', 'path.ts', 'parts.ts', 'firestore-values.ts'].map(
       (name) => `${rules}/${name}`,
     ),
-    [`${rules}/expressions.test.ts`, `${rules}/requests.test.ts`, `${rules}/sentences.test.ts`],
+    [`${rules}/values.test.ts`],
+  ),
+  area(
+    'rules-library',
+    [`${rules}/library`, `${rules}/operators.ts`],
+    [`${rules}/expressions.test.ts`, `${rules}/sentences.test.ts`],
   ),
   area(
     'rules-files',
-    ['parse.ts', 'parts.ts', 'declarations.ts', 'children.ts', 'scope.ts'].map((name) => `${rules}/${name}`),
-    [`${rules}/files.test.ts`],
+    ['parse.ts', 'declarations.ts', 'children.ts', 'scope.ts'].map((name) => `${rules}/${name}`),
+    [`${rules}/files.test.ts`, `${rules}/refusals.test.ts`],
   ),
   area(
     'rules-requests',
-    ['rules.ts', 'matching.ts', 'evaluation.ts', 'documents.ts', 'query.ts', 'constraint.ts'].map(
-      (name) => `${rules}/${name}`,
-    ),
-    [rules],
+    ['rules.ts', 'matching.ts', 'evaluation.ts', 'documents.ts'].map((name) => `${rules}/${name}`),
+    [`${rules}/requests.test.ts`, `${rules}/files.test.ts`],
+  ),
+  area(
+    'rules-lists',
+    ['query.ts', 'constraint.ts'].map((name) => `${rules}/${name}`),
+    [`${rules}/lists.test.ts`],
   ),
   area('release', ['commands/release']),
   smallArea(

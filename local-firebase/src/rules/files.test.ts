@@ -26,6 +26,14 @@ test.each(files)('%s', (_shows, source, wanted) => {
   expect(outcome(source)).toBe(wanted);
 });
 
+test("an argument and a 'let' are evaluated once, however often they are used", () => {
+  const lets = Array.from({ length: 9 }, (_, index) => `let a${index + 1} = a${index} + a${index};`);
+  const twice = `function f(a0) { ${lets.join(' ')} return a9; }`;
+  expect(
+    outcome(inDocuments(`${twice} match /t/{x} { allow get: if f(f(f(f(f(1))))) == ${2 ** 45}; }`)),
+  ).toBe('allowed');
+});
+
 describe('a file that is refused', () => {
   const faults: [source: string, place: string, sentence: RegExp][] = [
     ['', '1:1', /^my.rules:1:1 Rules begin with rules_version = '2';/],

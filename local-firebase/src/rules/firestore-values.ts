@@ -1,4 +1,4 @@
-import type { Fields, StoredDocument, Value } from '../values/value';
+import { isVector, type Fields, type StoredDocument, type Value } from '../values/value';
 import { Path } from './path';
 import { Timestamp } from './time';
 import { LatLng, type RuleMap, type RuleValue, Vector } from './values';
@@ -33,18 +33,11 @@ export function ruleValue(value: Value): RuleValue {
   if ('bytesValue' in value) return Uint8Array.from(Buffer.from(value.bytesValue, 'base64'));
   if ('referenceValue' in value) return new Path(value.referenceValue.split('/').slice(2));
   if ('geoPointValue' in value)
-    return new LatLng(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0);
+    return new LatLng(value.geoPointValue.latitude, value.geoPointValue.longitude);
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(ruleValue);
-  return mapOrVector(value.mapValue.fields ?? {});
-}
-
-function mapOrVector(fields: Fields): RuleMap | Vector {
-  const type = fields['__type__'];
-  const value = fields['value'];
-  if (type && 'stringValue' in type && type.stringValue === '__vector__' && value && 'arrayValue' in value) {
-    return new Vector((value.arrayValue.values ?? []).map((one) => Number(ruleValue(one))));
-  }
-  return fieldsMap(fields);
+  // A vector holds doubles alone: that was checked when it was written.
+  if (isVector(value)) return new Vector(ruleValue(value.mapValue.fields['value']!) as number[]);
+  return fieldsMap(value.mapValue.fields ?? {});
 }
 
 /** Turns the parsed JSON of a token's claims into values; whole numbers become integers. */

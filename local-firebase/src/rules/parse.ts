@@ -48,15 +48,21 @@ export function parse(source: string, file: string): RulesFile {
 type Expectation = { type: string; description?: string; text?: string };
 
 function describe(source: string, offset: number, expected: readonly Expectation[]): string {
-  const found = /^(\w+|[^\w\s])/.exec(source.slice(offset))?.[0];
-  const wanted = expected
-    .filter((one) => one.type !== 'class' && one.description !== 'a space' && one.type !== 'not')
-    .map((one) => one.description ?? `'${one.text}'`);
+  const wanted = expected.filter((one) => one.type !== 'class').map(nameOf);
   const names = shortened(new Set(wanted)).sort();
   const list =
     names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'something else');
-  return `${found ? `Unexpected '${found}'` : 'The file ends too early'}: ${list} is expected here.`;
+  return `${foundAt(source, offset)}: ${list} is expected here.`;
 }
+
+function foundAt(source: string, offset: number): string {
+  if (offset === source.length) return 'The file ends too early';
+  const [word] = /^(\w+|[^])/u.exec(source.slice(offset))!;
+  return word.trim() === '' ? 'Unexpected space' : `Unexpected '${word}'`;
+}
+
+const nameOf = ({ type, description, text }: Expectation): string =>
+  type === 'end' ? 'the end of the file' : (description ?? `'${text}'`);
 
 const EXPRESSION = [
   "'!'",

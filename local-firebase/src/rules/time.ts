@@ -34,5 +34,5 @@ export class Duration {
   }
 }
 
-export const floorDivide = (a: bigint, b: bigint): bigint =>
-  a % b !== 0n && a < 0n !== b < 0n ? a / b - 1n : a / b;
+/** Rounded down, also below zero; `b` is above zero. */
+export const floorDivide = (a: bigint, b: bigint): bigint => (a % b < 0n ? a / b - 1n : a / b);

@@ -1,4 +1,5 @@
 import type { Constraint } from './constraint';
+import { isNumber } from './ordering';
 import { Path } from './path';
 import { Duration, Timestamp } from './time';
 
@@ -140,9 +141,6 @@ export function same(a: RuleValue, b: RuleValue): boolean {
   if (a instanceof Vector) return sameLists([...a.values], [...(b as Vector).values]);
   return false;
 }
-
-const isNumber = (value: RuleValue): value is number | bigint =>
-  typeof value === 'number' || typeof value === 'bigint';
 
 const sameLists = (a: RuleValue[], b: RuleValue[]): boolean =>
   a.length === b.length && a.every((value, index) => same(value, b[index]!));

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { evaluate, outcome } from './testing/evaluate';
+import { print } from './testing/print';
+import { randomExpression } from './testing/random-expression';
+
+describe('any expression', () => {
+  test('has a value or an error, never anything else', () => {
+    fc.assert(
+      fc.property(randomExpression, (expression) => expect(typeof outcome(expression)).toBe('string')),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('has the value that is printed for it', () => {
+    fc.assert(
+      fc.property(randomExpression, (expression) => {
+        const value = outcome(expression);
+        if (value !== 'error') expect(print(evaluate(value))).toBe(value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('gives && and || the same result either way round', () => {
+    fc.assert(
+      fc.property(randomExpression, randomExpression, fc.constantFrom('&&', '||'), (a, b, operator) => {
+        expect(outcome(`(${a}) ${operator} (${b})`)).toBe(outcome(`(${b}) ${operator} (${a})`));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('equals itself unless it is not a number', () => {
+    fc.assert(
+      fc.property(randomExpression, (expression) => {
+        const value = outcome(expression);
+        fc.pre(value !== 'error' && !value.includes('NaN'));
+        expect(outcome(`[${expression}] == [${expression}]`)).toBe('true');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,257 @@
+import { compileRules, RulesSyntaxError } from '.';
+import { fileWith } from './testing/evaluate';
+import { inDocuments } from './testing/files';
+
+/** The sentence with which a file is refused, without the file's name; or `accepted`. */
+function answerTo(source: string): string {
+  try {
+    compileRules(source, 'my.rules');
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) return error.message.replace('my.rules:', '');
+    throw error;
+  }
+}
+
+const answerToCondition = (condition: string): string => answerTo(fileWith(condition));
+
+/** Where the condition begins, in line 2. */
+const COLUMN = fileWith('').split('\n')[1]!.indexOf('if ') + 4;
+const at = (place: number, sentence: string): string => `2:${COLUMN + place} ${sentence}`;
+
+describe('what is unexpected is named, with all that may stand there', () => {
+  test.each([
+    ['', 0, "Unexpected ';': an expression is expected here."],
+    ['1 + ', 4, "Unexpected ';': an expression is expected here."],
+    ['é', 0, "Unexpected 'é': an expression is expected here."],
+    ['😀', 0, "Unexpected '😀': an expression is expected here."],
+    ['[1,,2]', 3, "Unexpected ',': ']' or an expression is expected here."],
+    ['x.1', 2, "Unexpected '1': a name is expected here."],
+    ['1 is 2', 5, "Unexpected '2': a name is expected here."],
+    [
+      'ab cd',
+      3,
+      "Unexpected 'cd': '(', '.', ';', '?', '[', 'allow', 'function', 'is', 'match', '}' or an operator is expected here.",
+    ],
+    ['[1 2]', 3, "Unexpected '2': ',', '.', '?', '[', ']', 'is' or an operator is expected here."],
+    ["b'\\xzz'", 4, "Unexpected 'zz': something else is expected here."],
+    ["'a", 0, 'This string does not end in its line, or holds an unknown escape.'],
+    ["'\\q'", 0, 'This string does not end in its line, or holds an unknown escape.'],
+    ['--1', 0, "The operators '++' and '--' are not part of the rules language."],
+  ])('the condition %s', (condition, place, sentence) => {
+    expect(answerToCondition(condition)).toBe(at(place, sentence));
+  });
+
+  test.each([
+    ['function f() { }', "4:20 Unexpected '}': 'let' or 'return' is expected here."],
+    ['function f( { return 1; }', "4:17 Unexpected '{': ')' or a name is expected here."],
+    ['match /t/{1} { allow read; }', "4:15 Unexpected '1': a name is expected here."],
+    ['match t { allow read; }', "4:11 Unexpected 't': '/' or '/{' is expected here."],
+    ['match /t { }', "4:5 A 'match' block holds at least one 'allow', 'match' or 'function'."],
+    [
+      'match /t { allow read; } }',
+      "6:1 Unexpected '}': 'function', 'service' or the end of the file is expected here.",
+    ],
+  ])('the block %s', (block, answer) => {
+    expect(answerTo(inDocuments(block))).toBe(answer);
+  });
+
+  test.each([
+    [
+      "rules_version = '2'; service cloud. firestore { match /a { allow read; } }",
+      '1:36 Unexpected space: a name is expected here.',
+    ],
+    [
+      "rules_version = '2'; service a { match /a/\n{ allow read; } }",
+      '1:43 Unexpected space: a path segment is expected here.',
+    ],
+    [
+      "rules_version = '2'; service a { match /",
+      '1:41 The file ends too early: a path segment is expected here.',
+    ],
+    ["rules_version = '2'; service", '1:29 The file ends too early: a name is expected here.'],
+    ['rules_version = 2;', "1:17 Unexpected '2': a string is expected here."],
+    [
+      'junk',
+      "1:1 Unexpected 'junk': 'function', 'rules_version', 'service' or the end of the file is expected here.",
+    ],
+    [
+      "\n  rules_version = '1';\nservice cloud.firestore { match /a { allow read; } }",
+      "2:3 Rules begin with rules_version = '2'; and these do not.",
+    ],
+    [
+      "rules_version = '2'; service a { match /a { allow read; } }\n service b { match /a { allow read; } }\n  service a { match /a { allow read; } }",
+      '3:3 The service a is declared twice.',
+    ],
+  ])('the file %j', (source, answer) => {
+    expect(answerTo(source)).toBe(answer);
+  });
+});
+
+const call = (count: number): string => Array.from({ length: count }, (_, index) => `a${index}`).join(', ');
+const chain = (length: number): string =>
+  Array.from(
+    { length },
+    (_, index) => `function f${index}() { return ${index === length - 1 ? 'true' : `f${index + 1}()`}; }\n`,
+  ).join('');
+const rule = ' match /t/{x} { allow read; }';
+
+describe('a declaration', () => {
+  test.each([
+    ['match /{x}/{y}/{x} { allow read; }', '4:5 The path binds x twice.'],
+    ['match /{x}/a/{y} { allow read; }', 'accepted'],
+    [
+      'match /{x=**}/{y=**} { allow read; }',
+      "4:5 The path of one 'match' may hold only one wildcard of the form {name=**}.",
+    ],
+    [
+      `function f() { return 1; } function g() { return 1; }\nfunction f() { return 2; }${rule}`,
+      '5:1 The function f is declared twice here.',
+    ],
+    [`function f(a, b, a) { return 1; }${rule}`, '4:5 The function f binds a twice.'],
+    [`function f(a) { let b = 1; let a = 1; return 1; }${rule}`, '4:5 The function f binds a twice.'],
+    [
+      `function f(duration) { return 1; }${rule}`,
+      '4:5 The package duration cannot lend its name to a value.',
+    ],
+    [
+      `function f() { let math = 1; return 1; }${rule}`,
+      '4:5 The package math cannot lend its name to a value.',
+    ],
+    [`function f(${call(8)}) { return 1; }${rule}`, '4:5 The function f takes more than 7 arguments.'],
+    [
+      `function f() { ${'let a = 1; '.repeat(11)}return 1; }${rule}`,
+      "4:5 The function f has more than 10 'let' bindings.",
+    ],
+    [`${chain(22)}${rule}`, '4:5 The function f0 calls functions more than 20 deep.'],
+    [
+      `function f() { let a = g(); return true; }\nfunction g() { return [1, {'a': f()}]; }${rule}`,
+      '4:5 The function f calls itself, which the rules language does not allow.',
+    ],
+    [
+      `function f() { return [g(), g(), h()]; } function g() { return h(); } function h() { return 1; }${rule}`,
+      'accepted',
+    ],
+    [`function f(x) { return x.f && x.f() && f; }${rule}`, 'accepted'],
+    [`function f() { return exists(/a/b) && nothing(); }${rule}`, 'accepted'],
+    [`function f() { return math + 1; }${rule}`, '4:27 The package math is not a value.'],
+    [`function f() { let a = math; return 1; }${rule}`, '4:28 The package math is not a value.'],
+    [
+      'match /t/{x} { match /u/{y} { allow read: if math; } allow read; }',
+      '4:50 The package math is not a value.',
+    ],
+    ['match /t/{x} { function f() { return math; } allow read; }', '4:42 The package math is not a value.'],
+  ])('%j: %s', (block, answer) => {
+    expect(answerTo(inDocuments(block))).toBe(answer);
+  });
+
+  test('is looked at once, however many functions call it', () => {
+    const functions = Array.from({ length: 20 }, (_, index) => {
+      const next = `f${index + 1}()`;
+      return `function f${index}() { return ${index === 19 ? 'true' : Array(9).fill(next).join(' && ')}; } `;
+    });
+    expect(answerTo(inDocuments(functions.join('') + rule))).toBe('accepted');
+  });
+
+  test.each([
+    ['in a service', 'service a { function f() { return math; } match /a { allow read; } }', 50],
+    ['outside of services', 'function f() { return math; } service a { match /a { allow read; } }', 38],
+  ])('%s is checked as well', (_where, source, column) => {
+    expect(answerTo(`rules_version = '2';${source}`)).toBe(
+      `1:${column + 5} The package math is not a value.`,
+    );
+  });
+});
+
+describe('an expression is checked wherever it stands', () => {
+  test.each([
+    '[1, math]',
+    "{'a': math}",
+    '{math: 1}',
+    '/a/$(math)',
+    '!math',
+    'math is int',
+    'math == 1',
+    '1 == math',
+    'math ? 1 : 2',
+    'true ? math : 2',
+    'true ? 1 : math',
+    'math["abs"]',
+    '[1][math]',
+    'math[0:1]',
+    '[1][math:1]',
+    '[1][0:math]',
+    'int(math)',
+    "'a'.matches(math)",
+    'math.abs(math)',
+    '[math].size()',
+    '[math][0].a',
+    'f(math).duration.size()',
+    "f('math', math).a",
+  ])('the name of a package is no value in %s', (condition) => {
+    expect(answerToCondition(condition)).toBe(
+      at(condition.lastIndexOf('math'), 'The package math is not a value.'),
+    );
+  });
+
+  test.each([
+    'math.abs(1) == 1',
+    "x.duration == 1 && {'math': 1}.math == 1",
+    "duration.value(1, 's') != null",
+  ])('the package stands before its functions, and its name may be that of a property: %s', (condition) => {
+    expect(answerToCondition(condition)).toBe('accepted');
+  });
+});
+
+describe('what is written out is checked before any request', () => {
+  test.each([
+    ['9223372036854775807 > 0', 'accepted'],
+    ['9223372036854775808 > 0', at(0, 'The number 9223372036854775808 does not fit into 64 bits.')],
+    ['-9223372036854775808 < 0', 'accepted'],
+    ['-9223372036854775809 < 0', at(0, 'The number -9223372036854775809 does not fit into 64 bits.')],
+    ['9223372036854775808.0 > 0', 'accepted'],
+    ["'a'.matches('[')", at(12, "'[' is no regular expression of the RE2 syntax.")],
+    ["'a'.split('[')", at(10, "'[' is no regular expression of the RE2 syntax.")],
+    ["'a'.replace('[', '')", at(12, "'[' is no regular expression of the RE2 syntax.")],
+    ["'a'.replace('a', '[')", 'accepted'],
+    ["{}.get('[', 1) == 1", 'accepted'],
+    ["'a'.matches('[' + 'a')", 'accepted'],
+    ["'a'.matches(1)", 'accepted'],
+    ["'a'.matches()", 'accepted'],
+    ["matches('[')", 'accepted'],
+    [`${'!'.repeat(98)}true`, 'accepted'],
+    [`${'!'.repeat(99)}true`, at(99, 'The expression is too complex: it nests deeper than 99 levels.')],
+  ])('%s: %s', (condition, answer) => {
+    expect(answerToCondition(condition)).toBe(answer);
+  });
+
+  test.each([
+    'bool',
+    'bytes',
+    'constraint',
+    'duration',
+    'float',
+    'int',
+    'latlng',
+    'list',
+    'vector',
+    'set',
+    'number',
+    'map',
+    'string',
+    'timestamp',
+    'path',
+    'map_diff',
+  ])('%s is a type', (type) => {
+    expect(answerToCondition(`1 is ${type}`)).toBe('accepted');
+  });
+
+  test.each(['null', 'boolean', 'integer', 'object', 'any'])('%s is no type', (type) => {
+    expect(answerToCondition(`1 is ${type}`)).toBe(
+      at(
+        2,
+        `'is ${type}' names no type; the types are bool, bytes, constraint, duration, float, int, latlng, list, vector, set, number, map, string, timestamp, path, map_diff.`,
+      ),
+    );
+  });
+});
