@@ -1,3 +1,4 @@
+import { DataError } from 'shared-data';
 import { safeParse, type GenericSchema } from 'valibot';
 
 /**
@@ -23,4 +24,12 @@ export function checkDraft<Draft extends object>(
     faults[field] ??= message;
   }
   return { cleaned: typed ? output : draft, faults };
+}
+
+/** The draft as it is saved. Throws `invalid` with a sentence for each fault when it has any. */
+export function requireValid<Draft extends object>(schema: GenericSchema<Draft, Draft>, draft: Draft): Draft {
+  const { cleaned, faults } = checkDraft(schema, draft);
+  const sentences = Object.values(faults);
+  if (sentences.length > 0) throw new DataError('invalid', sentences.join(' '));
+  return cleaned;
 }

@@ -56,7 +56,7 @@ export const picture = pipe(
  * What a form, an import and the security rules all ask of an item (specification section 5): title, image, date
  * and category are filled, the url may be empty. What is stored is read with less (`item.ts`): other tools write too.
  */
-const draftSchema = object({
+export const itemDraftSchema = object({
   title: pipe(
     string(),
     trim(),
@@ -85,10 +85,16 @@ const draftSchema = object({
   ),
 } satisfies Record<keyof ItemDraft, unknown>);
 
-/** What is saved of a draft: no spaces around its texts. */
-export const cleanItem = (draft: ItemDraft): ItemDraft => checkDraft(draftSchema, draft).cleaned;
+/** An item's fields without the spaces around what is typed; a category is chosen. Whether they are valid is not asked. */
+export const cleanItem = ({ title, imageBlob, url, date, category }: ItemDraft): ItemDraft => ({
+  title: title.trim(),
+  imageBlob: imageBlob.trim(),
+  url: url.trim(),
+  date: date.trim(),
+  category,
+});
 
 /** No fault gives an empty object. */
-export const validateItem = (draft: ItemDraft): ItemFaults => checkDraft(draftSchema, draft).faults;
+export const validateItem = (draft: ItemDraft): ItemFaults => checkDraft(itemDraftSchema, draft).faults;
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

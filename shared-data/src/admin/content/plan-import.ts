@@ -5,7 +5,7 @@ import { collections, longestIn } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
 import { parseItem } from '../../items/item';
 import { validateItem } from '../../items/validate-item';
-import { cleanBanner, validateBanner } from '../writes/banners';
+import { checkBanner } from '../writes/banners';
 import { same } from '../writes/items';
 import type { Progress, WriteStore } from '../writes/store';
 import type { ContentFile } from './content-file';
@@ -184,8 +184,9 @@ async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], pl
   if (banners.length === 0) return;
   const stored = await readAll(collection(db, collections.banners));
   for (const [i, written] of banners.entries()) {
-    const banner = { ...written, ...cleanBanner(written) };
-    const faults = Object.values(validateBanner(banner));
+    const { cleaned, faults: faultsByField } = checkBanner(written);
+    const banner = { ...written, ...cleaned };
+    const faults = Object.values(faultsByField);
     const document = stored.find(({ id }) => id === banner.id);
     const before = document ? parseBanner(document) : null;
     if (faults.length > 0)

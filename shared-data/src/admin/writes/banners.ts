@@ -1,10 +1,10 @@
 import { collection, doc } from 'firebase/firestore/lite';
-import { DataError, bannerSizes, toDataError, type Banner } from 'shared-data';
+import { bannerSizes, toDataError, type Banner } from 'shared-data';
 import { object, picklist } from 'valibot';
 import { parseBanner } from '../../banners/banner';
 import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
-import { checkDraft } from '../../items/check-draft';
+import { checkDraft, requireValid } from '../../items/check-draft';
 import { link, picture } from '../../items/validate-item';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
@@ -19,12 +19,12 @@ const draftSchema = object({
   link: link('The link must start with https:// or http://.'),
 } satisfies Record<keyof BannerDraft, unknown>);
 
-/** What is saved of a draft: no spaces around its texts. */
-export const cleanBanner = (draft: BannerDraft): BannerDraft => checkDraft(draftSchema, draft).cleaned;
+/** A banner as it would be saved, and what stops a save, by field, each as a sentence. */
+export const checkBanner = (draft: BannerDraft) => checkDraft(draftSchema, draft);
 
 /** What stops a save of a banner, by field, each as a sentence. */
 export const validateBanner = (draft: BannerDraft): Partial<Record<keyof BannerDraft, string>> =>
-  checkDraft(draftSchema, draft).faults;
+  checkBanner(draft).faults;
 
 /** All banners: one read each. */
 export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banner[]> {
@@ -38,9 +38,7 @@ export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banne
 
 /** Adds a banner, or replaces the one of that id. A visitor sees one banner of each size. */
 export async function saveBanner(store: WriteStore, draft: BannerDraft, id?: string): Promise<Banner> {
-  const { cleaned: fields, faults } = checkDraft(draftSchema, draft);
-  const sentences = Object.values(faults);
-  if (sentences.length > 0) throw new DataError('invalid', sentences.join(' '));
+  const fields = requireValid(draftSchema, draft);
   const banner = { id: id ?? doc(collection(store.db, collections.banners)).id, ...fields };
   return commit(
     store,

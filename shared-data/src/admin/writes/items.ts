@@ -1,6 +1,7 @@
-import { DataError, type Item } from 'shared-data';
+import type { Item } from 'shared-data';
+import { requireValid } from '../../items/check-draft';
 import { itemFields, parseItem } from '../../items/item';
-import { cleanItem, validateItem, type ItemDraft } from '../../items/validate-item';
+import { itemDraftSchema, type ItemDraft } from '../../items/validate-item';
 import { commit } from './commit';
 import { ConflictError } from './conflict-error';
 import { currentName } from './require-category';
@@ -12,7 +13,7 @@ import type { Writing } from './writing';
  * nothing twice. A category that was renamed meanwhile has its new name. Throws `invalid` when the draft has faults.
  */
 export async function addItem(store: WriteStore, id: string, draft: ItemDraft): Promise<Item> {
-  const drafted = { id, ...checked(draft) };
+  const drafted = { id, ...requireValid(itemDraftSchema, draft) };
   return commit(store, async (writing) => {
     const item = { ...drafted, category: await currentName(store, writing, drafted.category) };
     const stored = parseItem(await writing.read('items', id));
@@ -29,7 +30,7 @@ export async function addItem(store: WriteStore, id: string, draft: ItemDraft): 
  * has its new name. Throws `invalid` when the draft has faults.
  */
 export async function editItem(store: WriteStore, before: Item, draft: ItemDraft): Promise<Item> {
-  const drafted = { id: before.id, ...checked(draft) };
+  const drafted = { id: before.id, ...requireValid(itemDraftSchema, draft) };
   const isChosen = drafted.category !== before.category;
   return commit(store, async (writing) => {
     const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
@@ -48,12 +49,6 @@ function saveItem(writing: Writing, item: Item): void {
   writing.save('items', id, fields);
   writing.catalogue.put(item);
   writing.items.set(id, item);
-}
-
-function checked(draft: ItemDraft): ItemDraft {
-  const faults = Object.values(validateItem(draft));
-  if (faults.length > 0) throw new DataError('invalid', faults.join(' '));
-  return cleanItem(draft);
 }
 
 /** Whether two versions of an item are equal in every field. */

@@ -57,6 +57,32 @@ it('adds to a database that has no catalogue yet, and builds it', async () => {
   await fresh.stop();
 });
 
+it('asks the server for nothing when a video or a banner has a fault, and names each', async () => {
+  const before = itemsFrom(40)[3]!;
+  const faulty = { ...draft, title: ' ', date: '2030-02-30' };
+  const refused = {
+    code: 'invalid',
+    message: 'Give the video a title. "2030-02-30" is no day of the calendar, written as 2026-01-31.',
+  };
+  const banner = { size: '300x250', banner: '', link: 'example' } as const;
+  test.firebase.meter.reset();
+  await expect(admin.addItem(admin.newId(), faulty)).rejects.toMatchObject(refused);
+  await expect(admin.editItem(before, faulty)).rejects.toMatchObject(refused);
+  await expect(admin.saveBanner(banner)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Choose an image. The link must start with https:// or http://.',
+  });
+  expect(test.firebase.meter.read().requests).toBe(0);
+});
+
+it('saves a video and a banner without the spaces around what was typed', async () => {
+  const item = await admin.addItem(admin.newId(), { ...draft, title: ' A new video\n' });
+  expect(await stored('items', item.id)).toMatchObject({ title: 'A new video' });
+  const banner = { size: '300x250', banner: draft.imageBlob, link: ' /about ' } as const;
+  const saved = await admin.saveBanner(banner);
+  expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
+});
+
 // Specification: calls.update-item, calls.answers
 it('refuses an edit that someone else has overtaken, with both versions', async () => {
   const before = itemsFrom(40)[3]!;
