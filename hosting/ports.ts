@@ -14,14 +14,16 @@ export type Ports = Record<PortName, number>;
 
 /** The ports of this run: the standard ones, or those that the environment names. */
 export function readPorts(): Ports {
-  const entries = Object.entries(portVariables).map(([name, { variable, standard }]) => {
-    const port = Number(process.env[variable] ?? standard);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) {
-      throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
-    }
-    return [name, port];
-  });
-  return Object.fromEntries(entries) as Ports;
+  const names = Object.keys(portVariables) as PortName[];
+  return Object.fromEntries(names.map((name) => [name, readPort(name)])) as Ports;
+}
+
+/** One of them; whether the others are valid is not asked. */
+export function readPort(name: PortName): number {
+  const { variable, standard } = portVariables[name];
+  const port = Number(process.env[variable] ?? standard);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
 }
 
 /** Throws one sentence for the first port that another program holds. */

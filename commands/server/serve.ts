@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { exportData, importData, startLocalFirebase } from 'local-firebase';
+import { readPort } from '../../hosting/ports';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { root } from '../run';
 
@@ -21,8 +22,8 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
   const server = await startLocalFirebase({
     data,
     ...(host !== undefined && { host }),
-    firestorePort: portOf('FIRESTORE_PORT', 8080),
-    authPort: portOf('AUTH_PORT', 9099),
+    firestorePort: readPort('firestore'),
+    authPort: readPort('auth'),
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: origin,
@@ -35,10 +36,4 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
   const stop = () => void server.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-function portOf(variable: string, standard: number): number {
-  const port = Number(process.env[variable] ?? standard);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
 }
