@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'shared-data/admin';
-import { Button, onDemand } from 'shared-ui';
+import { Button, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
 import { Banners } from '../banners/banners';
 import { Categories } from '../categories/categories';
@@ -12,12 +12,11 @@ import { ShortcutsHelp } from '../shortcuts/shortcuts-help';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { TasksBar } from '../tasks/tasks-bar';
 import { CatalogueNotice } from './catalogue-notice';
-import { CodeFailure } from './code-failure';
 import { NoticesProvider } from './notices';
 
-const Trash = onDemand(() => import('../trash/trash').then(({ Trash }) => Trash), CodeFailure);
-const Content = onDemand(() => import('../content/content').then(({ Content }) => Content), CodeFailure);
-const Glance = onDemand(() => import('../glance/glance').then(({ Glance }) => Glance), CodeFailure);
+const Trash = onDemand(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
+const Content = onDemand(() => import('../content/content').then(({ Content }) => Content), Message);
+const Glance = onDemand(() => import('../glance/glance').then(({ Glance }) => Glance), Message);
 
 const Header = styled.header`
   display: flex;

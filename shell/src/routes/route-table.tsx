@@ -1,12 +1,12 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { onDemand } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
+import { ScreenMessage } from '../layout/screen-message';
 import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { Remotes } from '../remotes/remotes';
-import { CodeFailure } from './code-failure';
 
-const About = onDemand(() => import('../about/about').then(({ About }) => About), CodeFailure);
+const About = onDemand(() => import('../about/about').then(({ About }) => About), ScreenMessage);
 
 /** Every address of the product and the screen that answers it. */
 export function RouteTable({ remotes }: { remotes: Remotes }) {
