@@ -193,40 +193,41 @@ it('related items are the newest twelve of the category with the current one, an
   expect(reads()).toBe(25);
 });
 
-it('related items stay when the next twelve do not come, and go on when these are tried again', async () => {
+/** Opens the newest music video, with its first related items; failed calls are tried again at once. */
+async function openMusicVideo() {
   const music = items.filter(({ category }) => category === 'Music');
   const data = test.visit();
   const { queries } = data.queryClient.getDefaultOptions();
   data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
   const { result } = renderHook(() => useRelatedItems(useItem(music[0]!.id).data), within(data));
   await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 12)));
+  return { music, result };
+}
+
+/** Asks for the next related items while the network is gone, until they are given up. */
+async function loadMoreWithoutNetwork(result: { current: ReturnType<typeof useRelatedItems> }) {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.error?.code).toBe('offline'));
-  expect(result.current).toMatchObject({ items: music.slice(0, 12), hasMore: false });
   network.mockRestore();
   log.mockRestore();
+}
+
+it('related items stay when the next twelve do not come, and go on when these are tried again', async () => {
+  const { music, result } = await openMusicVideo();
+  await loadMoreWithoutNetwork(result);
+  expect(result.current).toMatchObject({ items: music.slice(0, 12), hasMore: false });
   await act(async () => void (await result.current.refetch()));
   await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
   expect(result.current).toMatchObject({ error: null, hasMore: true });
 });
 
 it('the next related items that the network lost are read alone when it comes back', async () => {
-  const music = items.filter(({ category }) => category === 'Music');
-  const data = test.visit();
-  const { queries } = data.queryClient.getDefaultOptions();
-  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
-  const { result } = renderHook(() => useRelatedItems(useItem(music[0]!.id).data), within(data));
-  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 12)));
+  const { music, result } = await openMusicVideo();
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  act(() => result.current.loadMore());
-  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
-  network.mockRestore();
-  log.mockRestore();
+  await loadMoreWithoutNetwork(result);
   test.firebase.meter.reset();
   act(() => {
     window.dispatchEvent(new Event('offline'));
