@@ -3,20 +3,23 @@ import path from 'node:path';
 
 export const root = path.join(__dirname, '..');
 
+const programFile = (program: string): string => path.join(root, 'node_modules/.bin', program);
+
+const spawnOptions = (env: NodeJS.ProcessEnv) => ({
+  cwd: root,
+  env: { ...process.env, ...env },
+  shell: process.platform === 'win32',
+});
+
 /** Runs one of the project's programs, its output in ours; answers whether it succeeded. */
 export function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return runFile(path.join(root, 'node_modules/.bin', program), args, env);
+  return runFile(programFile(program), args, env);
 }
 
 /** The same of a program that stands elsewhere. */
 export function runFile(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    });
+    const child = spawn(file, args, { ...spawnOptions(env), stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -29,12 +32,7 @@ export function runQuietly(
   { env = {}, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', program), args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-      ...(signal && { signal }),
-    });
+    const child = spawn(programFile(program), args, { ...spawnOptions(env), ...(signal && { signal }) });
     let output = '';
     const keep = (text: Buffer) => (output += text.toString());
     child.stdout.on('data', keep);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { cell, linksTo } from './markdown';
-import { type Tag } from './test-tags';
+import { faultsOfTags, testsOf, type Tag } from './test-tags';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -34,32 +34,26 @@ const pointsOf = (sections: Section[]) => sections.flatMap(({ points }) => Objec
 export function faultsOf(sections: Section[], tags: Tag[], root: string): string[] {
   const points = pointsOf(sections);
   const ids = points.map(([id]) => id);
-  const tagged = tags.filter(({ kind }) => kind === 'Specification');
   return [
     ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `Two points are named ${id}.`),
     ...ids
-      .filter((id) => !tagged.some((tag) => tag.id === id && tag.aboveTest))
+      .filter((id) => testsOf(tags, 'Specification', id).length === 0)
       .map((id) => `No test shows the point ${id}.`),
     ...points.flatMap(([id, { code }]) =>
       code
         .filter((file) => !existsSync(path.join(root, file)))
         .map((file) => `The code of ${id}, ${file}, does not exist.`),
     ),
-    ...tagged.flatMap(({ id, file, line, aboveTest }) => [
-      ...(ids.includes(id) ? [] : [`${file}:${line} names ${id}, which is no point of the specification.`]),
-      ...(aboveTest ? [] : [`The tag ${id} in ${file}:${line} stands above no test.`]),
-    ]),
+    ...faultsOfTags(tags, 'Specification', ids, 'point of the specification'),
   ];
 }
 
 /** The document, made from the points and the tags. */
 export function writeSpecification(sections: Section[], tags: Tag[]): string {
-  const testsOf = (id: string) =>
-    tags.filter((tag) => tag.kind === 'Specification' && tag.id === id).map(({ file }) => file);
   const rows = ({ points }: Section) =>
     Object.entries(points).map(
       ([id, { point, code, difference = '' }]) =>
-        `| \`${id}\` | ${cell(point)} | ${linksTo(code)} | ${linksTo(testsOf(id))} | ${cell(difference)} |`,
+        `| \`${id}\` | ${cell(point)} | ${linksTo(code)} | ${linksTo(testsOf(tags, 'Specification', id))} | ${cell(difference)} |`,
     );
   return [
     '# The specification, point by point',

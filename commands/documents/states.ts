@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { cell, linksTo } from './markdown';
 import { readRoutes } from './routes';
-import type { Tag } from './test-tags';
+import { faultsOfTags, testsOf, type Tag } from './test-tags';
 
 /** What a screen can be in. `slow`: what was asked for is long in coming. */
 export const states = ['loading', 'empty', 'error', 'success', 'slow', 'offline'] as const;
@@ -30,9 +30,6 @@ export function readReasons(root: string): Reasons {
   return v.parse(v.record(v.string(), screen), parse(readFileSync(file, 'utf8')));
 }
 
-const testsOf = (tags: Tag[], id: string): string[] =>
-  tags.filter((tag) => tag.kind === 'State' && tag.id === id && tag.aboveTest).map(({ file }) => file);
-
 /** What is wrong with the tags and the reasons, each as a sentence. */
 export function faultsOfStates(screens: string[], reasons: Reasons, tags: Tag[]): string[] {
   const cells = screens.flatMap((screen) =>
@@ -40,7 +37,7 @@ export function faultsOfStates(screens: string[], reasons: Reasons, tags: Tag[])
   );
   return [
     ...cells.flatMap(({ id, reason }) => {
-      const isTested = testsOf(tags, id).length > 0;
+      const isTested = testsOf(tags, 'State', id).length > 0;
       if (!isTested && !reason) return [`No test shows ${id}, and no reason says why it cannot be.`];
       if (isTested && reason) return [`A test shows ${id}, and a reason says why it cannot be.`];
       return [];
@@ -48,15 +45,12 @@ export function faultsOfStates(screens: string[], reasons: Reasons, tags: Tag[])
     ...Object.keys(reasons)
       .filter((screen) => !screens.includes(screen))
       .map((screen) => `There are reasons for ${screen}, which no route shows.`),
-    ...tags
-      .filter(
-        ({ kind, id, aboveTest }) => kind === 'State' && (!aboveTest || !cells.some((one) => one.id === id)),
-      )
-      .map(({ id, file, line, aboveTest }) =>
-        aboveTest
-          ? `${file}:${line} names ${id}, which is no state of a screen.`
-          : `The tag ${id} in ${file}:${line} stands above no test.`,
-      ),
+    ...faultsOfTags(
+      tags,
+      'State',
+      cells.map(({ id }) => id),
+      'state of a screen',
+    ),
   ];
 }
 
@@ -65,7 +59,7 @@ export function writeStates(screens: string[], reasons: Reasons, tags: Tag[]): s
   const row = (screen: string) =>
     states.map((state) => {
       const reason = reasons[screen]?.[state];
-      return reason ? cell(reason) : linksTo(testsOf(tags, `${screen}.${state}`));
+      return reason ? cell(reason) : linksTo(testsOf(tags, 'State', `${screen}.${state}`));
     });
   return [
     '# Every screen in every state',

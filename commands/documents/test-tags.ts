@@ -18,6 +18,19 @@ export function readAllTags(root: string): Tag[] {
   return testFiles(root).flatMap((file) => readTags(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
+/** The files of the tests that show a point or a state. */
+export const testsOf = (tags: Tag[], kind: Tag['kind'], id: string): string[] =>
+  tags.filter((tag) => tag.kind === kind && tag.id === id && tag.aboveTest).map(({ file }) => file);
+
+/** What is wrong with the tags of a kind themselves, each as a sentence; `subject` is what its ids name. */
+export const faultsOfTags = (tags: Tag[], kind: Tag['kind'], ids: string[], subject: string): string[] =>
+  tags
+    .filter((tag) => tag.kind === kind)
+    .flatMap(({ id, file, line, aboveTest }) => [
+      ...(ids.includes(id) ? [] : [`${file}:${line} names ${id}, which is no ${subject}.`]),
+      ...(aboveTest ? [] : [`The tag ${id} in ${file}:${line} stands above no test.`]),
+    ]);
+
 /** The tags in the text of one file. */
 export function readTags(file: string, text: string): Tag[] {
   const kindOfTag = /^\/\/ (Specification|State): /;
