@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadDemoContent } from '../../commands/demo-content';
@@ -20,8 +20,8 @@ export async function largeData(): Promise<string> {
   const prepared = process.env['PREPARED_CONTENT']!;
   const whole = path.join(prepared, 'large');
   if (existsSync(whole)) return whole;
-  const own = path.join(prepared, String(process.pid));
-  mkdirSync(own);
+  // Another name each time: a worker that failed to fill one tries again.
+  const own = mkdtempSync(path.join(prepared, 'own-'));
   const product = await startProduct({ data: own });
   await loadDemoContent(product.firebase);
   await product.stop();

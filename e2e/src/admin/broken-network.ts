@@ -1,5 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pastWaits } from '../past-waits';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+import { expectAgreement } from './agreement';
+
+/** Each test of the file starts signed in, its waits in its own hands, and ends with everything in agreement. */
+export function testOnBrokenNetworks(): void {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+  });
+  // Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
+  test.afterEach(async ({ page, product }) => expectAgreement(page, product));
+  // The browser itself says that a request failed.
+  test.afterEach(({ consoleLines }) => {
+    const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
+    consoleLines.splice(0, consoleLines.length, ...others);
+  });
+}
 
 /** What becomes of writes: none reaches the server, or the first does and its answer is lost. */
 export type Failure = 'request' | 'answer';
@@ -46,4 +64,22 @@ export async function settle(page: Page, { lost, network, said, kept, again, don
   await pastWaits(page, done);
   await expect(said.filter({ hasText: unreachable })).toHaveCount(0);
   await network.mend();
+}
+
+/** Saves a form whose request or answer is lost, until it is saved. `kept` has to hold while it is not. */
+export async function saveLosing(
+  page: Page,
+  { lost, form, kept }: { lost: Failure; form: Locator; kept?: () => Promise<void> },
+): Promise<void> {
+  const network = await breakNetwork(page, lost);
+  const save = () => form.getByRole('button', { name: 'Save' }).click();
+  await save();
+  await settle(page, {
+    lost,
+    network,
+    said: form.getByRole('alert'),
+    ...(kept && { kept }),
+    again: save,
+    done: (options) => expect(form).toBeHidden(options),
+  });
 }

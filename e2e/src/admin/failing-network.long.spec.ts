@@ -1,27 +1,17 @@
+import { oneDotPng } from '../one-dot';
 import { expect, test } from '../product';
-import { signIn } from '../sign-in';
-import { expectAgreement } from './agreement';
-import { breakNetwork, settle, unreachable, untilGivenUp } from './broken-network';
+import {
+  breakNetwork,
+  saveLosing,
+  settle,
+  testOnBrokenNetworks,
+  unreachable,
+  untilGivenUp,
+} from './broken-network';
 
 test.use({ content: 'demo' });
 
-/** A picture of one dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  await signIn(page);
-});
-// Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
-test.afterEach(async ({ page, product }) => expectAgreement(page, product));
-// The browser itself says that a request failed.
-test.afterEach(({ consoleLines }) => {
-  const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
-  consoleLines.splice(0, consoleLines.length, ...others);
-});
+testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {
   test(`a new category whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
@@ -29,16 +19,10 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByRole('button', { name: '+ Add Category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Category' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
+    await saveLosing(page, {
       lost,
-      network,
-      said: dialog.getByRole('alert'),
+      form: dialog,
       kept: () => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
     });
     await page.reload();
     await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toHaveCount(1);
@@ -51,16 +35,10 @@ for (const lost of ['request', 'answer'] as const) {
     const dialog = page.getByRole('dialog', { name: 'Manage Item' });
     const title = dialog.getByRole('textbox', { name: 'Title' });
     await title.fill(after);
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
+    await saveLosing(page, {
       lost,
-      network,
-      said: dialog.getByRole('alert'),
+      form: dialog,
       kept: () => expect(title).toHaveValue(after),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
     });
     await page.reload();
     await expect(page.getByRole('row', { name: new RegExp(after) })).toHaveCount(1);
@@ -96,16 +74,7 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByRole('button', { name: `Edit the category ${before}` }).click();
     const form = page.getByRole('dialog', { name: 'Manage Category' });
     await form.getByRole('textbox', { name: 'Name' }).fill(after);
-    const network = await breakNetwork(page, lost);
-    const save = () => form.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
-      lost,
-      network,
-      said: form.getByRole('alert'),
-      again: save,
-      done: (options) => expect(form).toBeHidden(options),
-    });
+    await saveLosing(page, { lost, form });
 
     await page.getByRole('button', { name: `Delete the category ${after}` }).click();
     const question = page.getByRole('dialog', { name: `Delete the category “${after}”?` });
@@ -135,19 +104,15 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByRole('button', { name: '+ Add Banner' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Banner' });
     await dialog.getByRole('combobox', { name: 'Size' }).selectOption(size);
-    await dialog.getByLabel('Banner').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: dot });
+    await dialog
+      .getByLabel('Banner')
+      .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: oneDotPng });
     await dialog.getByRole('textbox', { name: 'Link' }).fill(link);
     await expect(dialog.getByText('Choose, drop or paste an image.')).toBeVisible();
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
+    await saveLosing(page, {
       lost,
-      network,
-      said: dialog.getByRole('alert'),
+      form: dialog,
       kept: () => expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
     });
     await page.reload();
     await expect(page.getByRole('button', { name: `Edit the banner of ${size}` })).toHaveCount(1);

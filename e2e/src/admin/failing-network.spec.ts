@@ -1,22 +1,10 @@
 import { expect, test } from '../product';
-import { signIn } from '../sign-in';
-import { expectAgreement } from './agreement';
-import { breakNetwork, settle, unreachable } from './broken-network';
+import { breakNetwork, saveLosing, settle, testOnBrokenNetworks, unreachable } from './broken-network';
 import { openNewItem } from './forms';
 
 test.use({ content: 'demo' });
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  await signIn(page);
-});
-// Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
-test.afterEach(async ({ page, product }) => expectAgreement(page, product));
-// The browser itself says that a request failed.
-test.afterEach(({ consoleLines }) => {
-  const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
-  consoleLines.splice(0, consoleLines.length, ...others);
-});
+testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {
   // Specification: errors.writes
@@ -27,16 +15,10 @@ for (const lost of ['request', 'answer'] as const) {
     await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
     await dialog.getByLabel('Category').selectOption({ index: 1 });
-    const network = await breakNetwork(page, lost);
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await save();
-    await settle(page, {
+    await saveLosing(page, {
       lost,
-      network,
-      said: dialog.getByRole('alert'),
+      form: dialog,
       kept: () => expect(title).toHaveValue(name),
-      again: save,
-      done: (options) => expect(dialog).toBeHidden(options),
     });
     await page.reload();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);

@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test';
 import { isEverything } from '../everything';
-import { expect, type Product } from '../product';
+import { oneDotAddress } from '../one-dot';
+import { expect, test, type Product } from '../product';
+import { signIn } from '../sign-in';
 import { commit } from '../site/commit';
-import type { WholeState } from './whole-state';
-
-/** A picture that costs nothing to draw. */
-const picture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { largeCategory, readWhole, type WholeState } from './whole-state';
 
 /**
- * Stores a category whose items several requests carry. When everything is tried, categories of the large catalogue
- * stand in for it.
+ * Each test of the file has a category whose items several requests carry: when everything is tried, one of the large
+ * catalogue; else one that is stored for it.
  */
-export async function storeManyItems(product: Product, name: string): Promise<void> {
-  if (isEverything) return;
+export function testWithManyItems(): void {
+  test.describe.configure({ timeout: 120_000 });
+  test.use({ content: isEverything ? 'large' : 'demo' });
+  test.beforeEach(async ({ product }, { line }) => {
+    if (!isEverything) await storeManyItems(product, `Many ${line}`);
+  });
+}
+
+async function storeManyItems(product: Product, name: string): Promise<void> {
   const id = name.replace(' ', '-').toLowerCase();
   const items = Array.from({ length: 220 }, (_, i) => [
     `items/${id}-${i}`,
-    { title: `Many ${i}`, category: name, url: '', date: '2001-01-01', imageBlob: picture },
+    { title: `Many ${i}`, category: name, url: '', date: '2001-01-01', imageBlob: oneDotAddress },
   ]);
   await commit(product, { ...Object.fromEntries(items), [`categories/${id}`]: { name } });
 }
@@ -34,10 +39,22 @@ export function leaveAnyway(page: Page): { asked: () => number } {
   return { asked: () => asked };
 }
 
-export async function selectCategory(
-  page: Page,
-  { name, ids }: { name: string; ids: string[] },
-): Promise<void> {
+interface Selected {
+  before: WholeState;
+  category: { name: string; ids: string[] };
+  count: number;
+}
+
+/** Signs in, and selects all items of a category of hundreds. `before` is what was stored then. */
+export async function selectMany(page: Page, product: Product): Promise<Selected> {
+  const before = await readWhole(product);
+  const category = largeCategory(before);
+  await signIn(page);
+  await selectCategory(page, category);
+  return { before, category, count: category.ids.length };
+}
+
+async function selectCategory(page: Page, { name, ids }: { name: string; ids: string[] }): Promise<void> {
   await page.goto(`/admin?category=${encodeURIComponent(name)}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: `Select all ${ids.length}` }).click();

@@ -1,25 +1,18 @@
-import { isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
-import { deleteSelected, leaveAnyway, selectCategory, storeManyItems } from './task-steps';
-import { expectWhole, largeCategory, readWhole } from './whole-state';
+import { deleteSelected, leaveAnyway, selectMany, testWithManyItems } from './task-steps';
+import { expectWhole, readWhole } from './whole-state';
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ content: isEverything ? 'large' : 'demo' });
-test.beforeEach(({ product }, { line }) => storeManyItems(product, `Many ${line}`));
+testWithManyItems();
 
 test('an undo of many that a reload interrupts goes on by itself in the next visit', async ({
   page,
   browser,
   product,
 }) => {
-  const before = await readWhole(product);
-  const category = largeCategory(before);
-  const count = category.ids.length;
   leaveAnyway(page);
-  await signIn(page);
-  await selectCategory(page, category);
+  const { before, count } = await selectMany(page, product);
   await deleteSelected(page, count);
   await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
   const slow = await holdWrites(page, { after: 1 });

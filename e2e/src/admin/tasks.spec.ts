@@ -1,29 +1,23 @@
-import { isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
-import { deleteSelected, leaveAnyway, selectCategory, storeManyItems, tasks, without } from './task-steps';
+import { deleteSelected, leaveAnyway, selectMany, tasks, testWithManyItems, without } from './task-steps';
 import { expectWhole, largeCategory, readWhole } from './whole-state';
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ content: isEverything ? 'large' : 'demo' });
-test.beforeEach(({ product }, { line }) => storeManyItems(product, `Many ${line}`));
+testWithManyItems();
 
 test('many deletions ask first, naming how many, and closing the question deletes nothing', async ({
   page,
   browser,
   product,
 }) => {
-  const before = await readWhole(product);
-  const category = largeCategory(before);
-  await signIn(page);
-  await selectCategory(page, category);
+  const { before, count } = await selectMany(page, product);
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  const asks = page.getByRole('dialog', { name: `Delete ${category.ids.length} items?` });
+  const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
   await expect(asks.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(asks).toBeHidden();
-  await expect(page.getByText(`${category.ids.length} selected`)).toBeVisible();
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
   await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
 });
 
@@ -32,12 +26,8 @@ test('a deletion of many that a reload interrupts is offered by the next visit, 
   browser,
   product,
 }) => {
-  const before = await readWhole(product);
-  const category = largeCategory(before);
-  const count = category.ids.length;
   const leaving = leaveAnyway(page);
-  await signIn(page);
-  await selectCategory(page, category);
+  const { before, category, count } = await selectMany(page, product);
   const slow = await holdWrites(page, { after: 1 });
   await deleteSelected(page, count);
   await slow.holding;
@@ -63,11 +53,7 @@ test('a task runs in one tab alone; another takes it over when that one is close
   browser,
   product,
 }) => {
-  const before = await readWhole(product);
-  const category = largeCategory(before);
-  const count = category.ids.length;
-  await signIn(page);
-  await selectCategory(page, category);
+  const { before, category, count } = await selectMany(page, product);
   const slow = await holdWrites(page, { after: 1 });
   await deleteSelected(page, count);
   await slow.holding;
@@ -90,11 +76,7 @@ test('a move of many goes on while its admin looks at the public site, and is to
   browser,
   product,
 }) => {
-  const before = await readWhole(product);
-  const category = largeCategory(before);
-  const count = category.ids.length;
-  await signIn(page);
-  await selectCategory(page, category);
+  const { before, category, count } = await selectMany(page, product);
   await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
   const slow = await holdWrites(page, { after: 0 });
   await page.getByRole('button', { name: 'Move', exact: true }).click();

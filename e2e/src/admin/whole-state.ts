@@ -24,7 +24,7 @@ export async function readWhole(product: Product): Promise<WholeState> {
 }
 
 /** The ids of the items of a category. */
-export const idsOf = ({ items }: WholeState, category: string): string[] =>
+const idsOf = ({ items }: WholeState, category: string): string[] =>
   [...items].filter(([, fields]) => fields['category'] === category).map(([id]) => id);
 
 /** A category with hundreds of items: several batches of any task. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { oneDotAddress } from '../../one-dot';
 import { commit } from '../../site/commit';
 import type { Product } from '../../product';
 import { isFault } from '../../console-lines';
@@ -6,10 +7,6 @@ import { write, type Documents } from '../../another-tool';
 import { readCollection } from '../../read-collection';
 import { Panel } from './panel';
 import type { Model, Who } from './model';
-
-/** A picture that costs nothing to draw. */
-export const picture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** The running product and the people at it: two administrators and visitors, each in a browser context of their own. */
 export class World {
@@ -78,10 +75,11 @@ export class World {
         Object.fromEntries(gone.slice(i, i + 400).map((path) => [path, null])),
       );
     const documents: Documents = {};
-    for (const [key, film] of model.films) documents[`items/film-${key}`] = { ...film, imageBlob: picture };
+    for (const [key, film] of model.films)
+      documents[`items/film-${key}`] = { ...film, imageBlob: oneDotAddress };
     model.categories.forEach((name, i) => (documents[`categories/category-${i}`] = { name }));
     for (const [size, link] of model.banners)
-      documents[`banners/banner-${size}`] = { size, link, banner: picture };
+      documents[`banners/banner-${size}`] = { size, link, banner: oneDotAddress };
     await commit(this.product, documents);
   }
 

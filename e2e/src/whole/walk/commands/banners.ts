@@ -1,15 +1,10 @@
 import fc from 'fast-check';
+import { oneDotPng } from '../../../one-dot';
 import { expect } from '../../../product';
 import { command, pick, type Command } from '../command';
 import { losing } from '../lost';
 import { bannerSizes } from '../model';
 import { anyNetwork, anyone, choice, either } from './items';
-
-/** A picture of one dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const saved = fc
   .record({ who: anyone, size: fc.noShrink(fc.constantFrom(...bannerSizes)), lost: anyNetwork })
@@ -26,7 +21,7 @@ const saved = fc
         else {
           await panel.button('+ Add Banner').click();
           await form.getByRole('combobox', { name: 'Size' }).selectOption(size);
-          const picture = { name: 'b.png', mimeType: 'image/png', buffer: dot };
+          const picture = { name: 'b.png', mimeType: 'image/png', buffer: oneDotPng };
           await form.getByLabel('Banner', { exact: true }).setInputFiles(picture);
           await expect(form.getByRole('button', { name: 'Remove the image' })).toBeVisible();
         }

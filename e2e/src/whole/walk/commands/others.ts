@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { write } from '../../../another-tool';
+import { oneDotAddress } from '../../../one-dot';
 import { expect } from '../../../product';
 import { command, pick, type Command } from '../command';
 import { readIds } from '../expect-database';
-import { picture } from '../world';
 import { choice } from './items';
 
 const anotherTool = fc
@@ -17,7 +17,7 @@ const anotherTool = fc
         if (doing === 'adds') {
           const added = model.newFilm(pick(model.categories, film));
           await write(world.product.firebase, {
-            [`items/by-a-script-${model.next()}`]: { ...added, imageBlob: picture },
+            [`items/by-a-script-${model.next()}`]: { ...added, imageBlob: oneDotAddress },
           });
           model.add(added);
         } else {
