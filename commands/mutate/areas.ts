@@ -27,7 +27,7 @@ export const areas: Area[] = [
     ['values.ts', 'ordering.ts', 'time.ts', 'path.ts', 'parts.ts', 'firestore-values.ts'].map(
       (name) => `${rules}/${name}`,
     ),
-    [`${rules}/values.test.ts`],
+    [`${rules}/values.test.ts`, `${rules}/sentences.test.ts`],
   ),
   area(
     'rules-library',
@@ -73,6 +73,11 @@ export const areas: Area[] = [
     ],
   ),
   area('search', ['shared-data/src/search']),
+  area(
+    'catalogue',
+    ['catalogue.ts', 'entry.ts', 'order.ts', 'summary.ts'].map((name) => `shared-data/src/catalogue/${name}`),
+    ['shared-data/src/catalogue/catalogue.test.ts'],
+  ),
 ];
 
 /**

@@ -16,7 +16,7 @@ export const isNumber = (value: RuleValue): value is number | bigint =>
   typeof value === 'number' || typeof value === 'bigint';
 
 function sign<T extends string | bigint | number>(left: T, right: T): number {
-  if (left === right) return 0;
   if (left < right) return -1;
-  return left > right ? 1 : NaN;
+  if (left > right) return 1;
+  return left === right ? 0 : NaN;
 }

@@ -136,6 +136,60 @@ describe('a write', () => {
   });
 });
 
+describe('what a request says', () => {
+  const written = { newResource: after };
+  test.each<[string, Partial<RulesRequest>, boolean]>([
+    ['request.auth == null', { auth: null }, true],
+    ['request.auth == null', {}, false],
+    ["request.auth.uid == 'u' && request.auth.token.sub == 'u'", {}, true],
+    ["request.keys() == ['auth', 'method', 'path', 'time']", {}, true],
+    ["request.keys() == ['auth', 'method', 'path', 'time']", { method: 'list', path: 's' }, true],
+    ["'resource' in request", { method: 'create', ...written }, true],
+    ["'resource' in request", { method: 'update', ...written }, true],
+    ["'resource' in request && request.resource == null", { method: 'delete', resource: before }, true],
+    ['request.path == /databases/$(database)/documents/s/d', {}, true],
+    ['request.path == /databases/$(database)/documents/s', { method: 'list', path: 's' }, true],
+    ['request.time == timestamp.value(' + Date.parse(time) + ')', {}, true],
+    ['resource == null', {}, true],
+    ["resource.data.a == 'x' && resource.id == 'd'", { resource: before }, true],
+    ["resource.data.a == 'x'", { resource: after }, false],
+  ])('under %s, sent as %j: allowed %s', (condition, request, allowed) => {
+    expect(judge(`match /s/{d} { allow read, write: if ${condition}; }`, request).allowed).toBe(allowed);
+  });
+});
+
+describe('functions', () => {
+  const check = (source: string) =>
+    compileRules(`rules_version = '2';${source}`, 'my.rules').check(
+      {
+        method: 'get',
+        path: 's/d',
+        auth: null,
+        time,
+        resource: null,
+        newResource: null,
+      },
+      { get: () => null, getAfter: () => null },
+    ).allowed;
+
+  test.each([
+    [
+      'of the file, of the service and of a block are all seen',
+      "function a() { return true; } service cloud.firestore { function b() { return a(); } match /databases/{x}/documents/s/{d} { function c() { return b() && d == 'd'; } allow get: if a() && b() && c(); } }",
+    ],
+    [
+      'of the service hide those of the file',
+      'function a() { return false; } service cloud.firestore { function a() { return true; } match /databases/{x}/documents/s/{d} { allow get: if a(); } }',
+    ],
+    [
+      'of a service see the request, and no function of another service',
+      "service firebase.storage { function a() { return false; } match /a { allow get; } } service cloud.firestore { function a() { return request.method == 'get'; } match /databases/{x}/documents/s/{d} { allow get: if a(); } }",
+    ],
+  ])('%s', (_says, source) => {
+    expect(check(source)).toBe(true);
+  });
+});
+
 describe('documents that rules look up', () => {
   const documents = '/databases/$(database)/documents';
   const reader: RulesReader = {
@@ -154,6 +208,14 @@ describe('documents that rules look up', () => {
     [`exists(${documents}/admins)`, false],
     [`exists(/databases/other/documents/admins/u)`, false],
     [`exists('${documents}/admins/u')`, false],
+    ['exists(/data/(default)/documents/admins/u)', false],
+    ['exists(/databases/(default)/document/admins/u)', false],
+    ['exists(/databases/(default)/documents)', false],
+    [`exists(${documents}/admins/u/a)`, false],
+    [`exists(${documents}/admins/u)`, true],
+    [`existsAfter(${documents}/admins/v)`, true],
+    [`get(${documents}/admins/u).__name__ == ${documents}/admins/u`, true],
+    [`getAfter(${documents}/admins/v).id == 'v'`, true],
   ])('under %s: allowed %s', (condition, allowed) => {
     expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader).allowed).toBe(allowed);
   });
@@ -171,11 +233,44 @@ describe('documents that rules look up', () => {
     });
   });
 
+  test('are counted once for each function that reads them', () => {
+    const both = (count: number): string =>
+      `${lookUps(count, 'a')} && ${lookUps(count, 'a').replaceAll('exists', 'existsAfter')}`;
+    expect(judge(`match /s/{d} { allow get: if ${both(5)}; }`, {}).allowed).toBe(true);
+    expect(judge(`match /s/{d} { allow get: if ${both(6)}; }`, {}).allowed).toBe(false);
+  });
+
+  test.each([
+    [
+      `get(${documents}/admins/w).data`,
+      'get() finds no document at /databases/(default)/documents/admins/w.',
+    ],
+    [
+      `getAfter(${documents}/admins/w).data`,
+      'getAfter() finds no document at /databases/(default)/documents/admins/w.',
+    ],
+    [
+      'exists(/admins/u)',
+      "/admins/u is no document's path; it begins with /databases/$(database)/documents/.",
+    ],
+  ])('that are not there or have no such path are named: %s', (condition, sentence) => {
+    expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader)).toEqual({
+      allowed: false,
+      reason: `get s/d is denied. my.rules:4: ${sentence}`,
+    });
+  });
+
   test('are twenty at most for all writes that share a reader', () => {
     const shared: RulesReader = { get: () => null, getAfter: () => null };
     const judgeOne = (name: string) =>
       judge(`match /s/{d} { allow get: if ${lookUps(7, name)}; }`, {}, shared).allowed;
     expect(['a', 'b', 'c'].map(judgeOne)).toEqual([true, true, false]);
+    expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'd')}; }`, {}, shared)).toEqual({
+      allowed: false,
+      reason: 'get s/d is denied. my.rules:4: The rules of one request read more than 20 documents.',
+    });
+    expect(judgeOne('a')).toBe(false);
+    expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'c')}; }`, {}).allowed).toBe(true);
   });
 });
 
@@ -193,6 +288,34 @@ describe('the reason of a denial', () => {
       allowed: false,
       reason:
         'get s/d is denied. my.rules:5: The property owner is not there. (my.rules:8) my.rules:6: The property admin is not there.',
+    });
+  });
+
+  test.each([
+    ['unknown', 'Nothing is called unknown here.'],
+    ['unknown()', 'No function is called unknown.'],
+    ['math.unknown()', 'No function is called math.unknown.'],
+    ['f()', 'f() takes 1 arguments, not 0.'],
+    ['f(1, 2)', 'f() takes 1 arguments, not 2.'],
+    ['1', 'A bool is needed here, not int.'],
+    ['!1', 'A bool is needed here, not int.'],
+    ["-'a' == 1", "'-' takes a number or a duration, not string."],
+    ["'a'.f()", 'A string has no method f().'],
+    ['1 / 0 == 1 && unknown', 'Division by zero.'],
+    ['unknown || 1 / 0 == 1', 'Nothing is called unknown here.'],
+    ['unknown || false', 'Nothing is called unknown here.'],
+    ['true && unknown', 'Nothing is called unknown here.'],
+    ['unknown && true', 'Nothing is called unknown here.'],
+    ['(unknown ? true : true)', 'Nothing is called unknown here.'],
+  ])('says what is wrong with %s', (condition, sentence) => {
+    expect(
+      judge(`match /s/{d} { function f(a) { return a; } allow get: if ${condition}; }`, {}),
+    ).toMatchObject({ reason: `get s/d is denied. my.rules:4: ${sentence}` });
+  });
+
+  test('names the line of an error alone where the rule stands in another', () => {
+    expect(judge('match /s/{d} { allow get: if\n  true &&\n  1 / 0 == 1; }', {})).toMatchObject({
+      reason: 'get s/d is denied. my.rules:4: Division by zero. (my.rules:6)',
     });
   });
 

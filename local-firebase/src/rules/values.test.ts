@@ -1,6 +1,8 @@
+import { compileRules } from '.';
 import type { Value } from '../values/value';
 import { claimValue, documentMap, documentPath, ruleValue } from './firestore-values';
-import { evaluate, outcome } from './testing/evaluate';
+import { evaluate, outcome, time } from './testing/evaluate';
+import { inDocuments } from './testing/files';
 import { int, text } from './testing/lists';
 import { print } from './testing/print';
 import { equal, same } from './values';
@@ -127,6 +129,8 @@ describe('equality', () => {
     ['1.0 == 1', true],
     ['1 == 1.5', false],
     ['1.5 == 1.5', true],
+    ['9007199254740993 == 9007199254740992', false],
+    ['[1, 1.0, 2].toSet().size() == 2', true],
     ['1 in [1.0]', false],
     ['1 in [1.0].toSet()', true],
     ['[1].toSet() == [1.0].toSet()', true],
@@ -306,6 +310,7 @@ describe('parts of a value', () => {
     ["{'a': 1}['a'] == 1", true],
     ['1 is number && 1.5 is number', true],
     ["'1' is number || null is number", false],
+    ['1 is float || 1 is string || 1.5 is int', false],
   ])('%s is %s', (expression, value) => {
     expect(evaluate(expression)).toBe(value);
   });
@@ -333,6 +338,30 @@ describe('parts of a value', () => {
     ['[1, 2][-1:1]', 'The range -1:1 lies outside of 0:2.'],
     ['[1, 2][1:3]', 'The range 1:3 lies outside of 0:2.'],
   ])('%s: %s', (expression, sentence) => {
-    expect(() => evaluate(expression)).toThrow(sentence);
+    expect(() => evaluate(expression)).toThrow(new Error(sentence));
+  });
+
+  test.each([
+    ['resource.data.a', 'resource.data.a'],
+    ['/x/$(resource.data.a) == /x/y', 'resource.data.a'],
+    ["resource.data['a'] == 1", 'resource.data.a'],
+    ['resource.data[0] == 1', 'resource.data'],
+    ['resource.data.a.b == 1', 'resource.data.a.b'],
+    ['resource.data.a is string', 'resource.data.a'],
+    ['resource is map && resource.data is map && resource.data.a', 'resource.data.a'],
+    ['resource is list || resource.data is string || resource.data.a', 'resource.data.a'],
+  ])('%s is not settled by a query', (condition, name) => {
+    const rules = compileRules(inDocuments(`match /t/{id} { allow list: if ${condition}; }`));
+    const query = { limit: null, offset: 0, orderBy: [], where: null };
+    const request = { method: 'list', path: 't', auth: null, time, query } as const;
+    expect(
+      rules.check(
+        { ...request, resource: null, newResource: null },
+        { get: () => null, getAfter: () => null },
+      ),
+    ).toEqual({
+      allowed: false,
+      reason: `list t is denied. firestore.rules:4: The query does not settle ${name}, and rules are not filters.`,
+    });
   });
 });

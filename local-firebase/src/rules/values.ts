@@ -121,7 +121,7 @@ export function equal(a: RuleValue, b: RuleValue): boolean {
 /** Equality without conversion: 1 and 1.0 differ. */
 export function same(a: RuleValue, b: RuleValue): boolean {
   if (a === b) return true;
-  if (a === null || b === null || typeof a !== 'object' || typeName(a) !== typeName(b)) return false;
+  if (typeName(a) !== typeName(b)) return false;
   if (Array.isArray(a)) return sameLists(a, b as RuleValue[]);
   if (a instanceof Map) {
     const other = b as RuleMap;
