@@ -5,21 +5,31 @@ export const root = path.join(__dirname, '..');
 
 const programFile = (program: string): string => path.join(root, 'node_modules/.bin', program);
 
-const spawnOptions = (env: NodeJS.ProcessEnv) => ({
-  cwd: root,
+const spawnOptions = (env: NodeJS.ProcessEnv, folder = root) => ({
+  cwd: folder,
   env: { ...process.env, ...env },
   shell: process.platform === 'win32',
 });
 
 /** Runs one of the project's programs, its output in ours; answers whether it succeeded. */
-export function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return runFile(programFile(program), args, env);
+export function run(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  folder = root,
+): Promise<boolean> {
+  return runFile(programFile(program), args, env, folder);
 }
 
 /** The same of a program that stands elsewhere. */
-export function runFile(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+export function runFile(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  folder = root,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...spawnOptions(env), stdio: 'inherit' });
+    const child = spawn(file, args, { ...spawnOptions(env, folder), stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config';
 
-/** What a release has to pass: the contract test alone, without the content that the other tests want. */
+/** What a release has to pass: the contract test alone, on the files or the address that the environment names. */
 const { globalSetup: _, projects: __, ...common } = browserTests;
 
 export default defineConfig({

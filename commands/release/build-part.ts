@@ -1,39 +1,36 @@
+import path from 'node:path';
 import type { Part } from '../../hosting/hosting-configuration';
-import { run } from '../run';
+import { quietNx, root, run } from '../run';
 
-const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
-
-/** Checks the types of a part and of what it uses, and builds it. Throws a sentence when one of them fails. */
-export async function buildPart(part: Part): Promise<void> {
+/** Checks the types of a part and of what it uses, and runs the part's tests. Throws a sentence when one of them fails. */
+export async function checkPart(part: Part): Promise<void> {
   const isTyped = await run(
     'lerna',
     ['run', 'typecheck', `--scope=${part}`, '--include-dependencies', '--loglevel=error'],
-    quiet,
+    quietNx,
   );
   if (!isTyped)
     throw new Error(`The types of ${part}, or of what it uses, have faults. Nothing was shipped.`);
-  await build([part]);
+  if (!(await run('jest', ['--selectProjects', part])))
+    throw new Error(`${part} does not pass its tests. Nothing was shipped.`);
 }
 
 /**
- * Runs the contract test, in a browser, against the built part: a remote in the shell of these sources, the shell with
- * both remotes. Throws a sentence when it fails.
+ * Builds a part into a folder: what stands in its own `dist`, which may be served or built by others meanwhile, is not
+ * touched. Throws a sentence when the build fails.
  */
-export async function requireContract(part: Part): Promise<void> {
-  await build(part === 'shell' ? ['site-remote', 'admin-remote'] : ['shell']);
-  const tests = part === 'shell' ? [] : ['--grep', part];
-  const isKept = await run('playwright', ['test', '--config', 'e2e/contract.config.ts', ...tests]);
-  if (!isKept) throw new Error(`${part} does not pass the contract test. Nothing was shipped.`);
+export async function buildPart(part: Part, folder: string): Promise<void> {
+  const isBuilt = await run(
+    'webpack',
+    ['--mode', 'production', '--output-path', folder],
+    {},
+    path.join(root, part),
+  );
+  if (!isBuilt) throw new Error(`The build of ${part} failed. Nothing was shipped.`);
 }
 
 /** Throws when the rules do not allow and deny as their table says. */
 export async function requireRules(): Promise<void> {
   const isProven = await run('jest', ['--selectProjects', 'shared-data', '--', 'src/rules/']);
   if (!isProven) throw new Error('The rules do not pass their test. Nothing was shipped.');
-}
-
-async function build(parts: Part[]): Promise<void> {
-  const scopes = parts.map((part) => `--scope=${part}`);
-  if (!(await run('lerna', ['run', 'build', ...scopes, '--loglevel=error'], quiet)))
-    throw new Error(`The build of ${parts.join(' or ')} failed. Nothing was shipped.`);
 }

@@ -28,3 +28,9 @@ function git(...args: string[]): string | null {
     return null;
   }
 }
+
+/** Throws when the files are not those of the commit any more, which somebody may have changed during the build. */
+export function requireCommit(commit: string | undefined): void {
+  if (readCommit() !== commit)
+    throw new Error('Another commit was checked out while this one was built. Nothing was shipped.');
+}

@@ -8,6 +8,8 @@ import type { Files, Target } from './target';
 /** A release or a rollback that fits what is live, and was not shipped yet. */
 export interface Shipment {
   part: Part;
+  /** What was live of each part when this was made. */
+  live: Live;
   before: History | null;
   after: History;
   /** The number of the release that visitors will see. */
@@ -44,7 +46,7 @@ async function prepare(
   const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
   const after = forget(whole, shellContract ?? undefined, now);
   const files = await compose(after, part, target, built);
-  return { part, before: live[part], after, seen: seen(part, after, live), files };
+  return { part, live, before: live[part], after, seen: seen(part, after, live), files };
 }
 
 /** Makes the shipment live; answers where. */

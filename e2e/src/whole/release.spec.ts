@@ -119,3 +119,17 @@ test('a panel released alone: the open page leads into the old panel, a reload i
   await expect(heading('Admin Panel')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
 });
+
+test('a part is tried among the live files of the others before it is shipped: each of its screens, with content', async ({
+  released,
+}) => {
+  const same = { from: 'Latest Videos', to: 'Latest Videos' };
+  expect(await released.works('site-remote', same)).toBe(true);
+  // Only a video that is watched asks for the parameters of its address.
+  const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
+  expect(await released.works('site-remote', throwing)).toBe(false);
+  // A shell that is live and lacks what these sources' shell has.
+  await released.release('shell', { from: 'useParams', to: 'useOthers' });
+  expect(await released.works('site-remote', same)).toBe(false);
+  await released.rollBack('shell');
+});

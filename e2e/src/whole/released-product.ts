@@ -5,6 +5,7 @@ import { test as base } from '@playwright/test';
 import { digest } from '../../../commands/release/compose';
 import { folderTarget } from '../../../commands/release/folder-target';
 import { readBuild, readFolder } from '../../../commands/release/read-build';
+import { composeProduct, tryScreens, writeProduct } from '../../../commands/release/screens';
 import { prepareRelease, prepareRollback, ship } from '../../../commands/release/ship';
 import { loadDemoContent } from '../../../commands/demo-content';
 import { root, type Part } from '../../../hosting/hosting-configuration';
@@ -20,6 +21,8 @@ export interface ReleasedProduct {
   folder: string;
   /** Releases the part as it was built, with another text where it is given. */
   release: (part: Part, change?: BuiltChange) => Promise<void>;
+  /** Whether the screens of the changed part work among what is live: what a release asks before it ships. */
+  works: (part: Part, change: BuiltChange) => Promise<boolean>;
   /** Makes the release before the live one live again. */
   rollBack: (part: Part) => Promise<void>;
   /** The digest of each file that is live of a part. */
@@ -52,7 +55,7 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
     rmSync(folder, { recursive: true, force: true });
   };
   const target = folderTarget(folder);
-  const release = async (part: Part, change?: BuiltChange) => {
+  const prepare = async (part: Part, change?: BuiltChange) => {
     const dist = path.join(root, part, 'dist');
     const changed = change && anotherBuild(dist, change);
     const build = readBuild({
@@ -62,8 +65,18 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
       configuration: undefined,
       hosting: undefined,
     });
-    await ship(await prepareRelease(part, target, build, new Date()), target);
     if (changed) rmSync(changed, { recursive: true, force: true });
+    return prepareRelease(part, target, build, new Date());
+  };
+  const release = async (part: Part, change?: BuiltChange) => {
+    await ship(await prepare(part, change), target);
+  };
+  const works = async (part: Part, change: BuiltChange) => {
+    const files = mkdtempSync(path.join(os.tmpdir(), 'product-'));
+    writeProduct(await composeProduct(await prepare(part, change), target), files);
+    const isWorking = await tryScreens(part, { files }, path.join(files, 'results'));
+    rmSync(files, { recursive: true });
+    return isWorking;
   };
   try {
     for (const part of ['site-remote', 'admin-remote', 'shell'] as const) await release(part);
@@ -77,6 +90,7 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
     product,
     folder,
     release,
+    works,
     rollBack: async (part) => {
       await ship(await prepareRollback(part, target, new Date()), target);
     },

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What changes content or ends the visit; the walk only looks. */
+const changing = /^(Delete|Remove|Sign out|Undo|Save|Rebuild|Discard)/;
+
+/** "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
+const kindOf = (name: string): string =>
+  /^(Edit|Rename|Select|Page)\b/.exec(name)?.[0] ?? name.replace(/[^\p{L}+ ]/gu, '').trim();
+
+/** Presses each kind of button of the panel once, and closes what that opens. */
+export async function walkButtons(page: Page): Promise<void> {
+  const pressed = new Set<string>();
+  const buttons = page.locator('button:enabled:visible');
+  for (;;) {
+    const names = await buttons.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    );
+    const kinds = names.map((name) => (changing.test(name) ? '' : kindOf(name)));
+    const next = kinds.findIndex((kind) => kind && !pressed.has(kind));
+    if (next === -1) break;
+    pressed.add(kinds[next]!);
+    await buttons.nth(next).click();
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  }
+  expect(pressed.size).toBeGreaterThan(5);
+}

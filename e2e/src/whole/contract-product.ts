@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { loadDemoContent } from '../../../commands/demo-content';
+import type { Part } from '../../../hosting/hosting-configuration';
+import { startProduct } from '../../../hosting/start-product';
+
+/** The part that is about to be released; each, when there is none. */
+const releasedPart = process.env['CONTRACT_PART'] as Part | undefined;
+/** A folder with the files of each part; what was built, when there is none. */
+const filesFolder = process.env['CONTRACT_FILES'];
+/** Where a live shell answers, to be looked at without an account and without known content. */
+const liveAddress = process.env['CONTRACT_ADDRESS'];
+
+interface Running {
+  /** Where the shell answers. */
+  address: string;
+  /** Whether its content and its account are those of the demonstration. */
+  isDemonstration: boolean;
+  stop: () => Promise<void>;
+}
+
+async function start(): Promise<Running> {
+  if (liveAddress) return { address: liveAddress, isDemonstration: false, stop: async () => {} };
+  const product = await startProduct({
+    ...(filesFolder && { folder: (part: Part) => path.join(filesFolder, part) }),
+  });
+  await loadDemoContent(product.firebase);
+  return { address: product.addresses.shell, isDemonstration: true, stop: product.stop };
+}
+
+interface TestFixtures {
+  /** What went wrong in the page: errors that nothing caught, and what the console says. It has to stay empty. */
+  faults: string[];
+}
+
+interface WorkerFixtures {
+  running: Running;
+}
+
+/** The product as it will be when a part has been released: its files, among the live files of the others. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  running: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+    async ({}, use) => {
+      const running = await start();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ running }, use) => use(running.address),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isOfNetwork(message.text())) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults, 'no error is thrown, and the console names none').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser's own line about an address that does not answer: a page that is not found, or another's server. */
+const isOfNetwork = (line: string): boolean => line.startsWith('Failed to load resource');
+
+/** What stands where a screen should be. */
+const failures = /stopped working|is not available|not set up correctly|could not be|Page not found/;
+
+/**
+ * Opens an address, and waits for its screen. Of a part that is live already, of a commit that may be another one, any
+ * heading will do which does not tell of a failure.
+ */
+export async function openScreen(page: Page, part: Part, address: string, heading: Heading): Promise<void> {
+  const response = await page.goto(address);
+  expect(response!.status(), `${address} is answered`).toBe(200);
+  await expectScreen(page, part, heading);
+}
+
+export type Heading = string | RegExp;
+
+export async function expectScreen(page: Page, part: Part, heading: Heading): Promise<void> {
+  const headings = page.getByRole('heading').filter({ visible: true });
+  const failed = headings
+    .filter({ hasText: failures })
+    .or(page.getByRole('alert').getByRole('heading').filter({ visible: true }))
+    .filter({ hasNotText: heading });
+  const wanted = isKnown(part)
+    ? page.getByRole('heading', { name: heading }).first()
+    : headings.filter({ hasNotText: /^Loading/ }).first();
+  await expect(wanted.or(failed).first()).toBeVisible();
+  expect(await failed.allTextContents(), `${page.url()} shows no failure`).toEqual([]);
+  await expect(wanted).toBeVisible();
+}
+
+/** Whether the part is built from the same sources as this test. */
+export const isKnown = (part: Part): boolean => !liveAddress && (!releasedPart || releasedPart === part);
+
+export { expect };
