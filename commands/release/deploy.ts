@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseConfiguration } from 'shared-data';
 import { hostingOf, root, type Part } from '../../hosting/hosting-configuration';
 import type { PageConfiguration } from '../../hosting/page';
+import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import { openTarget, readRelease, type ReleaseArguments } from './arguments';
 import { buildPart, checkPart, requireRules } from './build-part';
 import { readCommit, requireCommit } from './commit';
@@ -48,7 +49,7 @@ async function deployPart(args: Deployment, target: Target): Promise<void> {
       folder,
       commit,
       configuration: configuration || undefined,
-      hosting: configuration ? shippedHosting(part, configuration, folder) : undefined,
+      hosting: configuration ? { ...hostingOf(part, configuration, folder) } : undefined,
     });
     const shipment = await prepareRelease(part, target, build, new Date());
     await requireScreens(shipment, target, work);
@@ -73,16 +74,7 @@ async function requireScreens(shipment: Shipment, target: Target, work: string):
 function readPageConfiguration(file: string): PageConfiguration {
   if (!existsSync(file))
     throw new Error(`The pages need a configuration: ${path.relative(root, file)} is not there.`);
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  parseConfiguration(json);
-  return json as PageConfiguration;
-}
-
-function shippedHosting(
-  part: Part,
-  configuration: PageConfiguration,
-  folder: string,
-): Record<string, unknown> {
-  const { target: _, public: __, ...hosting } = hostingOf(part, configuration, folder);
-  return hosting;
+  const configuration = readWrittenConfiguration(file);
+  parseConfiguration(configuration);
+  return configuration;
 }

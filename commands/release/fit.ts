@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/hosting-configuration';
+import { parts, remoteNames, type Part } from '../../hosting/parts';
 import { answering, liveOf, parseHistory, historyFile, type History } from './history';
 import { misfits } from './misfits';
 import type { Target } from './target';
@@ -11,14 +11,14 @@ export async function readLive(target: Target): Promise<Live> {
     const json = await target.read(part, historyFile);
     return json && parseHistory(json.toString());
   };
-  const [shell, site, admin] = await Promise.all([read('shell'), read('site-remote'), read('admin-remote')]);
-  return { shell, 'site-remote': site, 'admin-remote': admin };
+  const histories = await Promise.all(parts.map(read));
+  return Object.fromEntries(parts.map((part, at) => [part, histories[at]])) as Live;
 }
 
 /** Why the parts would not fit each other if this were live, as sentences; none when they do. */
 export function faultsOf(part: Part, next: History, live: Live): string[] {
   if (part !== 'shell') return live.shell ? faultsBetween(live.shell, part, next) : [];
-  return (['site-remote', 'admin-remote'] as const).flatMap((remote) => {
+  return remoteNames.flatMap((remote) => {
     const history = live[remote];
     return history
       ? faultsBetween(next, remote, history)

@@ -21,7 +21,7 @@ export interface Shipment {
 /** Makes a build the next release. Throws why it would not fit what is live. */
 export async function prepareRelease(part: Part, target: Target, build: Build, now: Date): Promise<Shipment> {
   const live = await readLive(target);
-  return prepare(part, target, live, withRelease(live[part], build.release, now), build.files, now);
+  return prepare(part, target, live, withRelease(live[part] ?? null, build.release, now), build.files, now);
 }
 
 /** Makes the release before the live one live again. Throws when there is none, or when it would not fit any more. */
@@ -46,7 +46,7 @@ async function prepare(
   const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
   const after = forget(whole, shellContract ?? undefined, now);
   const files = await compose(after, part, target, built);
-  return { part, live, before: live[part], after, seen: seen(part, after, live), files };
+  return { part, live, before: live[part] ?? null, after, seen: seen(part, after, live), files };
 }
 
 /** Makes the shipment live; answers where. */
