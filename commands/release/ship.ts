@@ -1,7 +1,15 @@
 import type { Part } from '../../hosting/hosting-configuration';
 import { compose } from './compose';
 import { faultsOf, readLive, seen, type Live } from './fit';
-import { forget, liveOf, withRelease, withRollback, type History } from './history';
+import {
+  forget,
+  historyFile,
+  liveOf,
+  parseHistory,
+  withRelease,
+  withRollback,
+  type History,
+} from './history';
 import type { Build } from './read-build';
 import type { Files, Target } from './target';
 
@@ -49,9 +57,13 @@ async function prepare(
   return { part, live, before: live[part] ?? null, after, seen: seen(part, after, live), files };
 }
 
-/** Makes the shipment live; answers where. */
-export const ship = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
-  target.ship(part, files, liveOf(after).hosting);
+/** Makes the shipment live; answers where. Throws when another release became live since it was prepared. */
+export async function ship({ part, before, files, after }: Shipment, target: Target): Promise<string> {
+  const json = await target.read(part, historyFile);
+  if (JSON.stringify(json && parseHistory(json.toString())) !== JSON.stringify(before))
+    throw new Error(`Another release of ${part} became live meanwhile. Nothing was shipped; start again.`);
+  return target.ship(part, files, liveOf(after).hosting);
+}
 
 /** Shows the shipment at an address of its own; answers where. */
 export const preview = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
