@@ -1,6 +1,5 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-import parts from './config/parts.json';
 
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
 const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
@@ -57,7 +56,9 @@ const config: Config = {
     inNode('jest'),
     inNode('bench'),
     inBrowser('shared-ui'),
-    ...parts.map(({ name }) => inBrowser(name)),
+    inBrowser('shell'),
+    inBrowser('site-remote'),
+    inBrowser('admin-remote'),
   ],
 };
 

@@ -54,6 +54,8 @@ async function buildCatalogue({ firestore, auth, adminToken }: LocalFirebase): P
   const configuration = localConfiguration({
     firestore: `http://${firestore.host}:${firestore.port}`,
     auth: `http://${auth.host}:${auth.port}`,
+    site: '',
+    admin: '',
   });
   const administration = administer({
     configuration: parseConfiguration(configuration),

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageConfiguration } from './page';
-import { pageConfiguration, type WrittenConfiguration } from './page-configuration';
-import { remoteNames, type RemoteName } from './parts';
-import type { Ports } from './ports';
 
-interface LocalServers {
+interface LocalConfiguration extends PageConfiguration {
   local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
 }
 
@@ -15,7 +12,8 @@ export interface LocalAddresses {
   shell?: string;
   firestore: string;
   auth: string;
-  remotes?: Partial<Record<RemoteName, string>>;
+  site: string;
+  admin: string;
 }
 
 /** `config/local.json`, with the addresses that this run has. */
@@ -23,25 +21,15 @@ export function localConfiguration({
   shell,
   firestore,
   auth,
-  remotes = {},
-}: LocalAddresses): PageConfiguration & LocalServers {
+  site,
+  admin,
+}: LocalAddresses): LocalConfiguration {
   const file = path.join(__dirname, '../config/local.json');
-  const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenConfiguration & LocalServers;
-  return pageConfiguration({
+  const written = JSON.parse(readFileSync(file, 'utf8')) as LocalConfiguration;
+  return {
     ...written,
     local: { ...written.local, firestore, auth },
-    remotes,
+    remotes: { site, admin },
     mediaHosts: shell ? [shell] : [],
-  });
-}
-
-/** The addresses that these ports of this machine have. */
-export function addressesAt(ports: Ports): LocalAddresses & { shell: string } {
-  const at = (port: number) => `http://127.0.0.1:${port}`;
-  return {
-    shell: at(ports.shell),
-    firestore: at(ports.firestore),
-    auth: at(ports.auth),
-    remotes: Object.fromEntries(remoteNames.map((name) => [name, at(ports[name]!)])),
   };
 }

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
-import { root } from './hosting-configuration';
-import { parts, remoteNames, type Part } from './parts';
 import type { PortName } from './ports';
+import { root, type Part } from './hosting-configuration';
 import { servePart, type ServedPart } from './serve-part';
 
 export interface StartProductOptions {
@@ -31,7 +30,9 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product from its production builds: the embedded server and all parts. */
+const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
+
+/** Starts the whole product from its production builds: the embedded server and the three parts. */
 export async function startProduct({
   ports = {},
   data,
@@ -51,7 +52,8 @@ export async function startProduct({
       shell: product.addresses.shell,
       firestore: `http://${firestore.host}:${firestore.port}`,
       auth: `http://${auth.host}:${auth.port}`,
-      remotes: Object.fromEntries(remoteNames.map((name) => [name, product.addresses[name]!])),
+      site: product.addresses['site-remote'],
+      admin: product.addresses['admin-remote'],
     });
     return configure ? configure(configuration) : configuration;
   };
@@ -68,11 +70,13 @@ export async function startProduct({
         }),
       );
     }
-    const addresses = served.map(({ port }) => `http://127.0.0.1:${port}`);
-    product.addresses = Object.fromEntries(
-      parts.map((part, at) => [part, addresses[at]]),
-    ) as Product['addresses'];
-    product.origins.push(...byBothNames(addresses));
+    const [shell, site, admin] = served.map(({ port }) => `http://127.0.0.1:${port}`) as [
+      string,
+      string,
+      string,
+    ];
+    product.addresses = { shell, 'site-remote': site, 'admin-remote': admin };
+    product.origins.push(...byBothNames([shell, site, admin]));
     product.firebase = await startFirebase({ ports, data, origins: product.origins, log });
   } catch (error) {
     await stop();

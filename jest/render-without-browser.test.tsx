@@ -57,9 +57,9 @@ function render(address: string, data: Data): { html: string; css: string } {
         <DataProvider data={data}>
           <MemoryRouter initialEntries={[address]}>
             <Routes>
-              <Route path="/" element={layout(<Home />)} />
-              <Route path="/category" element={layout(<Category />)} />
-              <Route path="/watch/:id" element={layout(<Watch />)} />
+              <Route path="/" element={layout(<Home page={data.page} />)} />
+              <Route path="/category" element={layout(<Category page={data.page} />)} />
+              <Route path="/watch/:id" element={layout(<Watch page={data.page} />)} />
               <Route path="/about" element={layout(<About />)} />
               <Route path="*" element={layout(<NotFound />)} />
             </Routes>

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import type { Compilation as BuiltCompilation, Compiler } from 'webpack';
-import { sharedVersions } from './singletons';
+import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
+import { frozenContract, namesOfSharedData } from './shared-data';
+import { neededNames, offeredNames } from './shared-names';
+import { sharedVersions, slim } from './singletons';
 
 /** What a part says of itself, as `part.json` at its address. */
 export interface PartManifest {
@@ -11,6 +13,13 @@ export interface PartManifest {
   contract: number;
   /** The libraries that all parts of a page share: what this part brings or, in a remote, the range it wants. */
   shared: Record<string, string>;
+  /**
+   * Of the libraries that are shared by lists of names, the names that the shell brings or, in a remote, those that it needs;
+   * of `shared-data` each with the fingerprint of its type, such as `useItem:0534f4`.
+   */
+  names: Record<string, string[]>;
+  /** Changes with the contract's types: two parts of one version have the same. */
+  frozenContract: string;
   /** In a remote: the files that its entry loads, which a page may ask for before the entry has run. */
   start?: string[];
   /** Only a release has one: the build does not know it, so that the same sources give the same files. */
@@ -30,32 +39,44 @@ export class ManifestPlugin {
         // The names of files are final.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const manifest = JSON.stringify(this.manifest(startOf(compilation)), null, 2);
+          const manifest = JSON.stringify(this.manifest(compilation), null, 2);
           compilation.emitAsset('part.json', new sources.RawSource(manifest));
         },
       );
     });
   }
 
-  private manifest(start: string[]): PartManifest {
+  private manifest(compilation: BuiltCompilation): PartManifest {
     const { version } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8')) as {
       version: string;
     };
-    const range = this.part === 'shell' ? '' : '^';
+    const isShell = this.part === 'shell';
+    const range = isShell ? '' : '^';
+    const namesOf = (library: string) =>
+      isShell ? offeredNames(compilation, library) : neededNames(compilation, library);
     const shared = Object.entries(sharedVersions).map(([name, exact]) => [name, `${range}${exact}`]);
     return {
       part: this.part,
       version,
       contract: contractVersion,
       shared: Object.fromEntries(shared),
-      ...(this.part !== 'shell' && { start }),
+      names: {
+        ...Object.fromEntries(Object.keys(slim).map((library) => [library, namesOf(library)])),
+        'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
+      },
+      frozenContract,
+      ...(!isShell && { start: startOf(compilation) }),
     };
   }
 }
 
-/** The scripts that the entries load next. */
+/** The scripts that the entries load next; not the copy of `shared-data`, which few pages need. */
 function startOf(compilation: BuiltCompilation): string[] {
-  const groups = [...compilation.entrypoints.values()].flatMap((entry) => entry.getChildren());
+  const isExposed = ({ origins }: ChunkGroup) =>
+    origins.every(({ module }) => module?.type !== 'provide-module');
+  const groups = [...compilation.entrypoints.values()].flatMap((entry) =>
+    entry.getChildren().filter(isExposed),
+  );
   const files = groups.flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }

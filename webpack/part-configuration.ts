@@ -2,13 +2,13 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Configuration } from 'webpack';
-import type { RemoteName } from '../hosting/parts';
 import { baseConfiguration, isDevelopment } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { firstScript } from './first-script';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
-import { singletons } from './singletons';
+import { SharedDataPlugin } from './shared-data';
+import { shared } from './singletons';
 import { sourceMaps } from './source-maps';
 
 interface Arguments {
@@ -27,11 +27,12 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
     plugins: [
       ...base.plugins!,
       ...mapsOf('shell', mode),
+      new SharedDataPlugin('shell'),
       new ManifestPlugin('shell', folder),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: singletons('shell'),
+        shared: shared('shell'),
         manifest: false,
         dts: false,
         dev: false,
@@ -41,9 +42,11 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      // What an address needs first: the site's code, the panel's, or neither (an address that names no screen).
       ...pages(path.join(folder, 'src/page.html'), mode, [
-        { firstScripts: [notStarted, askEarly] },
-        // An address that names no screen needs neither data nor a remote.
+        { preload: 'site', firstScripts: [notStarted, askEarly] },
+        { filename: 'admin.html', preload: 'admin', firstScripts: [notStarted] },
+        { filename: 'about.html', firstScripts: [notStarted] },
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
     ],
@@ -51,8 +54,12 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
 }
 
 /** A remote, twice: what the shell loads, and a plain page of its own that runs without the shell. */
-export function remoteConfigurations(part: RemoteName, folder: string, { mode }: Arguments): Configuration[] {
-  const name = part.replaceAll('-', '_');
+export function remoteConfigurations(
+  part: 'site-remote' | 'admin-remote',
+  folder: string,
+  { mode }: Arguments,
+): Configuration[] {
+  const name = part.replace('-', '_');
   const federated = baseConfiguration(folder, name, mode);
   const alone = baseConfiguration(folder, `${name}_alone`, mode);
   return [
@@ -64,12 +71,14 @@ export function remoteConfigurations(part: RemoteName, folder: string, { mode }:
       plugins: [
         ...federated.plugins!,
         ...mapsOf(part, mode),
+        new SharedDataPlugin('remote'),
         new ManifestPlugin(part, folder),
         new ModuleFederationPlugin({
           name,
           filename: remoteEntryFile(),
           exposes: { './start': [...refreshRuntime(mode), './src/start.ts'] },
-          shared: singletons('remote'),
+          shared: shared('remote'),
+          runtimePlugins: [path.join(__dirname, 'take-shared-data.ts')],
           manifest: false,
           dts: false,
           dev: false,

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import root from '../package.json';
-import data from '../shared-data/package.json';
+import { offeredVersion, ownVersion } from './shared-data';
 
 const installed = root.devDependencies;
 
-/** The libraries that a page shares, and their installed versions. */
+/** The libraries of which a page may hold one copy only, and their installed versions. */
 export const sharedVersions: Record<string, string> = {
   react: installed.react,
   'react/jsx-runtime': installed.react,
@@ -12,30 +12,35 @@ export const sharedVersions: Record<string, string> = {
   'react-dom/client': installed['react-dom'],
   'react-router-dom': installed['react-router-dom'],
   'styled-components': installed['styled-components'],
-  'shared-data': data.version,
 };
 
-/** A whole shared module is loaded, so the router's is a list of the names in use. */
-const slim: Record<string, string> = {
+/** A whole shared module is loaded, so these are lists of the names in use. */
+export const slim: Record<string, string> = {
   'react-router-dom': path.join(__dirname, 'router.ts'),
   'styled-components': path.join(__dirname, 'styles.ts'),
 };
 
 /**
- * The libraries of which a page may hold one copy only. The shell brings them in its first file; a remote brings
- * none of its own: a second copy would not work, so there is nothing to fall back on.
+ * What the parts of a page share. The shell brings it in its first file. Of the libraries a remote brings none: a second
+ * copy would not work, so there is nothing to fall back on. Of `shared-data` it brings a copy of its own, which is
+ * loaded where the shell's does not offer what the remote needs (`take-shared-data.ts`).
  */
-export function singletons(owner: 'shell' | 'remote'): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(sharedVersions).map(([name, version]) => [
-      name,
-      {
-        singleton: true,
-        requiredVersion: `^${version}`,
-        ...(owner === 'remote'
-          ? { import: false }
-          : { eager: true, version, ...(slim[name] && { import: slim[name] }) }),
-      },
-    ]),
-  );
+export function shared(owner: 'shell' | 'remote'): Record<string, object> {
+  const libraries = Object.entries(sharedVersions).map(([name, version]) => [
+    name,
+    {
+      singleton: true,
+      requiredVersion: `^${version}`,
+      ...(owner === 'remote'
+        ? { import: false }
+        : { eager: true, version, ...(slim[name] && { import: slim[name] }) }),
+    },
+  ]);
+  return {
+    ...(Object.fromEntries(libraries) as Record<string, object>),
+    'shared-data': {
+      requiredVersion: false,
+      ...(owner === 'shell' ? { eager: true, version: offeredVersion } : { version: ownVersion }),
+    },
+  };
 }

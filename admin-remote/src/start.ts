@@ -1,5 +1,6 @@
-import { contractVersion, type AdminRemote } from 'shared-data/contract';
+import { withData } from 'shared-data';
+import { contractVersion, type AdminScreen, type Remote } from 'shared-data/contract';
 import { Admin } from './admin/admin';
 
 /** What the shell loads: the panel. */
-export const remote: AdminRemote = { contractVersion, screens: { admin: Admin } };
+export const remote = { contractVersion, screens: { admin: withData(Admin) } } satisfies Remote<AdminScreen>;

@@ -1,6 +1,6 @@
-import { parts, remoteNames, type Part } from '../../hosting/parts';
+import type { Part } from '../../hosting/hosting-configuration';
 import { answering, liveOf, parseHistory, historyFile, type History } from './history';
-import { misfits } from './misfits';
+import { copiedNames, misfits } from './misfits';
 import type { Target } from './target';
 
 /** What is live of each part; null for a part that no release has reached yet. */
@@ -11,14 +11,30 @@ export async function readLive(target: Target): Promise<Live> {
     const json = await target.read(part, historyFile);
     return json && parseHistory(json.toString());
   };
-  const histories = await Promise.all(parts.map(read));
-  return Object.fromEntries(parts.map((part, at) => [part, histories[at]])) as Live;
+  const [shell, site, admin] = await Promise.all([read('shell'), read('site-remote'), read('admin-remote')]);
+  return { shell, 'site-remote': site, 'admin-remote': admin };
 }
 
-/** Why the parts would not fit each other if this were live, as sentences; none when they do. */
+/** Why the parts would not fit each other if this were live, as sentences with what to do; none when they do. */
 export function faultsOf(part: Part, next: History, live: Live): string[] {
-  if (part !== 'shell') return live.shell ? faultsBetween(live.shell, part, next) : [];
-  return remoteNames.flatMap((remote) => {
+  if (part !== 'shell') {
+    const faults = live.shell ? faultsBetween(live.shell, part, next) : [];
+    return faults.length > 0 ? [...faults, stepsForRemote(part)] : [];
+  }
+  const faults = faultsOfShell(next, live);
+  return faults.length > 0 ? [...faults, stepsForShell] : [];
+}
+
+const stepsForRemote = (remote: Part): string =>
+  `What a library has more is released with the shell first, then ${remote}. A new major version of a library, or ` +
+  'another contract, gets a new contractVersion (shared-data/src/contract.ts): release the remotes, then the shell.';
+
+const stepsForShell =
+  'Release the remotes first, without what this shell does not bring; or, with a new contractVersion ' +
+  '(shared-data/src/contract.ts), the remotes and then the shell.';
+
+function faultsOfShell(next: History, live: Live): string[] {
+  return (['site-remote', 'admin-remote'] as const).flatMap((remote) => {
     const history = live[remote];
     return history
       ? faultsBetween(next, remote, history)
@@ -35,6 +51,22 @@ function faultsBetween(shell: History, remote: Part, remoteHistory: History): st
     `${remote} keeps contract ${contract}, but the shell keeps ${manifest.contract}, and no earlier release of ` +
       `${remote} that is kept has an entry for it.`,
   ];
+}
+
+/** What remotes would take from their own copies of `shared-data`, as sentences; visitors load these bytes as well. */
+export function copiesOf(part: Part, next: History, live: Live): string[] {
+  const shell = part === 'shell' ? next : live.shell;
+  if (!shell) return [];
+  const { manifest } = liveOf(shell);
+  return (['site-remote', 'admin-remote'] as const).flatMap((remote) => {
+    const history = remote === part ? next : live[remote];
+    const answer = history && answering(history).get(manifest.contract);
+    const names = answer ? copiedNames(manifest, answer.manifest) : [];
+    const isConcerned = part === 'shell' || part === remote;
+    return names.length > 0 && isConcerned
+      ? [`${remote} loads its own copy of shared-data, because the shell's lacks ${names.join(', ')}.`]
+      : [];
+  });
 }
 
 /** Which release of a remote visitors see: that of the live shell's contract, which may be an earlier one. */

@@ -1,6 +1,5 @@
-import { custom, literal, number, object, optional, parse, record, string, array, unknown } from 'valibot';
+import { literal, number, object, optional, parse, picklist, record, string, array, unknown } from 'valibot';
 import type { InferOutput } from 'valibot';
-import { isRemoteName, type Part } from '../../hosting/parts';
 
 /** The file in which a live part tells what a next release and a rollback have to know. */
 export const historyFile = 'releases.json';
@@ -10,10 +9,12 @@ const daysKept = 14;
 
 const text = string();
 const manifest = object({
-  part: custom<Part>((name) => name === 'shell' || isRemoteName(name)),
+  part: picklist(['shell', 'site-remote', 'admin-remote']),
   version: text,
   contract: number(),
   shared: record(text, text),
+  names: optional(record(text, array(text))),
+  frozenContract: optional(text),
   commit: optional(text),
 });
 const release = object({

@@ -93,6 +93,28 @@ describe('a release', () => {
   });
 });
 
+it('a remote that needs what the live copy of shared-data lacks is released with its own copy, which is said', async () => {
+  await releaseAll();
+  const has = (...names: string[]) => ({ names: { 'shared-data': names } });
+  await release('shell', { text: 'shell-2', ...has('useItem:aa', 'useBanner:bb') });
+  const without = await release('site-remote', { text: 'site-2', ...has('useItem:aa') });
+  expect(without).not.toContain('its own copy');
+  // A new name, and another type of a known one.
+  const said = await release('site-remote', {
+    text: 'site-3',
+    ...has('useItem:aa', 'greeting:cc', 'useBanner:dd'),
+  });
+  expect(said).toContain(
+    "site-remote loads its own copy of shared-data, because the shell's lacks greeting, useBanner.",
+  );
+  const follows = await release('shell', {
+    text: 'shell-3',
+    ...has('useItem:aa', 'greeting:cc', 'useBanner:dd'),
+  });
+  expect(follows).not.toContain('its own copy');
+  expect(await release('shell', { text: 'shell-4', ...has() })).toContain('site-remote loads its own copy');
+});
+
 describe('a release is refused', () => {
   it('when a remote wants another React than the live shell has', async () => {
     await releaseAll();
@@ -106,6 +128,23 @@ describe('a release is refused', () => {
     await releaseAll();
     await expect(release('shell', { text: 'shell-2', react: '20.0.0' })).rejects.toThrow(
       'site-remote needs react ^19.3.1, but the shell brings 20.0.0.\nadmin-remote needs',
+    );
+  });
+
+  it('when a remote needs a name of the router that the live shell does not bring, with the order to release in', async () => {
+    await releaseAll();
+    const names = { 'react-router-dom': ['Link', 'useBlocker'] };
+    await release('shell', { text: 'shell-2', names: { 'react-router-dom': ['Link'] } });
+    const needing = release('site-remote', { text: 'site-2', names });
+    await expect(needing).rejects.toThrow(
+      'site-remote needs useBlocker of react-router-dom, which the shell does not bring.\n' +
+        'What a library has more is released with the shell first, then site-remote.',
+    );
+    expect(files('site-remote')).not.toContain('assets/site-2.js');
+    await release('shell', { text: 'shell-3', names });
+    await release('site-remote', { text: 'site-2', names });
+    await expect(release('shell', { text: 'shell-4', names: {} })).rejects.toThrow(
+      'Release the remotes first',
     );
   });
 
@@ -126,18 +165,6 @@ describe('a release is refused', () => {
     await expect(release('site-remote', { text: 'site-2', contract: 2 })).rejects.toThrow(
       'site-remote keeps contract 2, but the shell keeps 1',
     );
-  });
-
-  it('when another became live after it was prepared', async () => {
-    const target = folderTarget(folder);
-    await release('site-remote', { text: 'site-1' });
-    const build = buildSmallPart('site-remote', { text: 'site-2' });
-    const shipment = await prepareRelease('site-remote', target, build, day(2));
-    await release('site-remote', { text: 'site-3' });
-    await expect(ship(shipment, target)).rejects.toThrow(
-      'Another release of site-remote became live meanwhile. Nothing was shipped; start again.',
-    );
-    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-3');
   });
 
   it.each([

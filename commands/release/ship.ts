@@ -1,15 +1,7 @@
 import type { Part } from '../../hosting/hosting-configuration';
 import { compose } from './compose';
-import { faultsOf, readLive, seen, type Live } from './fit';
-import {
-  forget,
-  historyFile,
-  liveOf,
-  parseHistory,
-  withRelease,
-  withRollback,
-  type History,
-} from './history';
+import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
+import { forget, liveOf, withRelease, withRollback, type History } from './history';
 import type { Build } from './read-build';
 import type { Files, Target } from './target';
 
@@ -22,6 +14,8 @@ export interface Shipment {
   after: History;
   /** The number of the release that visitors will see. */
   seen: number;
+  /** Which parts load their own copy of `shared-data`, as sentences. */
+  copies: string[];
   /** All files of the part's address. */
   files: Files;
 }
@@ -29,7 +23,7 @@ export interface Shipment {
 /** Makes a build the next release. Throws why it would not fit what is live. */
 export async function prepareRelease(part: Part, target: Target, build: Build, now: Date): Promise<Shipment> {
   const live = await readLive(target);
-  return prepare(part, target, live, withRelease(live[part] ?? null, build.release, now), build.files, now);
+  return prepare(part, target, live, withRelease(live[part], build.release, now), build.files, now);
 }
 
 /** Makes the release before the live one live again. Throws when there is none, or when it would not fit any more. */
@@ -54,16 +48,20 @@ async function prepare(
   const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
   const after = forget(whole, shellContract ?? undefined, now);
   const files = await compose(after, part, target, built);
-  return { part, live, before: live[part] ?? null, after, seen: seen(part, after, live), files };
+  return {
+    part,
+    live,
+    before: live[part],
+    after,
+    seen: seen(part, after, live),
+    copies: copiesOf(part, after, live),
+    files,
+  };
 }
 
-/** Makes the shipment live; answers where. Throws when another release became live since it was prepared. */
-export async function ship({ part, before, files, after }: Shipment, target: Target): Promise<string> {
-  const json = await target.read(part, historyFile);
-  if (JSON.stringify(json && parseHistory(json.toString())) !== JSON.stringify(before))
-    throw new Error(`Another release of ${part} became live meanwhile. Nothing was shipped; start again.`);
-  return target.ship(part, files, liveOf(after).hosting);
-}
+/** Makes the shipment live; answers where. */
+export const ship = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
+  target.ship(part, files, liveOf(after).hosting);
 
 /** Shows the shipment at an address of its own; answers where. */
 export const preview = ({ part, files, after }: Shipment, target: Target): Promise<string> =>

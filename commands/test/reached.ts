@@ -1,9 +1,8 @@
-import { parts, remoteNames } from '../../hosting/parts';
-
 /** The folders below `e2e/src` with the browser tests of each package. */
 export const browserFolders: Record<string, string> = {
   shell: 'shell',
-  ...Object.fromEntries(remoteNames.map((name) => [name, name.replace(/-remote$/, '')])),
+  'site-remote': 'site',
+  'admin-remote': 'admin',
   'local-firebase': 'local-firebase',
   e2e: 'whole',
 };
@@ -23,7 +22,8 @@ const ofTheTree = 'jest';
  */
 const unitReach: Record<string, string[]> = {
   shell: ['shell', 'hosting'],
-  ...Object.fromEntries(remoteNames.map((name) => [name, [name, 'hosting']])),
+  'site-remote': ['site-remote', 'hosting'],
+  'admin-remote': ['admin-remote', 'hosting'],
   commands: ['commands'],
   bench: ['bench'],
   docs: [],
@@ -33,7 +33,9 @@ const unitReach: Record<string, string[]> = {
 
 /** The same of the browser tests. What the commands are tested with there is a start, and a release of each part. */
 const browserReach: Record<string, string[]> = {
-  ...Object.fromEntries(parts.map((part) => [part, [`${browserFolders[part]}/*`, 'whole/*']])),
+  shell: ['shell/*', 'whole/*'],
+  'site-remote': ['site/*', 'whole/*'],
+  'admin-remote': ['admin/*', 'whole/*'],
   commands: ['whole/*'],
   bench: [],
   docs: [],

@@ -11,12 +11,14 @@ export interface SmallPart {
   /** React: the shell's version, or the range of a remote. */
   react?: string;
   commit?: string;
+  /** Names of shared libraries: what the shell brings, or what a remote needs. */
+  names?: Record<string, string[]>;
 }
 
 /** A part as a build leaves it, in three small files and its manifest. */
 export function buildSmallPart(
   part: Part,
-  { text, contract = 1, react = part === 'shell' ? '19.3.1' : '^19.3.1', commit }: SmallPart,
+  { text, contract = 1, react = part === 'shell' ? '19.3.1' : '^19.3.1', commit, names = {} }: SmallPart,
 ): Build {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
   mkdirSync(path.join(folder, 'assets'));
@@ -25,7 +27,7 @@ export function buildSmallPart(
     [`assets/${text}.js`]: text,
     [entry]: `load ${text}`,
     'index.html': `<script type="application/json" id="configuration">{}</script>${text}`,
-    'part.json': JSON.stringify({ part, version: '0.1.0', contract, shared: { react } }),
+    'part.json': JSON.stringify({ part, version: '0.1.0', contract, shared: { react }, names }),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
   const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });

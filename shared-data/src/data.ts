@@ -1,42 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Firestore } from 'firebase/firestore/lite';
-import { createQueryClient } from './cache/query-client';
-import type { Configuration } from './configuration/configuration';
+import { cacheOf, otherCaches } from './cache/page-caches';
+import { parseConfiguration, type Configuration } from './configuration/configuration';
+import type { Page } from './contract';
 import { deleteApp, openFirestore } from './firestore/open';
 import { ItemLoader } from './items/item-loader';
 
-/** What a page has of data: one per page, shared by the shell and its remotes. */
+/** What a page has of data: one per page, for all who read with this copy of the package. */
 export interface Data {
+  page: Page;
   configuration: Configuration;
   /** What was read in this visit. */
   queryClient: QueryClient;
   /** For this package alone. */
   db: Firestore;
   items: ItemLoader;
-  /** Has a task done when the data is closed; absent where the page's shell is of an earlier release. */
-  onClose?: (task: () => Promise<void>) => void;
+  /** What parts with other types have read is read again when it is next shown. */
+  forgetElsewhere: () => void;
+  /** Has a task done when the data is closed. */
+  onClose: (task: () => Promise<void>) => void;
   /** Forgets everything; for tests and commands, which end before their process does. */
   close: () => Promise<void>;
 }
 
-/** Prepares data for a page. Nothing is read until someone asks. */
-export function createData(configuration: Configuration): Data {
+const known = new WeakMap<Page, Data>();
+
+/** The data of a page. Nothing is read until someone asks. Throws a `DataError` where the configuration has a fault. */
+export const dataOf = (page: Page): Data => known.get(page) ?? open(page);
+
+/** The data of a page that stands in no browser's window, such as a test's or a command's. */
+export const createData = (configuration: Configuration): Data => open({ configuration, caches: new Map() });
+
+function open(page: Page): Data {
+  const configuration = parseConfiguration(page.configuration);
   const { app, db } = openFirestore(configuration);
-  const queryClient = createQueryClient();
+  const queryClient = cacheOf(page);
   const closing: (() => Promise<void>)[] = [];
-  let open = true;
-  return {
+  let isOpen = true;
+  const data: Data = {
+    page,
     configuration,
     queryClient,
     db,
     items: new ItemLoader(db),
+    forgetElsewhere: () => {
+      for (const cache of otherCaches(page)) void cache.invalidateQueries();
+    },
     onClose: (task) => void closing.push(task),
     close: async () => {
       queryClient.clear();
-      if (!open) return;
-      open = false;
+      if (!isOpen) return;
+      isOpen = false;
       await Promise.all(closing.map((task) => task()));
       await deleteApp(app);
     },
   };
+  known.set(page, data);
+  return data;
 }

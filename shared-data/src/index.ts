@@ -2,10 +2,10 @@
  * Everything that a visitor's page reads. Views ask in the product's words and get parsed values; what a visit
  * costs does not grow with the catalogue.
  */
-export { parseConfiguration, readConfiguration, type Configuration } from './configuration/configuration';
+export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type DataErrorCode } from './errors/data-error';
-export { createData, type Data } from './data';
-export { DataProvider, useConfiguration, useData } from './provider';
+export { createData, dataOf, type Data } from './data';
+export { DataProvider, useConfiguration, useData, withData } from './provider';
 
 export type { Item } from './items/item';
 export type { ItemPage, ItemPageRequest } from './items/item-page';

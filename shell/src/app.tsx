@@ -1,20 +1,26 @@
 import { BrowserRouter } from 'react-router-dom';
-import { DataProvider, type Data } from 'shared-data';
+import { DataProvider, dataOf } from 'shared-data';
+import type { Page } from 'shared-data/contract';
 import { RouteTable } from './routes/route-table';
 import { useScrollToTop } from './routes/scroll-to-top';
 import type { Remotes } from './remotes/remotes';
 
-function Routed({ remotes }: { remotes: Remotes }) {
+interface AppProps {
+  page: Page;
+  remotes: Remotes;
+}
+
+function Routed(props: AppProps) {
   useScrollToTop();
-  return <RouteTable remotes={remotes} />;
+  return <RouteTable {...props} />;
 }
 
 /** The whole product as a visitor has it. */
-export function App({ data, remotes }: { data: Data; remotes: Remotes }) {
+export function App({ page, remotes }: AppProps) {
   return (
-    <DataProvider data={data}>
+    <DataProvider data={dataOf(page)}>
       <BrowserRouter>
-        <Routed remotes={remotes} />
+        <Routed page={page} remotes={remotes} />
       </BrowserRouter>
     </DataProvider>
   );

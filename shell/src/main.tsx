@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createData, prefetch, readConfiguration, type Data } from 'shared-data';
+import { dataOf, prefetch, readPage, type Data } from 'shared-data';
 import { Message } from 'shared-ui';
 import { App } from './app';
 import { createRemotes, type Remotes } from './remotes/remotes';
@@ -9,12 +9,13 @@ import { reportWhenIdle } from './reporting/report-when-idle';
 /** Starts the product with what the page says; a page that says it wrongly becomes a sentence, not a blank. */
 function start() {
   try {
-    const configuration = readConfiguration(document);
-    const data = createData(configuration);
+    const page = readPage(document);
+    const data = dataOf(page);
+    const { configuration } = data;
     const remotes = createRemotes(configuration.remotes);
     startEarly(data, remotes);
     reportWhenIdle(configuration);
-    return <App data={data} remotes={remotes} />;
+    return <App page={page} remotes={remotes} />;
   } catch (error) {
     return (
       <Message level={1} role="alert" heading="This site is not set up correctly">

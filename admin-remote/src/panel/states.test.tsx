@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DataProvider, type Data } from 'shared-data';
+import type { Data } from 'shared-data';
 import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'shared-data/testing';
 import { remote } from '../start';
 
@@ -39,13 +39,11 @@ afterEach(() => log.mockRestore());
 
 const show = (data: Data, address: string) =>
   render(
-    <DataProvider data={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/admin/*" element={<Admin />} />
-        </Routes>
-      </MemoryRouter>
-    </DataProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/admin/*" element={<Admin page={data.page} />} />
+      </Routes>
+    </MemoryRouter>,
   );
 
 /** The panel of an admin who is signed in, at an address of it; `line` is what it reaches the server by. */

@@ -1,14 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { DataProvider, createData, readConfiguration } from 'shared-data';
+import { DataProvider, dataOf, readPage } from 'shared-data';
 import { MainLayout } from '../../../shell/src/layout/main-layout';
 import { NotFound } from '../../../shell/src/not-found/not-found';
 import { remote } from '../../../site-remote/src/start';
 
 const { home: Home, category: Category, watch: Watch } = remote.screens;
 
+const page = readPage(document);
+
 createRoot(document.getElementById('root')!).render(
-  <DataProvider data={createData(readConfiguration(document))}>
+  <DataProvider data={dataOf(page)}>
     <BrowserRouter>
       <Routes>
         <Route
@@ -18,9 +20,9 @@ createRoot(document.getElementById('root')!).render(
             </MainLayout>
           }
         >
-          <Route index element={<Home />} />
-          <Route path="/category" element={<Category />} />
-          <Route path="/watch/:id" element={<Watch />} />
+          <Route index element={<Home page={page} />} />
+          <Route path="/category" element={<Category page={page} />} />
+          <Route path="/watch/:id" element={<Watch page={page} />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

@@ -12,8 +12,7 @@ export function adminOf(data: Data): Admin {
   if (!admin) {
     admin = createAdmin(data);
     admins.set(data, admin);
-    // A page's shell may have been released before this part.
-    data.onClose?.(admin.close);
+    data.onClose(admin.close);
   }
   return admin;
 }

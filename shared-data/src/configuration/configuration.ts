@@ -1,6 +1,6 @@
 import {
-  array,
   check,
+  literal,
   minLength,
   object,
   optional,
@@ -9,8 +9,10 @@ import {
   regex,
   safeParse,
   string,
+  union,
   type InferOutput,
 } from 'valibot';
+import type { Page } from '../contract';
 import { DataError } from '../errors/data-error';
 
 const text = pipe(string('must be text'), minLength(1, 'must not be empty'));
@@ -38,20 +40,7 @@ const schema = object({
       demoAccount: optional(object({ email: text, password: text })),
     }),
   ),
-  /** The remotes of this page, in the order in which they get a route that two of them want. */
-  remotes: optional(
-    array(
-      object({
-        name: text,
-        address: origin,
-        routes: array(object({ path: text, screen: text })),
-        menu: array(object({ label: text, path: text })),
-        /** `own` screens stand outside of the shell's layout. */
-        layout: optional(text),
-      }),
-    ),
-    [],
-  ),
+  remotes: object({ site: union([origin, literal('')]), admin: union([origin, literal('')]) }),
   contactLink: optional(address),
   ads: optional(object({ scriptUrl: address, key: text })),
   /** A script that the public pages run once they are idle, with these attributes on its element. */
@@ -81,15 +70,13 @@ export function parseConfiguration(json: unknown): Configuration {
   throw new DataError('invalid', `The page's configuration has a fault: ${faults.join('; ')}.`);
 }
 
-/** Reads the configuration that stands in a page as `<script type="application/json" id="configuration">`. */
-export function readConfiguration(page: Document): Configuration {
+/** What stands in a page as `<script type="application/json" id="configuration">`: JSON of any shape. */
+export function readPage(page: Document): Page {
   const written = page.getElementById('configuration')?.textContent;
   if (!written?.trim()) throw new DataError('invalid', 'The page holds no configuration.');
-  let json: unknown;
   try {
-    json = JSON.parse(written);
+    return { configuration: JSON.parse(written) as unknown, caches: new Map() };
   } catch (cause) {
     throw new DataError('invalid', "The page's configuration is not valid JSON.", { cause });
   }
-  return parseConfiguration(json);
 }

@@ -48,9 +48,13 @@ const noServer = /failed to fetch|fetch failed|networkerror|load failed|network 
 
 /** Any failure as a `DataError`; one that is already is returned as it is. */
 export function toDataError(cause: unknown): DataError {
-  if (cause instanceof DataError) return cause;
+  if (isDataError(cause)) return cause;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
   const short = code.slice(code.indexOf('/') + 1);
   const known = codes[short] ?? (noServer.test(message) ? 'offline' : 'unknown');
   return new DataError(known, sentences[known], { cause });
 }
+
+/** Parts of a page may have copies of this package of their own, each with its class, and share what is cached. */
+const isDataError = (cause: unknown): cause is DataError =>
+  cause instanceof DataError || (cause instanceof Error && cause.name === 'DataError' && 'code' in cause);

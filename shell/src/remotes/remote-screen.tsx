@@ -1,24 +1,28 @@
-import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Page, Screen } from 'shared-data/contract';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
+import { MountedScreen } from './mounted-screen';
 import type { RemoteConnection } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
 
-interface RemoteScreenProps<Screen extends string> {
-  connection: RemoteConnection<Screen>;
-  screen: Screen;
+interface RemoteScreenProps<Name extends string> {
+  connection: RemoteConnection<Name>;
+  screen: Name;
+  page: Page;
   /** The screen stands outside the main layout; in its absence, the layout shows what is the matter. */
   bringsItsOwnLayout?: boolean;
 }
 
 /** Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. */
-export function RemoteScreen<Screen extends string>({
+export function RemoteScreen<Name extends string>({
   connection,
   screen,
+  page,
   bringsItsOwnLayout = false,
-}: RemoteScreenProps<Screen>) {
+}: RemoteScreenProps<Name>) {
   const { key: place } = useLocation();
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   // Drawing a whole screen gives way to what a visitor does meanwhile.
@@ -35,10 +39,10 @@ export function RemoteScreen<Screen extends string>({
     const failure = <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
     return bringsItsOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
   }
-  const Screen: ComponentType = state.remote.screens[screen];
+  const Screen: Screen = state.remote.screens[screen];
   return (
     <ScreenBoundary key={screen} place={place}>
-      <Screen />
+      {'mount' in Screen ? <MountedScreen screen={Screen} page={page} /> : <Screen page={page} />}
     </ScreenBoundary>
   );
 }

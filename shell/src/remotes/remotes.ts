@@ -1,4 +1,3 @@
-import type { Configuration } from 'shared-data';
 import type { AdminScreen, SiteScreen } from 'shared-data/contract';
 import { RemoteConnection } from './remote-connection';
 
@@ -8,10 +7,9 @@ export interface Remotes {
 }
 
 /** The remotes at the addresses that the page gives. Nothing is loaded yet. */
-export function createRemotes(remotes: Configuration['remotes']): Remotes {
-  const addressOf = (name: string) => remotes.find((remote) => remote.name === name)?.address ?? '';
+export function createRemotes(addresses: { site: string; admin: string }): Remotes {
   return {
-    site: new RemoteConnection('site_remote', addressOf('site-remote')),
-    admin: new RemoteConnection('admin_remote', addressOf('admin-remote')),
+    site: new RemoteConnection('site_remote', addresses.site),
+    admin: new RemoteConnection('admin_remote', addresses.admin),
   };
 }

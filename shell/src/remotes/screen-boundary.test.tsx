@@ -33,6 +33,7 @@ function show() {
     parseConfiguration({
       brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
       firebase: { projectId: 'test', apiKey: 'local' },
+      remotes: { site: '', admin: '' },
     }),
   );
   const connection = new RemoteConnection<'watch'>('site_remote', '');
@@ -44,7 +45,10 @@ function show() {
         <Link to="/watch/second">Second</Link>
         <Back />
         <Routes>
-          <Route path="/watch/:id" element={<RemoteScreen connection={connection} screen="watch" />} />
+          <Route
+            path="/watch/:id"
+            element={<RemoteScreen page={data.page} connection={connection} screen="watch" />}
+          />
         </Routes>
       </MemoryRouter>
     </DataProvider>,

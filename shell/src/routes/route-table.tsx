@@ -1,4 +1,5 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
+import type { Page } from 'shared-data/contract';
 import { onDemand } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { ScreenMessage } from '../layout/screen-message';
@@ -9,7 +10,7 @@ import type { Remotes } from '../remotes/remotes';
 const About = onDemand(() => import('../about/about').then(({ About }) => About), ScreenMessage);
 
 /** Every address of the product and the screen that answers it. */
-export function RouteTable({ remotes }: { remotes: Remotes }) {
+export function RouteTable({ page, remotes }: { page: Page; remotes: Remotes }) {
   return (
     <Routes>
       <Route
@@ -19,15 +20,21 @@ export function RouteTable({ remotes }: { remotes: Remotes }) {
           </MainLayout>
         }
       >
-        <Route index element={<RemoteScreen connection={remotes.site} screen="home" />} />
-        <Route path="/category" element={<RemoteScreen connection={remotes.site} screen="category" />} />
-        <Route path="/watch/:id" element={<RemoteScreen connection={remotes.site} screen="watch" />} />
+        <Route index element={<RemoteScreen page={page} connection={remotes.site} screen="home" />} />
+        <Route
+          path="/category"
+          element={<RemoteScreen page={page} connection={remotes.site} screen="category" />}
+        />
+        <Route
+          path="/watch/:id"
+          element={<RemoteScreen page={page} connection={remotes.site} screen="watch" />}
+        />
         <Route path="/about" element={<About />} />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route
         path="/admin/*"
-        element={<RemoteScreen connection={remotes.admin} screen="admin" bringsItsOwnLayout />}
+        element={<RemoteScreen page={page} connection={remotes.admin} screen="admin" bringsItsOwnLayout />}
       />
     </Routes>
   );

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { DataProvider, createData, type Configuration, type Data } from 'shared-data';
+import { createData, type Configuration, type Data } from 'shared-data';
 import { remote } from '../start';
 
 const { home: Home, category: Category, watch: Watch } = remote.screens;
@@ -14,16 +14,14 @@ function Address() {
 /** The site's screen at an address, as the shell would show it. */
 export function showScreen(data: Data, address: string) {
   return render(
-    <DataProvider data={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route index element={<Home />} />
-          <Route path="/category" element={<Category />} />
-          <Route path="/watch/:id" element={<Watch />} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </DataProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route index element={<Home page={data.page} />} />
+        <Route path="/category" element={<Category page={data.page} />} />
+        <Route path="/watch/:id" element={<Watch page={data.page} />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
   );
 }
 

@@ -35,10 +35,11 @@ const check = 'catalogue-check';
 export function receiveWrite(data: Data, { summary, before, changes, items }: Written): void {
   const { queryClient } = data;
   const { version } = summary;
+  data.forgetElsewhere();
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
   // The answers of two writes came in the other order, or someone has emptied the database.
   if (seen !== undefined && seen >= version) {
-    void forgetReads(data, { except: [check] });
+    void forgetHere(data, { except: [check] });
     return;
   }
 
@@ -52,7 +53,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items }: Wr
   // What is on its way may have been read before the write.
   if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   if (seen !== version - 1)
-    return void forgetReads(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
+    return void forgetHere(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
 
   for (const shard of changes.values())
     for (const id of shard.keys())
@@ -67,8 +68,13 @@ export function seeVersion(data: Data, version: number): void {
 }
 
 /** Everything that was read is read again when it is next shown, but for the keys that begin with these words. */
-export function forgetReads(data: Data, { except = [] }: { except?: string[] } = {}): Promise<void> {
+export function forgetReads(data: Data, options: { except?: string[] } = {}): Promise<void> {
+  data.forgetElsewhere();
+  return forgetHere(data, options);
+}
+
+function forgetHere({ queryClient }: Data, { except = [] }: { except?: string[] }): Promise<void> {
   const predicate = ({ queryKey: [word] }: { queryKey: readonly unknown[] }) =>
     !except.includes(word as string);
-  return data.queryClient.invalidateQueries({ predicate });
+  return queryClient.invalidateQueries({ predicate });
 }

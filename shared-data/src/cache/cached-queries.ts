@@ -1,0 +1,10 @@
+/**
+ * Every query whose answers stay in the page's cache. Copies of this package share a cache while all of these have the
+ * same types, so a query that is missing here could give a part what it does not understand.
+ */
+export { bannerQuery } from '../banners/use-banner';
+export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from '../catalogue/catalogue-queries';
+export { categoriesQuery } from '../categories/use-categories';
+export { itemPageQuery, leadOfPageQuery } from '../items/item-page';
+export { itemQuery } from '../items/item-queries';
+export { leadOfRelatedQuery, relatedQuery } from '../items/related';
