@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
 
 /**
  * Lets the waits between attempts pass at once, until what is expected is there: `page.clock.install()` has to come

@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { loadDemoContent } from '../../commands/demo-content';
 import { isFault } from './console-lines';
+import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, type Content } from './prepare';
 

@@ -1,5 +1,6 @@
 import { demoAccount } from 'local-firebase/demo';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
 
 /** Signs in at the panel's door with the demo account, and waits for the table. */
 export async function signIn(page: Page, shell = ''): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect';
 
 /** The form for a new item, opened. */
 export async function openNewItem(page: Page) {
