@@ -1,7 +1,9 @@
 import type { LocalFirebase } from 'local-firebase';
 
-/** A document by its path, such as `banners/728x90`; its fields are texts or lists of them, and null takes it away. */
-export type Documents = Record<string, Record<string, string | string[]> | null>;
+/** A document by its path, such as `banners/728x90`; its fields are texts, lists of them or moments, and null takes it away. */
+export type Documents = Record<string, Record<string, Field> | null>;
+
+type Field = string | Date | string[];
 
 /** Writes documents past the rules, as another tool with the administrator's key does. */
 export async function write(
@@ -9,11 +11,11 @@ export async function write(
   documents: Documents,
 ): Promise<void> {
   const base = `projects/${projectId}/databases/(default)/documents`;
-  const writes = Object.entries(documents).map(([path, texts]) => {
+  const writes = Object.entries(documents).map(([path, fields]) => {
     const name = `${base}/${path}`;
-    if (!texts) return { delete: name };
-    const fields = Object.entries(texts).map(([key, value]) => [key, stored(value)] as const);
-    return { update: { name, fields: Object.fromEntries(fields) } };
+    if (!fields) return { delete: name };
+    const all = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
+    return { update: { name, fields: Object.fromEntries(all) } };
   });
   const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${base}:commit`, {
     method: 'POST',
@@ -23,5 +25,8 @@ export async function write(
   if (!response.ok) throw new Error(await response.text());
 }
 
-const stored = (value: string | string[]): object =>
-  typeof value === 'string' ? { stringValue: value } : { arrayValue: { values: value.map(stored) } };
+function stored(value: Field): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  return { arrayValue: { values: value.map(stored) } };
+}

@@ -28,6 +28,38 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toHaveCount(1);
   });
 
+  test(`a deletion whose ${lost} is lost is done in the end: the video is in the trash once, and comes back`, async ({
+    page,
+  }) => {
+    const row = page.getByRole('row', { name: /Murmuration/ });
+    const remove = page.getByRole('button', { name: 'Delete Murmuration' });
+    const network = await breakNetwork(page, lost);
+    await remove.click();
+    await settle(page, {
+      lost,
+      network,
+      said: page.getByText(unreachable),
+      again: () => page.getByRole('button', { name: 'Try again' }).click(),
+      done: (options) => expect(row).toBeHidden(options),
+    });
+    await expect(page.getByText(unreachable)).toBeHidden();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    const restore = page.getByRole('button', { name: 'Restore Murmuration' });
+    await expect(restore).toHaveCount(1);
+
+    const again = await breakNetwork(page, lost);
+    await restore.click();
+    await settle(page, {
+      lost,
+      network: again,
+      said: page.getByText(unreachable),
+      again: () => restore.click(),
+      done: (options) => expect(restore).toBeHidden(options),
+    });
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(row).toHaveCount(1);
+  });
+
   // Specification: calls.answers
   test(`an edit whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const [before, after] = lost === 'request' ? ['Tide', 'Ebb'] : ['Charge', 'Battery'];
