@@ -12,12 +12,12 @@ it('an area is chosen by its name', () => {
 });
 
 it('a part of an area has the tests of the area, and its results stand with those of the area', () => {
-  const search = chooseArea('search', root);
+  const cache = chooseArea('cache', root);
   for (const [word, code] of [
-    ['shared-data/src/search/fold.ts', 'shared-data/src/search/fold.ts'],
-    ['./shared-data/src/search/', 'shared-data/src/search'],
+    ['shared-data/src/cache/query-client.ts', 'shared-data/src/cache/query-client.ts'],
+    ['./shared-data/src/cache/', 'shared-data/src/cache'],
   ] as const)
-    expect(chooseArea(word, root)).toEqual({ ...search, code: [code] });
+    expect(chooseArea(word, root)).toEqual({ ...cache, code: [code] });
 });
 
 it('other code has the tests of the nearest folder around it that has some', () => {
@@ -26,7 +26,7 @@ it('other code has the tests of the nearest folder around it that has some', () 
     code: ['commands/test/report.ts'],
     tests: ['commands/test'],
   });
-  expect(chooseArea('shared-data/src/catalogue', root).tests).toEqual(['shared-data/src']);
+  expect(chooseArea('shared-data/src/banners', root).tests).toEqual(['shared-data/src']);
 });
 
 it.each(['shared-data/src/serach', '../video-site', '/etc/hosts', 'nothing'])(

@@ -19,6 +19,7 @@ const smallArea = (name: string, code: string[], tests: string[]): Area => ({
 });
 
 const rules = 'local-firebase/src/rules';
+const writes = 'shared-data/src/admin/writes';
 
 /** Code that needs its tests most, each with the tests that stand nearest: with all of a package's a run takes hours. */
 export const areas: Area[] = [
@@ -72,11 +73,32 @@ export const areas: Area[] = [
       'admin-remote/src/manage-item/merge-versions.test.ts',
     ],
   ),
-  area('search', ['shared-data/src/search']),
+  area(
+    'search',
+    ['fold.ts', 'match-ranges.ts', 'search-index.ts'].map((name) => `shared-data/src/search/${name}`),
+    ['shared-data/src/search'],
+  ),
   area(
     'catalogue',
     ['catalogue.ts', 'entry.ts', 'order.ts', 'summary.ts'].map((name) => `shared-data/src/catalogue/${name}`),
     ['shared-data/src/catalogue/catalogue.test.ts'],
+  ),
+  area(
+    'cache',
+    ['shared-data/src/cache', 'shared-data/src/errors'],
+    ['shared-data/src/cache', 'shared-data/src/errors'],
+  ),
+  area(
+    'items',
+    ['item-page.ts', 'item-loader.ts', 'item-queries.ts', 'list-query.ts', 'related.ts', 'item.ts'].map(
+      (name) => `shared-data/src/items/${name}`,
+    ),
+    ['shared-data/src/items/lists.test.ts'],
+  ),
+  area(
+    'writes-catalogue',
+    ['bulk.ts', 'catalogue-change.ts', 'change-shards.ts'].map((name) => `${writes}/${name}`),
+    [`${writes}/bulk.test.ts`, `${writes}/change-entries.test.ts`],
   ),
 ];
 

@@ -36,7 +36,7 @@ describe('an entry', () => {
     },
   );
 
-  it.each([5, null, undefined, ['a', '', 'b', 'c'], { length: 4 }])(
+  it.each([5, null, undefined, { length: 4 }, [['a', '', 'b', 'c']], [['["a","","b","c"]']]])(
     'is none where %j is stored',
     (stored) => {
       expect(decodeEntry('a', stored)).toBeNull();
@@ -63,6 +63,7 @@ describe('the order', () => {
     ['\ue000', '\u{10000}'],
     ['\uffff', '\u{10ffff}'],
     ['\u{1f600}', '\u{1f601}'],
+    ['\u{103fe}', '\u{103ff}'],
     ['\u{ffff}', '\u{10000}'],
   ])('puts %j before %j', (one, other) => {
     expect(compareText(one, other)).toBeLessThan(0);
@@ -88,13 +89,16 @@ describe('a catalogue', () => {
     entry('c', { date: '2026-01-01' }),
   ];
   const [a, b, c] = entries as [CatalogueEntry, CatalogueEntry, CatalogueEntry];
-  const catalogue = new Catalogue(
-    new Map([
-      ['shard-0', shardOf(c, b)],
-      ['shard-1', { ...shardOf(a), broken: 'nothing' }],
-    ]),
-    7,
-  );
+  let catalogue: Catalogue;
+  beforeEach(() => {
+    catalogue = new Catalogue(
+      new Map([
+        ['shard-0', shardOf(c, b)],
+        ['shard-1', { ...shardOf(a), broken: 'nothing' }],
+      ]),
+      7,
+    );
+  });
 
   it('lists all entries of its shards, newest first, without what is none', () => {
     expect(catalogue.entries).toEqual(entries);

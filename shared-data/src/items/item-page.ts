@@ -139,6 +139,6 @@ async function walkTo(data: Data, { page, category, size }: Request): Promise<It
 
 function place(page: number, size: number, totalCount: number): Omit<ItemPage, 'items' | 'coming'> {
   const pageCount = Math.max(1, Math.ceil(totalCount / size));
-  const whole = Number.isFinite(page) ? Math.floor(page) : 1;
+  const whole = Number.isNaN(page) ? 1 : Math.floor(page);
   return { page: Math.min(Math.max(whole, 1), pageCount), pageCount, totalCount };
 }

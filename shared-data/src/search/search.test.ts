@@ -152,5 +152,9 @@ it('marks ß for ss and leaves the rest', () => {
     [1, 2],
     [3, 4],
   ]);
+  expect(matchRanges('aaaaa', 'aa')).toEqual([
+    [0, 2],
+    [2, 4],
+  ]);
   expect(matchRanges('abc', '')).toEqual([]);
 });

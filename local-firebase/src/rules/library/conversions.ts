@@ -14,8 +14,7 @@ export const convert = {
     if (known === undefined) throw impossible(value, 'bool');
     return known;
   }),
-  string: (name: string, values: RuleValue[]): string =>
-    values.length === 1 && values[0] === null ? 'null' : String(text(name, values)),
+  string: (name: string, values: RuleValue[]): string => String(text(name, values)),
   path: define(['string'], (value) => Path.parse(value)),
 };
 
@@ -33,7 +32,7 @@ function toInt(value: bigint | number | string): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return floatToInt(value);
   if (!/^[+-]?\d+$/.test(value)) throw impossible(value, 'int');
-  const number = BigInt(value.replace(/^\+/, ''));
+  const number = BigInt(value.replace('+', ''));
   if (number > LARGEST || number < -LARGEST - 1n) throw impossible(value, 'int');
   return number;
 }

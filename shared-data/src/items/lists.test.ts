@@ -1,0 +1,284 @@
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import type { Data, Item } from 'shared-data';
+import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { catalogueQuery } from '../catalogue/catalogue-queries';
+import { compareNewestFirst } from '../catalogue/order';
+import { hasLead, itemPageQuery, leadOfPageQuery, type ItemPageRequest } from './item-page';
+import { itemQuery, keepItems, readItems } from './item-queries';
+import { readOn, readSlice } from './list-query';
+import { leadOfRelatedQuery, relatedQuery } from './related';
+
+const all = itemsFrom(130).sort(compareNewestFirst);
+const music = all.filter(({ category }) => category === 'Music');
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill(all);
+});
+afterAll(() => test.stop());
+beforeEach(() => test.firebase.meter.reset());
+
+const documentsRead = () => test.firebase.meter.read().documentsRead;
+const page = (data: Data, request: ItemPageRequest) =>
+  data.queryClient.fetchQuery(itemPageQuery(data, request));
+
+/** Stores these documents of the collection in another way, only while `run` runs; undefined for none. */
+async function whileStored(
+  changes: Record<string, object | undefined>,
+  run: () => Promise<void>,
+): Promise<void> {
+  const { db } = test.administration;
+  const store = (id: string, fields: object | undefined) =>
+    fields ? setDoc(doc(db, 'items', id), fields) : deleteDoc(doc(db, 'items', id));
+  for (const [id, fields] of Object.entries(changes)) await store(id, fields);
+  try {
+    await run();
+  } finally {
+    for (const id of Object.keys(changes)) {
+      const before = all.find((item) => item.id === id);
+      const { id: _, ...fields } = before ?? { id };
+      await store(id, before && fields);
+    }
+  }
+}
+
+describe('a slice of a list', () => {
+  it('is of all items, or of one category, newest first', async () => {
+    expect(await readSlice(test.visit(), { count: 5 })).toEqual(all.slice(0, 5));
+    expect(await readSlice(test.visit(), { category: 'Music', count: 5 })).toEqual(music.slice(0, 5));
+    expect(await readSlice(test.visit(), { category: 'Nothing', count: 5 })).toEqual([]);
+    expect(documentsRead()).toBe(11);
+  });
+
+  it('starts after an item, also among others of its date', async () => {
+    for (const at of [0, 1, 2, 50])
+      expect(await readSlice(test.visit(), { after: all[at]!, count: 3 })).toEqual(all.slice(at + 1, at + 4));
+  });
+
+  it('is read in several requests where it is longer than a list may be', async () => {
+    expect(await readSlice(test.visit(), { count: 120 })).toEqual(all.slice(0, 120));
+    expect(await readSlice(test.visit(), { count: 500 })).toEqual(all);
+    expect(await readSlice(test.visit(), { count: 0 })).toEqual([]);
+    expect(documentsRead()).toBe(250);
+  });
+
+  it('passes over malformed documents, and reads on for as many', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await whileStored({ [all[1]!.id]: { date: all[1]!.date, title: 5 } }, async () => {
+      expect(await readSlice(test.visit(), { count: 3 })).toEqual([all[0], all[2], all[3]]);
+    });
+    warn.mockRestore();
+  });
+
+  it('goes on from a lead that was full, and ends with one that was not', async () => {
+    const data = test.visit();
+    expect(await readOn(data, all.slice(0, 3), { count: 7 })).toEqual(all.slice(0, 7));
+    expect(await readOn(data, music.slice(0, 3), { category: 'Music', count: 5 })).toEqual(music.slice(0, 5));
+    expect(documentsRead()).toBe(6);
+    expect(await readOn(data, all.slice(0, 2), { count: 7 })).toEqual(all.slice(0, 2));
+    expect(documentsRead()).toBe(6);
+  });
+});
+
+describe('items by id', () => {
+  it('are read once each, in the order in which they are asked for, with null for what is not there', async () => {
+    const data = test.visit();
+    const ids = [...all.slice(0, 70).map(({ id }) => id), 'nothing'];
+    expect(await readItems(data, [...ids, ids[0]!])).toEqual([...all.slice(0, 70), null, all[0]]);
+    expect(test.firebase.meter.read().requests).toBe(3);
+    test.firebase.meter.reset();
+    expect(await readItems(data, ids)).toEqual([...all.slice(0, 70), null]);
+    expect(documentsRead()).toBe(0);
+  });
+
+  it('that are asked for at once share a read, and later ones have their own', async () => {
+    const { items } = test.visit();
+    const { id } = all[0]!;
+    expect(await Promise.all([items.load(id), items.load(id)])).toEqual([all[0], all[0]]);
+    expect(test.firebase.meter.read().requests).toBe(1);
+    expect(await items.load(id)).toEqual(all[0]);
+    expect(test.firebase.meter.read().requests).toBe(2);
+  });
+
+  it('all fail when the server cannot be reached, and come when they are asked for again', async () => {
+    const line = await test.line();
+    const { items } = test.visit(line.address);
+    line.cut();
+    const failed = await Promise.allSettled([
+      items.load(all[0]!.id),
+      items.load(all[0]!.id),
+      items.load('b'),
+    ]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    line.mend();
+    expect(await items.load(all[0]!.id)).toEqual(all[0]);
+  });
+
+  it('cost nothing when a list brought them', async () => {
+    const data = test.visit();
+    expect(keepItems(data, all.slice(0, 2))).toEqual(all.slice(0, 2));
+    expect(await data.queryClient.fetchQuery(itemQuery(data, all[1]!.id))).toEqual(all[1]);
+    await page(data, { page: 1 });
+    test.firebase.meter.reset();
+    expect(
+      await readItems(
+        data,
+        all.slice(0, 12).map(({ id }) => id),
+      ),
+    ).toEqual(all.slice(0, 12));
+    expect(documentsRead()).toBe(0);
+  });
+});
+
+describe('a page', () => {
+  const held = (list: Item[], number: number, size: number) => ({
+    items: list.slice((number - 1) * size, number * size),
+    totalCount: list.length,
+    page: number,
+    pageCount: Math.ceil(list.length / size),
+    coming: 0,
+  });
+
+  it.each([
+    [1, 1],
+    [11, 11],
+    [12, 11],
+    [99, 11],
+    [Infinity, 11],
+    [-Infinity, 1],
+    [NaN, 1],
+    [0, 1],
+    [-1, 1],
+    [2.7, 2],
+  ])('of the number %p is page %i', async (asked, real) => {
+    expect(await page(test.visit(), { page: asked })).toEqual(held(all, real, 12));
+    const visitor = test.visit();
+    await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
+    expect(await page(visitor, { page: asked })).toEqual(held(all, real, 12));
+  });
+
+  it('may have another size', async () => {
+    for (const size of [1, 2, 5, 130])
+      for (const number of [1, 2]) {
+        const real = Math.min(number, Math.ceil(130 / size));
+        expect(await page(test.visit(), { page: number, size })).toEqual(held(all, real, size));
+      }
+  });
+
+  it('of a category has the items of that alone', async () => {
+    for (const number of [1, 2])
+      expect(await page(test.visit(), { page: number, category: 'Music' })).toEqual(held(music, number, 12));
+    const none = { items: [], totalCount: 0, page: 1, pageCount: 1, coming: 0 };
+    for (const number of [1, 2])
+      expect(await page(test.visit(), { page: number, category: 'Nothing' })).toEqual(none);
+  });
+
+  it.each<[Partial<ItemPageRequest>, number, number]>([
+    [{}, 3, 9],
+    [{ size: 2 }, 2, 0],
+    [{ size: 4 }, 3, 1],
+    [{ size: 500 }, 3, 127],
+    [{ category: 'Nothing' }, 0, 0],
+  ])('(%j) begins with a lead of %i items, and says that %i are coming', async (more, length, coming) => {
+    const data = test.visit();
+    const lead = await data.queryClient.fetchQuery(leadOfPageQuery(data, { page: 1, ...more }));
+    expect([lead.items, lead.coming]).toEqual([more.category ? [] : all.slice(0, length), coming]);
+    expect(lead).toMatchObject({ page: 1, totalCount: more.category ? 0 : 130 });
+  });
+
+  it('has a lead where it is the first, until the catalogue is there', async () => {
+    const data = test.visit();
+    const asked = [-1, NaN, 0, 1, 2];
+    expect(asked.map((number) => hasLead(data, { page: number }))).toEqual([true, true, true, true, false]);
+    await data.queryClient.fetchQuery(catalogueQuery(data));
+    expect(asked.map((number) => hasLead(data, { page: number }))).toEqual(asked.map(() => false));
+  });
+
+  it('that is a first one reads its lead, the rest and the count', async () => {
+    const data = test.visit();
+    await data.queryClient.fetchQuery(leadOfPageQuery(data, { page: 1 }));
+    expect(documentsRead()).toBe(4);
+    expect(await page(data, { page: 1 })).toEqual(held(all, 1, 12));
+    expect(documentsRead()).toBe(13);
+  });
+});
+
+describe('a page whose items other tools have changed since the catalogue was read', () => {
+  it('leaves out what is gone, and so do the pages after it, where the catalogue still has it', async () => {
+    const data = test.visit();
+    await data.queryClient.fetchQuery(catalogueQuery(data));
+    await whileStored({ [all[13]!.id]: undefined }, async () => {
+      const left = all.filter((_, i) => i !== 13);
+      expect((await page(data, { page: 2 })).items).toEqual(left.slice(12, 24));
+      expect(await page(data, { page: 3 })).toMatchObject({ items: left.slice(24, 36), totalCount: 129 });
+    });
+  });
+
+  it('shows what was moved to another date or category where the catalogue has it', async () => {
+    for (const change of [{ date: '1990-01-01' }, { category: 'Comedy' }]) {
+      const data = test.visit();
+      await data.queryClient.fetchQuery(catalogueQuery(data));
+      const { id, ...fields } = { ...all[13]!, ...change };
+      await whileStored({ [id]: fields }, async () => {
+        const items = all.slice(12, 24).map((item) => (item.id === id ? { ...item, ...change } : item));
+        test.firebase.meter.reset();
+        expect((await page(data, { page: 2 })).items).toEqual(items);
+        // The items, and once more the shard and the one that differs.
+        expect(documentsRead()).toBe(12 + 1 + 1);
+      });
+    }
+  });
+
+  it('reads nothing again where only a title was changed', async () => {
+    const data = test.visit();
+    await data.queryClient.fetchQuery(catalogueQuery(data));
+    const { id, ...fields } = { ...all[13]!, title: 'Changed' };
+    await whileStored({ [id]: fields }, async () => {
+      test.firebase.meter.reset();
+      expect((await page(data, { page: 2 })).items[1]).toEqual({ id, ...fields });
+      expect(documentsRead()).toBe(12);
+    });
+  });
+});
+
+describe('related items', () => {
+  const lists = (data: Data, category: string, pages: number) =>
+    data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, category), pages });
+
+  it('are those of the category, twelve to a list, from the newest on', async () => {
+    const data = test.visit();
+    const { pages } = await lists(data, 'Music', 2);
+    expect(pages).toEqual([music.slice(0, 12), music.slice(12, 24)]);
+    expect(documentsRead()).toBe(24);
+  });
+
+  it('begin with a lead of three, which is read once', async () => {
+    const data = test.visit();
+    const lead = await data.queryClient.fetchQuery(leadOfRelatedQuery(data, 'Music'));
+    expect([lead, documentsRead()]).toEqual([music.slice(0, 3), 3]);
+    expect((await lists(data, 'Music', 1)).pages).toEqual([music.slice(0, 12)]);
+    expect(documentsRead()).toBe(12);
+  });
+
+  it('end with a list that is not full', async () => {
+    const data = test.visit();
+    const { pages } = await lists(data, 'Music', 99);
+    expect(pages.flat()).toEqual(music);
+    expect(pages).toHaveLength(Math.floor(music.length / 12) + 1);
+    expect((await lists(data, 'Nothing', 99)).pages).toEqual([[]]);
+  });
+
+  it('cost nothing when they are opened', async () => {
+    const data = test.visit();
+    await lists(data, 'Music', 2);
+    test.firebase.meter.reset();
+    expect(
+      await readItems(
+        data,
+        music.slice(0, 24).map(({ id }) => id),
+      ),
+    ).toEqual(music.slice(0, 24));
+    expect(documentsRead()).toBe(0);
+  });
+});
