@@ -26,7 +26,8 @@ export function anotherBuild(built: string, { from, to }: BuiltChange): string {
       if (hash && [from, ...hashes].some((changed) => text.includes(changed))) hashes.add(hash);
     }
   }
-  if (hashes.size === 0) throw new Error(`No built file holds ${from}.`);
+  if (![...texts.values()].some((text) => text.includes(from)))
+    throw new Error(`No built file holds ${from}.`);
   const another = (text: string) =>
     [...hashes].reduce((whole, hash) => whole.replaceAll(hash, [...hash].reverse().join('')), text);
   for (const [file, text] of texts) {
