@@ -14,7 +14,7 @@ const rule = (message, ...group) => ({ group, message });
 const firebase = rule('Only shared-data imports firebase.', 'firebase', 'firebase/*', '@firebase/*');
 const remotes = rule(
   'A remote is loaded by the shell at run time, never imported.',
-  ...['site-remote', 'admin-remote'].flatMap((name) => [name, `${name}/*`, `**/../${name}/**`]),
+  ...['*-remote', '*-remote/*', '**/../*-remote/**'],
 );
 const shell = rule('Nothing imports the shell.', 'shell', 'shell/*', '**/../shell/**');
 const past = rule(
@@ -93,18 +93,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,site-remote,admin-remote,shared-ui,shared-data}/**/*.{ts,tsx}'],
+    files: ['{shell,*-remote,shared-ui,shared-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['{shell,site-remote,admin-remote}/src/**'],
+    files: ['{shell,*-remote}/src/**'],
     rules: restrict(firebase, remotes, shell, past, server, router, wholeRouter, styles),
   },
   { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
   { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server, styles) },
   { files: ['local-firebase/src/**'], rules: restrict(remotes, shell, past, ui, product) },
   {
-    files: ['{shell,site-remote,admin-remote}/src/**/*.test.{ts,tsx}'],
+    files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
     rules: restrict(firebase, remotes, shell, past, router, wholeRouter, styles),
   },
   {

@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import parts from './config/parts.json';
 
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
 const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
@@ -56,9 +57,7 @@ const config: Config = {
     inNode('jest'),
     inNode('bench'),
     inBrowser('shared-ui'),
-    inBrowser('shell'),
-    inBrowser('site-remote'),
-    inBrowser('admin-remote'),
+    ...parts.map(({ name }) => inBrowser(name)),
   ],
 };
 

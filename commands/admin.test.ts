@@ -22,7 +22,7 @@ beforeAll(async () => {
     origins: [],
   });
   const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
-  const addresses = { firestore: address(server.firestore), auth: address(server.auth), site: '', admin: '' };
+  const addresses = { firestore: address(server.firestore), auth: address(server.auth) };
   configuration = parseConfiguration(localConfiguration(addresses));
 });
 afterAll(async () => {

@@ -54,8 +54,6 @@ async function buildCatalogue({ firestore, auth, adminToken }: LocalFirebase): P
   const configuration = localConfiguration({
     firestore: `http://${firestore.host}:${firestore.port}`,
     auth: `http://${auth.host}:${auth.port}`,
-    site: '',
-    admin: '',
   });
   const administration = administer({
     configuration: parseConfiguration(configuration),

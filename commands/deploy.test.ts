@@ -29,6 +29,8 @@ it.each([
 
 it.each([
   ['deploy.ts', ['rules', '--to', folder], 'they belong to a Firebase project'],
+  ['deploy.ts', ['rules', '--preview'], 'Rules and indexes have no preview'],
+  ['deploy.ts', ['shell', '--to', '.'], 'holds files that no release has put there'],
   ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
 ])(
   '%s %j ends with a sentence, not with a trace',

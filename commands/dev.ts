@@ -5,7 +5,7 @@ import { allPorts } from './start/ports-note';
 runProgram(
   {
     usage: {
-      'npm run dev': 'starts the embedded server, and the three parts with watch and hot refresh',
+      'npm run dev': 'starts the embedded server, and all parts with watch and hot refresh',
     },
     options: dataOption,
     examples: {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { remoteEntryFile } from 'shared-data/contract';
 import { localConfiguration } from '../hosting/local-configuration';
+import { parts, remoteNames, type Part, type RemoteName } from '../hosting/parts';
 import { servePart, type ServedPart } from '../hosting/serve-part';
 import { loadDemoContent } from './demo-content';
 import { root } from './run';
@@ -12,24 +13,29 @@ import { makeServiceAccount } from './testing/service-account';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 const file = (name: string) => path.join(folder, name);
-const parts = ['shell', 'site-remote', 'admin-remote'] as const;
 const port9 = 'http://127.0.0.1:9';
 
 let firebase: LocalFirebase;
-let served: Record<(typeof parts)[number], ServedPart>;
+let served: Record<Part, ServedPart>;
 /** What the end of a test undoes, the last first. */
 const toEnd: (() => unknown)[] = [];
 /** Takes the place of a part in what the doctor is told and the pages say. */
-let moved: Partial<Record<(typeof parts)[number], number>> = {};
+let moved: Partial<Record<Part, number>> = {};
 
 const address = (port: number) => `http://127.0.0.1:${port}`;
+const portOf = (part: Part) => moved[part] ?? served[part]!.port;
 const configuration = () =>
   localConfiguration({
     firestore: address(firebase.firestore.port),
     auth: address(firebase.auth.port),
-    site: address(moved['site-remote'] ?? served['site-remote'].port),
-    admin: address(moved['admin-remote'] ?? served['admin-remote'].port),
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, address(portOf(name))])),
   });
+
+/** As a person writes it into a file. */
+const asWritten = () => ({
+  ...configuration(),
+  remotes: Object.fromEntries(configuration().remotes.map((remote) => [remote.name, remote.address])),
+});
 
 beforeAll(async () => {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) cpSync(path.join(root, name), file(name));
@@ -61,8 +67,8 @@ function doctor(ports: Record<string, number> = {}): Promise<Ended> {
     FIRESTORE_PORT: firebase.firestore.port,
     AUTH_PORT: firebase.auth.port,
     SHELL_PORT: served.shell.port,
-    SITE_PORT: moved['site-remote'] ?? served['site-remote'].port,
-    ADMIN_PORT: moved['admin-remote'] ?? served['admin-remote'].port,
+    SITE_PORT: portOf('site-remote'),
+    ADMIN_PORT: portOf('admin-remote'),
     ...ports,
   };
   const texts = Object.fromEntries(Object.entries(env).map(([name, port]) => [name, String(port)]));
@@ -104,10 +110,7 @@ async function change(name: string, text: string, adopt: () => Promise<unknown>)
 }
 
 /** Serves a part's built files, its manifest or others changed, in its place. */
-async function changePart(
-  part: 'site-remote' | 'admin-remote',
-  edit: (manifest: any, folder: string) => void,
-): Promise<void> {
+async function changePart(part: RemoteName, edit: (manifest: any, folder: string) => void): Promise<void> {
   const copy = file(`${part}-${Math.random()}`);
   cpSync(path.join(root, part, 'dist'), copy, { recursive: true });
   const manifest = JSON.parse(readFileSync(path.join(copy, 'part.json'), 'utf8')) as object;
@@ -141,7 +144,7 @@ it('names a server that is down and how to start it, and what it could not look 
     /AUTH_PORT/,
   );
   expectFault(
-    await doctor({ SITE_PORT: served['admin-remote'].port }),
+    await doctor({ SITE_PORT: served['admin-remote']!.port }),
     'site-remote',
     /serves no site-remote/,
     /npm start/,
@@ -228,7 +231,10 @@ it('notices that the live pages have another configuration', async () => {
   const shell = await servePart({
     part: 'shell',
     port: 0,
-    configuration: () => ({ ...configuration(), remotes: { site: port9, admin: port9 } }),
+    configuration: () => ({
+      ...configuration(),
+      remotes: configuration().remotes.map((remote) => ({ ...remote, address: port9 })),
+    }),
   });
   toEnd.push(() => shell.stop());
   expectFault(await doctor({ SHELL_PORT: shell.port }), 'shell', /another configuration/, /npm start/);
@@ -237,7 +243,7 @@ it('notices that the live pages have another configuration', async () => {
 it('examines a configured project with the key of a service account, and says what it cannot see without', async () => {
   const account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
   toEnd.push(account.stop);
-  writeFileSync(file('project.json'), JSON.stringify(configuration()));
+  writeFileSync(file('project.json'), JSON.stringify(asWritten()));
   const project = ['--configuration', file('project.json')];
   const shell = ['--shell', address(served.shell.port)];
   const key = ['--key', file('key.json')];
@@ -255,8 +261,9 @@ it('examines a configured project with the key of a service account, and says wh
 
 it('names what is wrong with a configuration', async () => {
   for (const [text, says] of [
-    [JSON.stringify({ ...configuration(), firebase: {} }), /"firebase\.projectId" is missing/],
+    [JSON.stringify({ ...asWritten(), firebase: {} }), /"firebase\.projectId" is missing/],
     ['{', /is not valid JSON/],
+    [JSON.stringify({ remotes: { site: port9 } }), /names a remote "site", but there is none/],
   ] as const) {
     writeFileSync(file('project.json'), text);
     const examined = await runCommand('doctor.ts', ['--configuration', file('project.json')]);

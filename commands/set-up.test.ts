@@ -6,6 +6,8 @@ import { createData, parseConfiguration } from 'shared-data';
 import { adminOf } from 'shared-data/admin';
 import { hostingOf } from '../hosting/hosting-configuration';
 import { localConfiguration } from '../hosting/local-configuration';
+import { pageConfiguration, type WrittenConfiguration } from '../hosting/page-configuration';
+import { parts, remoteNames } from '../hosting/parts';
 import { servePart, type ServedPart } from '../hosting/serve-part';
 import { firebaseTools } from './release/firebase-tools';
 import { root } from './run';
@@ -39,8 +41,8 @@ it('names commands that there are, and the release of firebase-tools that the pr
 });
 
 it('gives a configuration whose policy lets in what it names', () => {
-  const written = JSON.parse(blocks(steps[3]!, 'json')[0]!) as Parameters<typeof hostingOf>[1];
-  expect(parseConfiguration(written).remotes.site).toBe('https://SITE-NAME.web.app');
+  const written = pageConfiguration(JSON.parse(blocks(steps[3]!, 'json')[0]!) as WrittenConfiguration);
+  expect(parseConfiguration(written).remotes[0]!.address).toBe('https://SITE-NAME.web.app');
   const policy = JSON.stringify(hostingOf('shell', written, path.join(root, 'shell/public')).headers);
   for (const origin of [
     'site-name.web.app',
@@ -64,8 +66,10 @@ describe('followed from an empty project, a local server in Google’s place,', 
       origins: [],
     });
     served = [];
-    for (const part of ['shell', 'site-remote', 'admin-remote'] as const)
-      served.push(await servePart({ part, port: 0, configuration: () => configuration() }));
+    for (const part of parts)
+      served.push(
+        await servePart({ part, port: 0, configuration: () => pageConfiguration(configuration()) }),
+      );
     account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
     writeFileSync(file('production.json'), JSON.stringify(configuration()));
     writeFileSync(
@@ -82,13 +86,12 @@ describe('followed from an empty project, a local server in Google’s place,', 
   const address = (port: number) => `http://127.0.0.1:${port}`;
   /** The guide's configuration, with the project and addresses of this test. */
   const configuration = () => {
-    const { local, remotes } = localConfiguration({
+    const { local } = localConfiguration({
       firestore: address(firebase.firestore.port),
       auth: address(firebase.auth.port),
-      site: address(served[1]!.port),
-      admin: address(served[2]!.port),
     });
     const written = JSON.parse(blocks(steps[3]!, 'json')[0]!) as object;
+    const remotes = Object.fromEntries(remoteNames.map((name, at) => [name, address(served[at + 1]!.port)]));
     return { ...written, firebase: { projectId: firebase.projectId, apiKey: 'local' }, local, remotes };
   };
 
@@ -126,7 +129,7 @@ describe('followed from an empty project, a local server in Google’s place,', 
     expect(rebuilt).toContain('The catalogue lists what the collection holds.');
     expect(last).toContain('No fault was found.');
 
-    const data = createData(parseConfiguration(configuration()));
+    const data = createData(parseConfiguration(pageConfiguration(configuration())));
     const panel = adminOf(data);
     await panel.session.signIn('you@example.org', password);
     expect(panel.session.state.state).toBe('admin');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { workspaces } from '../package.json';
 import { runProgram } from './command-line/run-program';
 import { WrongUse } from './command-line/wrong-use';
+import { packages } from './packages';
 import { root } from './run';
 import { beginning, changedFiles } from './test/changed-files';
 import { browser, build, lint, types, unit, type Kind } from './test/kinds';
@@ -11,7 +11,7 @@ import { browserFolders, reachedBy } from './test/reached';
 import { runStages } from './test/run-stages';
 
 /** Projects of jest: the packages with tests, and what stands beside them. */
-const unitProjects = [...workspaces, 'commands', 'hosting', 'jest'].filter((name) => name !== 'e2e');
+const unitProjects = [...packages, 'commands', 'hosting', 'jest'].filter((name) => name !== 'e2e');
 
 /** What a landing needs, or with `--all` everything. */
 const everything = (): Kind[][] => [[types(), lint, build], [unit()], [browser()]];
@@ -22,7 +22,7 @@ const wantBuilds = ['commands', 'hosting'];
 /** One package: its types, its unit tests, and its browser tests on the built product. */
 function onePackage(name: string): Kind[][] {
   const folder = browserFolders[name];
-  const isWorkspace = workspaces.includes(name);
+  const isWorkspace = packages.includes(name);
   return [
     [types(...(isWorkspace ? [name] : [])), ...(folder || wantBuilds.includes(name) ? [build] : [])],
     ...(unitProjects.includes(name) ? [[unit('--selectProjects', name)]] : []),
@@ -57,7 +57,7 @@ interface TestOptions {
 
 async function test({ all, changed: isChanged }: TestOptions, name: string | undefined): Promise<void> {
   if (!isChanged && name && !unitProjects.includes(name) && !browserFolders[name])
-    throw new WrongUse(`There is no package ${name}. Packages: ${workspaces.join(', ')}.`);
+    throw new WrongUse(`There is no package ${name}. Packages: ${packages.join(', ')}.`);
   if (all) process.env['TEST_ALL'] = '1';
   clearResults();
   if (isChanged) return end(await runStages(changed(name ?? beginning())));

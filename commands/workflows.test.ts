@@ -6,7 +6,7 @@ import { scripts } from '../package.json';
 import { root } from './run';
 
 interface Workflow {
-  on: { workflow_dispatch?: { inputs: Record<string, { options: string[] }> } };
+  on: { workflow_dispatch?: { inputs: Record<string, { type: string; required: boolean }> } };
   jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
 }
 
@@ -35,13 +35,9 @@ describe('continuous integration', () => {
     expect(Object.values(workflows).flatMap(runs).join('\n')).not.toContain('${{');
   });
 
-  it('can ship each part and the rules', () => {
-    expect(workflows['deploy.yml']!.on.workflow_dispatch!.inputs['part']!.options).toEqual([
-      'site-remote',
-      'admin-remote',
-      'shell',
-      'rules',
-    ]);
+  it('can ship any part, whichever there are', () => {
+    const { part } = workflows['deploy.yml']!.on.workflow_dispatch!.inputs;
+    expect(part).toMatchObject({ type: 'string', required: true });
   });
 
   it.each([

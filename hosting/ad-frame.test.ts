@@ -2,8 +2,9 @@ import path from 'node:path';
 import { root } from './hosting-configuration';
 import type { PageConfiguration } from './page';
 import { servePart } from './serve-part';
+import { pageConfiguration } from './page-configuration';
 
-const remotes = { site: 'http://site.example', admin: 'http://admin.example' };
+const remotes = pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } }).remotes;
 const ads = { scriptUrl: 'https://ads.example/invoke.js', key: 'k1' };
 
 async function frameOf(configuration: PageConfiguration): Promise<{ page: string; policy: string }> {

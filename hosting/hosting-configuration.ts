@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { headersOfRemotes, headersOfShell } from './headers';
 import { googleFirestore, scriptHashes, type PageConfiguration } from './page';
+import type { Part } from './parts';
 
-export type Part = 'shell' | 'site-remote' | 'admin-remote';
+export type { Part } from './parts';
 
 export const root = path.join(__dirname, '..');
 
-interface Header {
+export interface Header {
   key: string;
   value: string;
 }
 
-/** One target of `firebase.json`, as Firebase Hosting reads it. */
-export interface HostingTarget {
-  target: string;
-  public: string;
+/** How a part is served, as Firebase Hosting reads it. */
+export interface Hosting {
+  ignore: string[];
   rewrites?: { source: string; destination: string }[];
   headers: { source: string; headers: Header[] }[];
 }
@@ -24,6 +25,37 @@ const google = {
   firestore: googleFirestore,
   auth: 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
 };
+
+/** The shell answers the addresses of all screens with its page; what has no screen is answered with 404. */
+const rewritesOf = ({ remotes }: PageConfiguration) =>
+  ['/about', ...remotes.flatMap(({ routes }) => routes.map((route) => route.path))]
+    .filter((route) => route !== '/')
+    .map((route) => ({ source: globOf(route), destination: '/index.html' }));
+
+/** Of `/watch/:id`, `/watch/*`; of `/admin/*`, `/admin{,/**}`. */
+const globOf = (route: string): string =>
+  route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
+
+/** How a part is served: the shell's way, or that of all remotes, with the origins that a configuration names. */
+export function hostingOf(part: Part, configuration: PageConfiguration, folder: string): Hosting {
+  const { local, remotes, ads, analytics, webVitals, mediaHosts = [] } = configuration;
+  const origins = {
+    remotes: originsOf(...remotes.map(({ address }) => address)),
+    firestore: local ? originsOf(local.firestore) : google.firestore,
+    auth: local ? originsOf(local.auth) : google.auth,
+    ads: originsOf(ads?.scriptUrl),
+    analytics: originsOf(analytics?.scriptUrl),
+    media: originsOf(...mediaHosts),
+    reports: originsOf(webVitals),
+    scripts: scriptsIn(folder).join(' '),
+  };
+  return {
+    ignore: ['**/.*'],
+    ...(part === 'shell'
+      ? { rewrites: rewritesOf(configuration), headers: headersOfShell(origins) }
+      : { headers: headersOfRemotes(origins) }),
+  };
+}
 
 const originsOf = (...addresses: (string | undefined)[]): string =>
   addresses
@@ -36,40 +68,3 @@ const scriptsIn = (folder: string): string[] => {
   const hashes = pages.flatMap((file) => scriptHashes(readFileSync(path.join(folder, file), 'utf8')));
   return [...new Set(hashes)];
 };
-
-/**
- * The target of `firebase.json` for a part, its headers made out for a configuration: `{site}`, `{admin}`,
- * `{firestore}`, `{auth}`, `{ads}`, `{media}` and `{reports}` stand for the origins that the configuration names,
- * `{adContents}` for what an ad may load, `{scripts}` for the scripts that stand in the pages of the folder.
- */
-export function hostingOf(part: Part, configuration: PageConfiguration, folder: string): HostingTarget {
-  const { local, remotes, ads, analytics, webVitals, mediaHosts = [] } = configuration;
-  const named: Record<string, string> = {
-    site: originsOf(remotes.site),
-    admin: originsOf(remotes.admin),
-    firestore: local ? originsOf(local.firestore) : google.firestore,
-    auth: local ? originsOf(local.auth) : google.auth,
-    ads: originsOf(ads?.scriptUrl),
-    // An ad script loads what it likes; where none is configured, nothing may.
-    adContents: ads ? "https: data: 'unsafe-inline'" : '',
-    analytics: originsOf(analytics?.scriptUrl),
-    media: originsOf(...mediaHosts),
-    reports: originsOf(webVitals),
-    scripts: scriptsIn(folder).join(' '),
-  };
-  const fill = (value: string) =>
-    value.replace(/ ?\{(\w+)\}/g, (_, name: string) => (named[name] ? ` ${named[name]}` : ''));
-
-  const file = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
-    hosting: HostingTarget[];
-  };
-  const target = file.hosting.find((candidate) => candidate.target === part);
-  if (!target) throw new Error(`firebase.json has no hosting target "${part}".`);
-  return {
-    ...target,
-    headers: target.headers.map(({ source, headers }) => ({
-      source,
-      headers: headers.map(({ key, value }) => ({ key, value: fill(value) })),
-    })),
-  };
-}

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageConfiguration } from './page';
+import { pageConfiguration, type WrittenConfiguration } from './page-configuration';
+import { remoteNames, type RemoteName } from './parts';
+import type { Ports } from './ports';
 
-interface LocalConfiguration extends PageConfiguration {
+interface LocalServers {
   local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
 }
 
@@ -12,8 +15,7 @@ export interface LocalAddresses {
   shell?: string;
   firestore: string;
   auth: string;
-  site: string;
-  admin: string;
+  remotes?: Partial<Record<RemoteName, string>>;
 }
 
 /** `config/local.json`, with the addresses that this run has. */
@@ -21,15 +23,25 @@ export function localConfiguration({
   shell,
   firestore,
   auth,
-  site,
-  admin,
-}: LocalAddresses): LocalConfiguration {
+  remotes = {},
+}: LocalAddresses): PageConfiguration & LocalServers {
   const file = path.join(__dirname, '../config/local.json');
-  const written = JSON.parse(readFileSync(file, 'utf8')) as LocalConfiguration;
-  return {
+  const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenConfiguration & LocalServers;
+  return pageConfiguration({
     ...written,
     local: { ...written.local, firestore, auth },
-    remotes: { site, admin },
+    remotes,
     mediaHosts: shell ? [shell] : [],
+  });
+}
+
+/** The addresses that these ports of this machine have. */
+export function addressesAt(ports: Ports): LocalAddresses & { shell: string } {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    shell: at(ports.shell),
+    firestore: at(ports.firestore),
+    auth: at(ports.auth),
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, at(ports[name]!)])),
   };
 }

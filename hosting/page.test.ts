@@ -6,13 +6,12 @@ import { scriptHashes, writePage, type PageConfiguration } from './page';
 
 const page = `<!doctype html><title>A site</title>
 <link rel="preconnect" id="data-server" href="https://firestore.googleapis.com">
-<link rel="modulepreload" id="entry-site" href="/site.js"><link rel="modulepreload" id="entry-admin" href="/admin.js">
 <script type="application/json" id="configuration">{}</script>
 <script>start()</script>`;
 
 const configuration = (name: string): PageConfiguration & { name: string } => ({
   name,
-  remotes: { site: 'https://site.example', admin: 'https://admin.example' },
+  remotes: [{ name: 'site-remote', address: 'https://site.example', routes: [], menu: [] }],
 });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -58,17 +57,9 @@ it('each script that stands in a page and runs is named to the content policy, h
   expect(scriptHashes('<script type="application/ld+json">{}</script>')).toEqual([]);
 });
 
-it('a page fetches the entries of its remotes, and connects to the server of its data', () => {
-  const linksOf = (html: string) =>
-    [...parse(html).querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  const entries = [
-    expect.stringMatching(/^https:\/\/site\.example\/remoteEntry\.v\d+\.js$/),
-    expect.stringMatching(/^https:\/\/admin\.example\/remoteEntry\.v\d+\.js$/),
-  ];
-  expect(linksOf(writePage(page, configuration('A')))).toEqual([
-    'https://firestore.googleapis.com',
-    ...entries,
-  ]);
+it('a page connects to the server of its data', () => {
+  const linkOf = (html: string) => parse(html).querySelector('link')!.getAttribute('href');
+  expect(linkOf(writePage(page, configuration('A')))).toBe('https://firestore.googleapis.com');
   const local = { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' };
-  expect(linksOf(writePage(page, { ...configuration('A'), local }))).toEqual([local.firestore, ...entries]);
+  expect(linkOf(writePage(page, { ...configuration('A'), local }))).toBe(local.firestore);
 });

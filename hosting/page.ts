@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { remoteEntryFile } from 'shared-data/contract';
 import { elementsIn } from './page-elements';
+import type { RemoteDescription } from './parts';
 
-export type RemoteName = 'site' | 'admin';
+/** A remote as a page knows it. */
+export interface RegisteredRemote extends Omit<RemoteDescription, 'name' | 'port'> {
+  name: string;
+  /** Where it answers, without a slash at the end. */
+  address: string;
+}
 
 /** The part of the run-time configuration that depends on where the parts are; the rest passes through. */
 export interface PageConfiguration {
   local?: { firestore: string; auth: string };
-  remotes: Record<RemoteName, string>;
+  /** In the order in which they get a route that two of them want. */
+  remotes: RegisteredRemote[];
   ads?: { scriptUrl: string };
   analytics?: { scriptUrl: string };
   webVitals?: string;
@@ -18,7 +24,6 @@ export interface PageConfiguration {
 // Patterns, not a parser: these places are in our own page, and the rest of it must stay as it is, byte by byte.
 const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;
 const connectionToData = /(<link[^>]*id="?data-server"?[^>]*href=)("[^"]*"|[^\s>]*)/;
-const preloadOfAnEntry = /(<link[^>]*id="?entry-)(site|admin)("?[^>]*href=)("[^"]*"|[^\s>]*)/g;
 
 /** Where Firestore answers, when no local server stands in for it. */
 export const googleFirestore = 'https://firestore.googleapis.com';
@@ -30,8 +35,8 @@ export const scriptHashes = (html: string): string[] =>
     .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
- * The page with this configuration in it: the JSON block that the page reads at run time, the preload of a remote's
- * entry and the connection to Firestore, which save a visitor a round trip each.
+ * The page with this configuration in it: the JSON block that the page reads at run time, and the connection to
+ * Firestore, which saves a visitor a round trip.
  */
 export function writePage(html: string, configuration: PageConfiguration): string {
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
@@ -39,8 +44,5 @@ export function writePage(html: string, configuration: PageConfiguration): strin
     .replace(configurationBlock, (_, open: string, close: string) => `${open}${json}${close}`)
     .replace(connectionToData, (_, before: string) => {
       return `${before}"${configuration.local?.firestore ?? googleFirestore}"`;
-    })
-    .replace(preloadOfAnEntry, (_, before: string, remote: RemoteName, after: string) => {
-      return `${before}${remote}${after}"${configuration.remotes[remote]}/${remoteEntryFile()}"`;
     });
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { readRoutes } from '../commands/documents/routes';
 import { root } from './hosting-configuration';
+import { pageConfiguration } from './page-configuration';
 import { elementsIn } from './page-elements';
 import { servePart, type ServedPart } from './serve-part';
-import { remoteEntryFile } from 'shared-data/contract';
 
-const configuration = () => ({ remotes: { site: 'http://site.example', admin: 'http://admin.example' } });
+const configuration = () =>
+  pageConfiguration({
+    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
+  });
 
 const routes = readRoutes(root, 'shell/src/routes/route-table.tsx')
   .map((route) => route.path)
@@ -39,12 +42,6 @@ describe('the hosting of the shell', () => {
 
   it('answers a file that is not there with 404', async () => {
     expect((await get('/assets/nothing.js')).status).toBe(404);
-  });
-
-  it('lets the page ask early for the entry that its address needs, and for no other', async () => {
-    expect(await (await get('/')).text()).toContain(`"http://site.example/${remoteEntryFile()}"`);
-    expect(await (await get('/admin')).text()).toContain(`"http://admin.example/${remoteEntryFile()}"`);
-    expect(await (await get('/nowhere')).text()).not.toContain('remoteEntry');
   });
 
   it('lets the page connect early to the server that has its data', async () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { hostingOf, root, type HostingTarget, type Part } from './hosting-configuration';
+import { hostingOf, root, type Hosting, type Part } from './hosting-configuration';
 import { isFile } from './is-file';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
@@ -18,7 +18,7 @@ export interface ServePartOptions {
   /** 0 takes a free port. */
   port: number;
   host?: string;
-  /** The built files; those that firebase.json names, unless given. */
+  /** The built files; those of the build, unless given. */
   folder?: string;
   /** What the pages of this part are given to read; asked for at each request, so that a remote can be moved. */
   configuration: () => PageConfiguration;
@@ -32,17 +32,16 @@ export interface ServedPart {
 }
 
 /**
- * Serves one part as Firebase Hosting does: the file that an address names, else the one that a rewrite of `firebase.json`
- * names, else 404.html; with the headers of `firebase.json`, and compressed. Rejects with Node's EADDRINUSE when the port
- * is taken.
+ * Serves one part as Firebase Hosting does: the file that an address names, else the one that a rewrite names, else
+ * 404.html; with the part's headers, and compressed. Rejects with Node's EADDRINUSE when the port is taken.
  */
 export async function servePart(options: ServePartOptions): Promise<ServedPart> {
   const folder = options.folder ?? path.join(root, options.part, 'dist');
   const compress = compression();
 
   // The headers depend on the configuration, so they are made out anew when that changes.
-  let current: { key: string; target: HostingTarget } | undefined;
-  const targetOf = (configuration: PageConfiguration): HostingTarget => {
+  let current: { key: string; target: Hosting } | undefined;
+  const targetOf = (configuration: PageConfiguration): Hosting => {
     const key = JSON.stringify(configuration);
     if (current?.key !== key) current = { key, target: hostingOf(options.part, configuration, folder) };
     return current.target;

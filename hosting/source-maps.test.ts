@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceMapPayload } from 'node:module';
-import { root, type Part } from './hosting-configuration';
+import { root } from './hosting-configuration';
+import { pageConfiguration } from './page-configuration';
+import { parts } from './parts';
 import { servePart } from './serve-part';
 
-const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
-const configuration = () => ({ remotes: { site: 'http://site.example', admin: 'http://admin.example' } });
+const configuration = () =>
+  pageConfiguration({
+    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
+  });
 
 /** The page on which a remote runs alone is for developers, and has no maps. */
 const scriptsOf = (folder: string) =>

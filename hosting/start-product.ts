@@ -2,8 +2,9 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
+import { root } from './hosting-configuration';
+import { parts, remoteNames, type Part } from './parts';
 import type { PortName } from './ports';
-import { root, type Part } from './hosting-configuration';
 import { servePart, type ServedPart } from './serve-part';
 
 export interface StartProductOptions {
@@ -30,9 +31,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-const parts: Part[] = ['shell', 'site-remote', 'admin-remote'];
-
-/** Starts the whole product from its production builds: the embedded server and the three parts. */
+/** Starts the whole product from its production builds: the embedded server and all parts. */
 export async function startProduct({
   ports = {},
   data,
@@ -52,8 +51,7 @@ export async function startProduct({
       shell: product.addresses.shell,
       firestore: `http://${firestore.host}:${firestore.port}`,
       auth: `http://${auth.host}:${auth.port}`,
-      site: product.addresses['site-remote'],
-      admin: product.addresses['admin-remote'],
+      remotes: Object.fromEntries(remoteNames.map((name) => [name, product.addresses[name]!])),
     });
     return configure ? configure(configuration) : configuration;
   };
@@ -70,13 +68,11 @@ export async function startProduct({
         }),
       );
     }
-    const [shell, site, admin] = served.map(({ port }) => `http://127.0.0.1:${port}`) as [
-      string,
-      string,
-      string,
-    ];
-    product.addresses = { shell, 'site-remote': site, 'admin-remote': admin };
-    product.origins.push(...byBothNames([shell, site, admin]));
+    const addresses = served.map(({ port }) => `http://127.0.0.1:${port}`);
+    product.addresses = Object.fromEntries(
+      parts.map((part, at) => [part, addresses[at]]),
+    ) as Product['addresses'];
+    product.origins.push(...byBothNames(addresses));
     product.firebase = await startFirebase({ ports, data, origins: product.origins, log });
   } catch (error) {
     await stop();

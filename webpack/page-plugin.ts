@@ -1,31 +1,29 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
-import { localConfiguration } from '../hosting/local-configuration';
-import { writePage, type RemoteName } from '../hosting/page';
+import { addressesAt, localConfiguration } from '../hosting/local-configuration';
+import { writePage } from '../hosting/page';
 import { readPorts } from '../hosting/ports';
 
 export interface PageOptions {
   filename?: string;
   title?: string;
-  preload?: RemoteName;
   /** The texts of scripts that stand in the page and run before anything else loads. */
   firstScripts?: string[];
 }
 
 /**
- * A page made from a template. `preload` names the remote whose entry the page asks for early. A production build leaves
- * the configuration empty: whoever serves the page writes it.
+ * A page made from a template. A production build leaves the configuration empty: whoever serves the page
+ * writes it.
  */
 export function pageOf(
   template: string,
   development: boolean,
-  { filename = 'index.html', title = '', preload, firstScripts = [] }: PageOptions,
+  { filename = 'index.html', title = '', firstScripts = [] }: PageOptions,
 ): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
     title,
-    preload,
     firstScripts,
     scriptLoading: 'defer',
     minify: development ? false : { collapseWhitespace: true, removeComments: true },
@@ -53,15 +51,7 @@ const refreshHook = `<script>
 /** Writes the local configuration, and what hot refresh needs, into the pages of the dev servers. */
 export class DevelopmentPagePlugin {
   apply(compiler: Compiler): void {
-    const ports = readPorts();
-    const at = (port: number) => `http://127.0.0.1:${port}`;
-    const configuration = localConfiguration({
-      shell: at(ports.shell),
-      firestore: at(ports.firestore),
-      auth: at(ports.auth),
-      site: at(ports['site-remote']),
-      admin: at(ports['admin-remote']),
-    });
+    const configuration = localConfiguration(addressesAt(readPorts()));
     compiler.hooks.compilation.tap('DevelopmentPagePlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap(
         'DevelopmentPagePlugin',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Configuration } from 'webpack';
+import type { RemoteName } from '../hosting/parts';
 import { baseConfiguration, isDevelopment } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { firstScript } from './first-script';
@@ -42,11 +43,9 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      // What an address needs first: the site's code, the panel's, or neither (an address that names no screen).
       ...pages(path.join(folder, 'src/page.html'), mode, [
-        { preload: 'site', firstScripts: [notStarted, askEarly] },
-        { filename: 'admin.html', preload: 'admin', firstScripts: [notStarted] },
-        { filename: 'about.html', firstScripts: [notStarted] },
+        { firstScripts: [notStarted, askEarly] },
+        // An address that names no screen needs neither data nor a remote.
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
     ],
@@ -54,12 +53,8 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
 }
 
 /** A remote, twice: what the shell loads, and a plain page of its own that runs without the shell. */
-export function remoteConfigurations(
-  part: 'site-remote' | 'admin-remote',
-  folder: string,
-  { mode }: Arguments,
-): Configuration[] {
-  const name = part.replace('-', '_');
+export function remoteConfigurations(part: RemoteName, folder: string, { mode }: Arguments): Configuration[] {
+  const name = part.replaceAll('-', '_');
   const federated = baseConfiguration(folder, name, mode);
   const alone = baseConfiguration(folder, `${name}_alone`, mode);
   return [

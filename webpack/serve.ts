@@ -17,7 +17,7 @@ const changes = '/__changes';
 
 /** `npm run dev -w PART`: builds a part at each change, serves it, and tells its pages what to replace. */
 async function serve(part: Part): Promise<void> {
-  const port = readPorts()[part];
+  const port = readPorts()[part]!;
   await requireFreePorts({ [part]: port });
   const { default: configure } = (await import(path.join(root, part, 'webpack.config.ts'))) as {
     default: (_: unknown, argv: { mode: string }) => Configuration | Configuration[];
@@ -45,9 +45,8 @@ async function serve(part: Part): Promise<void> {
     const { pathname } = new URL(`http://localhost${request.url}`);
     const found = folders.find(({ prefix, folder }) => isFileIn(folder, pathname, prefix));
     const { prefix, folder } = found ?? folders[0]!;
-    const page = pathname.startsWith('/admin') && part === 'shell' ? '/admin.html' : '/index.html';
     const isPage = request.headers.accept?.includes('text/html');
-    const name = !found && isPage ? page : pathname.slice(prefix.length);
+    const name = !found && isPage ? '/index.html' : pathname.slice(prefix.length);
     send(request, name, { root: folder, cacheControl: false }).pipe(response);
   };
 

@@ -4,6 +4,7 @@ import { startLocalFirebase } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'shared-data/admin';
 import { localConfiguration } from '../../hosting/local-configuration';
+import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import { readPorts } from '../../hosting/ports';
 import { root } from '../run';
 import { dataFolder } from './data-folder';
@@ -27,7 +28,7 @@ export async function openDatabase({ configuration, key, ...local }: DatabaseOpt
 
 function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENTIALS']): Database {
   if (!key) throw new Error('A project needs the key of a service account: --key FILE.');
-  const configuration = parseConfiguration(JSON.parse(readFileSync(file, 'utf8')));
+  const configuration = parseConfiguration(readWrittenConfiguration(file));
   const { email, token } = readServiceAccount(key);
   return open(configuration, token, email);
 }
@@ -72,7 +73,7 @@ async function startServer(folder: string): Promise<Database> {
 
 function openLocal(firestore: number, auth: number, secret: string): Database {
   const addresses = { firestore: `http://127.0.0.1:${firestore}`, auth: `http://127.0.0.1:${auth}` };
-  const configuration = parseConfiguration(localConfiguration({ ...addresses, site: '', admin: '' }));
+  const configuration = parseConfiguration(localConfiguration(addresses));
   return open(configuration, () => Promise.resolve(secret), 'npm run content');
 }
 

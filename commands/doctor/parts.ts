@@ -1,19 +1,18 @@
 import { remoteEntryFile } from 'shared-data/contract';
 import { elementsIn } from '../../hosting/page-elements';
+import { remoteNames } from '../../hosting/parts';
 import { misfits, type PublishedPart } from '../release/misfits';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Patient } from './patient';
 
-/** Whether the three parts answer, and fit each other. */
+/** Whether all parts answer, and fit each other. */
 export async function checkParts(patient: Patient): Promise<Finding[]> {
-  const { site, admin } = patient.configuration.remotes;
   const shell = await checkShell(patient);
-  return [
-    ...shell.findings,
-    ...(await checkRemote('site-remote', site, patient, shell.manifest)),
-    ...(await checkRemote('admin-remote', admin, patient, shell.manifest)),
-  ];
+  const { remotes } = patient.configuration;
+  const addresses = new Map(remotes.map(({ name, address }) => [name, address]));
+  const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), patient, shell.manifest));
+  return [...shell.findings, ...(await Promise.all(findings)).flat()];
 }
 
 const remedy = ({ configuration }: Patient, part: string): string =>
@@ -51,19 +50,11 @@ function isSameConfiguration(
 ) {
   try {
     const live = JSON.parse(written ?? '') as Partial<Patient['configuration']>;
-    const essence = [
-      firebase.projectId,
-      firebase.apiKey,
-      remotes.site,
-      remotes.admin,
-      local?.firestore,
-      local?.auth,
-    ];
+    const essence = [firebase.projectId, firebase.apiKey, remotes, local?.firestore, local?.auth];
     const found = [
       live.firebase?.projectId,
       live.firebase?.apiKey,
-      live.remotes?.site,
-      live.remotes?.admin,
+      live.remotes,
       live.local?.firestore,
       live.local?.auth,
     ];
@@ -75,7 +66,7 @@ function isSameConfiguration(
 
 async function checkRemote(
   part: string,
-  address: string,
+  address: string | undefined,
   patient: Patient,
   shell: PublishedPart | null,
 ): Promise<Finding[]> {

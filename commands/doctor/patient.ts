@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'shared-data/admin';
-import { localConfiguration } from '../../hosting/local-configuration';
+import { addressesAt, localConfiguration } from '../../hosting/local-configuration';
+import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import { readPorts } from '../../hosting/ports';
 import type { DatabaseOptions } from '../database/database-options';
 import { readServiceAccount } from '../database/service-account';
@@ -32,7 +33,7 @@ function project(
   file: string,
   { shell, key = process.env['GOOGLE_APPLICATION_CREDENTIALS'] }: PatientOptions,
 ): Patient {
-  const configuration = parseConfiguration(readJson(file));
+  const configuration = parseConfiguration(readWrittenConfiguration(file));
   const account = key ? readServiceAccount(key) : null;
   return {
     configuration,
@@ -44,21 +45,13 @@ function project(
 
 /** What `npm start` runs; its secret is in the data folder. */
 function local({ data, shell }: PatientOptions): Patient {
-  const ports = readPorts();
-  const address = (port: number) => `http://127.0.0.1:${port}`;
-  const configuration = parseConfiguration(
-    localConfiguration({
-      firestore: address(ports.firestore),
-      auth: address(ports.auth),
-      site: address(ports['site-remote']),
-      admin: address(ports['admin-remote']),
-    }),
-  );
+  const addresses = addressesAt(readPorts());
+  const configuration = parseConfiguration(localConfiguration(addresses));
   const secret = path.join(path.resolve(root, data ?? process.env['DATA'] ?? '.data'), 'admin-secret');
   const token = async () => readFileSync(secret, 'utf8').trim();
   return {
     configuration,
-    shell: shell ?? address(ports.shell),
+    shell: shell ?? addresses.shell,
     key: existsSync(secret) ? withKey(configuration, token, 'npm run doctor') : null,
     words: data ? ` --data ${data}` : '',
   };
@@ -68,12 +61,3 @@ const withKey = (configuration: Configuration, token: () => Promise<string>, ema
   token,
   administration: administer({ configuration, token, email }),
 });
-
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
-  }
-}

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { workspaces } from '../../package.json';
+import { packages } from '../packages';
 import { root } from '../run';
 
 /**
@@ -8,5 +8,5 @@ import { root } from '../run';
  * `node_modules`, but the project's packages have to be those of the copy, where the code is changed.
  */
 mkdirSync('node_modules', { recursive: true });
-for (const name of workspaces) symlinkSync(path.resolve(name), path.join('node_modules', name), 'junction');
+for (const name of packages) symlinkSync(path.resolve(name), path.join('node_modules', name), 'junction');
 symlinkSync(path.join(root, 'node_modules/.bin'), 'node_modules/.bin', 'junction');

@@ -1,14 +1,12 @@
 import path from 'node:path';
-import type { Part } from '../../hosting/hosting-configuration';
+import { parts, type Part } from '../../hosting/parts';
 import { WrongUse } from '../command-line/wrong-use';
 import { root } from '../run';
 import { firebaseTarget } from './firebase-target';
 import { readProject } from './firebase-project';
 import { folderTarget } from './folder-target';
-import type { ReleaseOptions } from './release-options';
+import { releasable, type ReleaseOptions } from './release-options';
 import type { Target } from './target';
-
-const parts: Part[] = ['site-remote', 'admin-remote', 'shell'];
 
 export interface ReleaseArguments {
   part: Part | 'rules';
@@ -22,7 +20,7 @@ export interface ReleaseArguments {
 /** What `npm run deploy` and `npm run rollback` were told. Throws a sentence for a part that there is not. */
 export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseArguments {
   if (part !== 'rules' && !parts.includes(part as Part))
-    throw new WrongUse(`There is no part "${part}": release site-remote, admin-remote, shell or rules.`);
+    throw new WrongUse(`There is no part "${part}": release ${releasable}.`);
   const given = options.configuration ?? (options.to ? undefined : 'config/production.json');
   return {
     part: part as Part | 'rules',

@@ -1,13 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseConfiguration } from 'shared-data';
 import { hostingOf, root, type Part } from '../../hosting/hosting-configuration';
 import type { PageConfiguration } from '../../hosting/page';
+import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import { openTarget, readRelease, type ReleaseArguments } from './arguments';
 import { buildPart, checkPart, requireRules } from './build-part';
 import { readCommit, requireCommit } from './commit';
+import { requireDescent } from './descent';
 import { describe } from './describe';
+import { readLive } from './fit';
 import { readBuild } from './read-build';
 import type { ReleaseOptions } from './release-options';
 import { composeProduct, tryScreens, writeProduct } from './screens';
@@ -17,15 +20,28 @@ import type { Target } from './target';
 /** `npm run deploy -- PART`: checks, builds and ships one part; the others are not touched. */
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
   const args = readRelease(options, words);
+  if (args.part === 'rules') return deployRules(args);
   const target = openTarget(args);
-  if (args.part === 'rules') {
-    await target.requireReady('rules');
-    await requireRules();
-    await target.shipRules();
-    console.log('The rules and indexes are live.');
-    return;
+  const { part } = args;
+  await target.requireReady(part);
+  const unlock = await target.lock(part);
+  try {
+    await deployPart({ ...args, part }, target);
+  } finally {
+    await unlock();
   }
-  await deployPart({ ...args, part: args.part }, target);
+}
+
+async function deployRules(args: ReleaseArguments): Promise<void> {
+  if (args.preview)
+    throw new Error(
+      'Rules and indexes have no preview: a project has one set of them. See what they allow with npm start.',
+    );
+  const target = openTarget(args);
+  await target.requireReady('rules');
+  await requireRules();
+  await target.shipRules();
+  console.log('The rules and indexes are live.');
 }
 
 interface Deployment extends ReleaseArguments {
@@ -35,8 +51,8 @@ interface Deployment extends ReleaseArguments {
 async function deployPart(args: Deployment, target: Target): Promise<void> {
   const { part } = args;
   const configuration = args.configuration && readPageConfiguration(args.configuration);
-  await target.requireReady(part);
   const commit = readCommit();
+  if (!args.preview) requireDescent(part, (await readLive(target))[part] ?? null, commit);
   await checkPart(part);
   const work = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
   try {
@@ -48,9 +64,10 @@ async function deployPart(args: Deployment, target: Target): Promise<void> {
       folder,
       commit,
       configuration: configuration || undefined,
-      hosting: configuration ? shippedHosting(part, configuration, folder) : undefined,
+      hosting: configuration ? { ...hostingOf(part, configuration, folder) } : undefined,
     });
     const shipment = await prepareRelease(part, target, build, new Date());
+    if (!args.preview) requireDescent(part, shipment.before, commit);
     await requireScreens(shipment, target, work);
     const address = await (args.preview ? preview : ship)(shipment, target);
     console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live'}: ${address}`);
@@ -73,16 +90,7 @@ async function requireScreens(shipment: Shipment, target: Target, work: string):
 function readPageConfiguration(file: string): PageConfiguration {
   if (!existsSync(file))
     throw new Error(`The pages need a configuration: ${path.relative(root, file)} is not there.`);
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  parseConfiguration(json);
-  return json as PageConfiguration;
-}
-
-function shippedHosting(
-  part: Part,
-  configuration: PageConfiguration,
-  folder: string,
-): Record<string, unknown> {
-  const { target: _, public: __, ...hosting } = hostingOf(part, configuration, folder);
-  return hosting;
+  const configuration = readWrittenConfiguration(file);
+  parseConfiguration(configuration);
+  return configuration;
 }

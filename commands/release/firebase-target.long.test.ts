@@ -32,6 +32,25 @@ const isFetched = fetched.status === 0;
       rmSync(home, { recursive: true, force: true });
     });
 
+    it('lets one release at a time come to the site of a part', async () => {
+      const target = firebaseTarget({
+        project: { project: 'mine', sites },
+        addressOf: service.addressOf,
+        env,
+      });
+      const unlock = await target.lock('shell');
+      await expect(target.lock('shell')).rejects.toThrow(
+        'Somebody releases shell: the channel "release-lock" of its site exists.',
+      );
+      await (
+        await target.lock('site-remote')
+      )();
+      await unlock();
+      await (
+        await target.lock('shell')
+      )();
+    }, 300_000);
+
     it('ships a release, a preview beside it, the next release and a rollback, to the site of the part alone', async () => {
       const target = firebaseTarget({
         project: { project: 'mine', sites },

@@ -4,11 +4,15 @@ import path from 'node:path';
 import type { Part } from '../../hosting/hosting-configuration';
 import { root } from '../run';
 import { siteOf, type FirebaseProject } from './firebase-project';
-import { requireSignIn, runFirebase } from './firebase-tools';
+import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import type { Files, Target } from './target';
 
 /** Firebase keeps a preview for so long. */
 const previewDays = '7d';
+
+/** A channel that shows nothing: while it exists, a release of the site is under way. It ends by itself. */
+const lockChannel = 'release-lock';
+const lockExpires = '1h';
 
 export interface FirebaseTargetOptions {
   project: FirebaseProject;
@@ -18,7 +22,7 @@ export interface FirebaseTargetOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** The three sites of a Firebase project, shipped to by firebase-tools. */
+/** The sites of a Firebase project, shipped to by firebase-tools. */
 export function firebaseTarget({
   project,
   addressOf = (site) => `https://${site}.web.app`,
@@ -26,8 +30,13 @@ export function firebaseTarget({
 }: FirebaseTargetOptions): Target {
   const flags = ['--project', project.project, '--non-interactive'];
 
-  /** Runs firebase-tools in a folder that holds one site and nothing else. */
-  const shipSite = async (part: Part, files: Files, hosting: object | undefined, command: string[]) => {
+  /** Gives a folder that holds one site and nothing else. */
+  const inStage = async <T>(
+    part: Part,
+    files: Files,
+    hosting: object | undefined,
+    use: (stage: string) => Promise<T>,
+  ): Promise<T> => {
     const stage = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
     try {
       for (const [file, content] of files) {
@@ -37,16 +46,43 @@ export function firebaseTarget({
       }
       const site = { ...hosting, site: siteOf(project, part), public: 'public' };
       writeFileSync(path.join(stage, 'firebase.json'), JSON.stringify({ hosting: site }));
-      await runFirebase([...command, ...flags], stage, env);
+      return await use(stage);
     } finally {
       rmSync(stage, { recursive: true, force: true });
     }
   };
+  const shipSite = (part: Part, files: Files, hosting: object | undefined, command: string[]) =>
+    inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env));
+
+  /** Of two that create a channel of one name, Firebase lets one. */
+  const changeLock = (part: Part, command: string[]) =>
+    inStage(part, new Map(), undefined, (stage) =>
+      askFirebase([...command, '--site', siteOf(project, part), ...flags], stage, env),
+    );
 
   return {
     requireReady: async (part) => {
       if (part !== 'rules') siteOf(project, part);
       await requireSignIn(env);
+    },
+    lock: async (part) => {
+      const { ok, output } = await changeLock(part, [
+        'hosting:channel:create',
+        lockChannel,
+        '--expires',
+        lockExpires,
+      ]);
+      const remove = ['hosting:channel:delete', lockChannel, '--force'];
+      if (/already exists/.test(output) && !ok)
+        throw new Error(
+          `Somebody releases ${part}: the channel "${lockChannel}" of its site exists. Wait for the end; a release that ` +
+            `was cut off leaves it for an hour. It is removed by npx ${firebaseTools} ${remove.join(' ')} ` +
+            `--site ${siteOf(project, part)} --project ${project.project}. Nothing was shipped.`,
+        );
+      if (!ok) throw new Error(`${output}\nfirebase-tools failed. Nothing was shipped.`);
+      return async () => {
+        await changeLock(part, remove);
+      };
     },
     read: async (part, file) => {
       const site = project.sites[part];
@@ -69,6 +105,8 @@ export function firebaseTarget({
       await shipSite(part, files, hosting, ['hosting:channel:deploy', 'preview', '--expires', previewDays]);
       return 'the address that firebase-tools names above';
     },
-    shipRules: () => runFirebase(['deploy', '--only', 'firestore', ...flags], root, env),
+    shipRules: () =>
+      // `require-our-deploy.mjs` lets nothing else ship them.
+      runFirebase(['deploy', '--only', 'firestore', ...flags], root, { ...env, RULES_ARE_TESTED: '1' }),
   };
 }

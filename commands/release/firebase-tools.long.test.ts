@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hostingOf } from '../../hosting/hosting-configuration';
+import { pageConfiguration } from '../../hosting/page-configuration';
+import { parts, remoteNames } from '../../hosting/parts';
 import { root } from '../run';
 import { emulatorEnvironment } from '../testing/firebase-emulator';
 import { runEmulators } from '../testing/run-emulators';
@@ -9,7 +12,9 @@ import { firebaseTools } from './firebase-tools';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
 const project = path.join(folder, 'project');
-const parts = ['shell', 'site-remote', 'admin-remote'];
+const configuration = pageConfiguration({
+  remotes: Object.fromEntries(remoteNames.map((name) => [name, `https://${name}.example`])),
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Where npx has firebase-tools, or why it could not fetch it. */
@@ -46,7 +51,7 @@ function check(tools: string, change: Record<string, (text: string) => string> =
 function writeProject(): void {
   rmSync(project, { recursive: true, force: true });
   mkdirSync(project);
-  for (const name of ['firebase.json', 'firestore.rules', 'firestore.indexes.json'])
+  for (const name of ['firestore.rules', 'firestore.indexes.json'])
     cpSync(path.join(root, name), path.join(project, name));
   const hosting = Object.fromEntries(parts.map((part) => [part, [`demo-${part}`]]));
   writeFileSync(
@@ -57,6 +62,14 @@ function writeProject(): void {
     mkdirSync(path.join(project, part, 'dist'), { recursive: true });
     writeFileSync(path.join(project, part, 'dist/index.html'), `<title>${part}</title>`);
   }
+  // A release ships each part as this says (`firebase-target.ts`).
+  const sites = parts.map((part) => ({
+    ...hostingOf(part, configuration, path.join(project, part, 'dist')),
+    target: part,
+    public: `${part}/dist`,
+  }));
+  const written = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as object;
+  writeFileSync(path.join(project, 'firebase.json'), JSON.stringify({ ...written, hosting: sites }));
 }
 
 const tools = fetchTools();
@@ -66,7 +79,7 @@ const needing = (what: { reason: string } | object, name: string, work: () => vo
   'reason' in what ? describe.skip(`${name} (skipped: ${what.reason})`, work) : describe(name, work);
 
 needing(tools, 'this project', () => {
-  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and its three targets', () => {
+  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and the targets of all parts', () => {
     expect(check(folderOfTools)).toEqual({
       faults: [],
       sites: parts.map((part) => `${part}: demo-${part}`),
@@ -85,7 +98,7 @@ needing(tools, 'this project', () => {
 
   needing(emulator, 'with its emulators', () => {
     // Specification: roles.rules
-    it('the emulators of firebase-tools start with the three sites, their headers and the rules', async () => {
+    it('the emulators of firebase-tools start with all sites, their headers and the rules', async () => {
       writeProject();
       const answers = await runEmulators(folderOfTools, project, 'env' in emulator ? emulator.env : {});
       expect(answers.public).toBe(404);

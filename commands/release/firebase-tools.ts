@@ -24,6 +24,22 @@ export function runFirebase(
   });
 }
 
+/** Runs firebase-tools in a folder; answers whether it succeeded, and what it printed. */
+export async function askFirebase(
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ ok: boolean; output: string }> {
+  const ask = promisify(execFile)(npx, ['--yes', firebaseTools, ...args], { cwd, env, shell });
+  return ask.then(
+    ({ stdout, stderr }) => ({ ok: true, output: stdout + stderr }),
+    (error: Error & { stdout?: string; stderr?: string }) => ({
+      ok: false,
+      output: `${error.stdout ?? ''}${error.stderr ?? error.message}`.trim(),
+    }),
+  );
+}
+
 /** Throws a sentence when neither a person is signed in nor a service account's key is named. */
 export async function requireSignIn(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (env['GOOGLE_APPLICATION_CREDENTIALS']) return;

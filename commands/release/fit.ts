@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/hosting-configuration';
+import { parts, remoteNames, type Part } from '../../hosting/parts';
 import { answering, liveOf, parseHistory, historyFile, type History } from './history';
 import { copiedNames, misfits } from './misfits';
 import type { Target } from './target';
@@ -11,8 +11,8 @@ export async function readLive(target: Target): Promise<Live> {
     const json = await target.read(part, historyFile);
     return json && parseHistory(json.toString());
   };
-  const [shell, site, admin] = await Promise.all([read('shell'), read('site-remote'), read('admin-remote')]);
-  return { shell, 'site-remote': site, 'admin-remote': admin };
+  const histories = await Promise.all(parts.map(read));
+  return Object.fromEntries(parts.map((part, at) => [part, histories[at]])) as Live;
 }
 
 /** Why the parts would not fit each other if this were live, as sentences with what to do; none when they do. */
@@ -34,7 +34,7 @@ const stepsForShell =
   '(shared-data/src/contract.ts), the remotes and then the shell.';
 
 function faultsOfShell(next: History, live: Live): string[] {
-  return (['site-remote', 'admin-remote'] as const).flatMap((remote) => {
+  return remoteNames.flatMap((remote) => {
     const history = live[remote];
     return history
       ? faultsBetween(next, remote, history)
@@ -58,8 +58,8 @@ export function copiesOf(part: Part, next: History, live: Live): string[] {
   const shell = part === 'shell' ? next : live.shell;
   if (!shell) return [];
   const { manifest } = liveOf(shell);
-  return (['site-remote', 'admin-remote'] as const).flatMap((remote) => {
-    const history = remote === part ? next : live[remote];
+  return remoteNames.flatMap((remote) => {
+    const history = remote === part ? next : (live[remote] ?? null);
     const answer = history && answering(history).get(manifest.contract);
     const names = answer ? copiedNames(manifest, answer.manifest) : [];
     const isConcerned = part === 'shell' || part === remote;

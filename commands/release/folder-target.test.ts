@@ -1,61 +1,184 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { compileProgram } from 'local-firebase/testing';
+import { root } from '../run';
+import { buildSmallPart } from '../testing/small-part';
 import { folderTarget } from './folder-target';
-import type { Files } from './target';
+import { liveOf, parseHistory } from './history';
+import { readFolder } from './read-build';
+import { prepareRelease, ship } from './ship';
 
+const part = 'site-remote';
+let parent: string;
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'folder-target-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  parent = mkdtempSync(path.join(os.tmpdir(), 'folder-target-'));
+  folder = path.join(parent, 'live');
+  // It says each time that a release was cut off.
+  jest.spyOn(console, 'log').mockReturnValue();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(parent, { recursive: true });
+});
 
-const at = (file: string) => path.join(folder, 'shell', file);
+const at = (file: string) => path.join(folder, part, file);
 const text = (file: string) => readFileSync(at(file), 'utf8');
-const filesOf = (release: string): Files =>
-  new Map(
-    // As far from the order in which they have to be written as can be.
-    ['releases.json', 'index.html', `assets/${release}.js`].map((file) => [file, Buffer.from(release)]),
-  );
-const ship = (release: string) => folderTarget(folder).ship('shell', filesOf(release), undefined);
+/** Everything that visitors can load of the part. */
+const live = (): Record<string, string> =>
+  Object.fromEntries([...readFolder(path.join(folder, part))].map(([file, content]) => [file, `${content}`]));
+const liveRelease = () => liveOf(parseHistory(text('releases.json')));
 
-/** Nothing can be written where a folder stands. */
-function obstruct(file: string): void {
-  rmSync(at(file));
-  mkdirSync(at(file));
+async function release(name: string): Promise<void> {
+  const target = folderTarget(folder);
+  await target.requireReady(part);
+  const unlock = await target.lock(part);
+  await ship(await prepareRelease(part, target, buildSmallPart(part, { text: name }), new Date()), target);
+  await unlock();
 }
 
-it('a release that ends before its pages leaves the history of before, and has its hashed files', async () => {
-  await ship('one');
-  obstruct('index.html');
-  await expect(ship('two')).rejects.toThrow();
-  expect(text('assets/two.js')).toBe('two');
-  expect(text('assets/one.js')).toBe('one');
-  expect(text('releases.json')).toBe('one');
-});
+/** Releases, and is killed before a change of the file system; answers whether it was. */
+async function releaseKilledBefore(step: number, name: string): Promise<boolean> {
+  const program = await compileProgram('commands/testing/interrupted-release.ts');
+  const { signal, status, stderr } = spawnSync(process.execPath, [program, folder, name, `${step}`], {
+    encoding: 'utf8',
+  });
+  expect([signal ?? status, stderr]).toEqual([signal ? 'SIGKILL' : 0, '']);
+  return signal !== null;
+}
 
-it('a release that ends before its history has all of its files, and those of before', async () => {
-  await ship('one');
-  obstruct('releases.json');
-  await expect(ship('two')).rejects.toThrow();
-  expect(text('index.html')).toBe('two');
-  expect(text('assets/two.js')).toBe('two');
-  expect(text('assets/one.js')).toBe('one');
-});
+it('a release that is killed at any moment leaves the old release whole or the new one, and the next release works', async () => {
+  await release('old');
+  const before = path.join(parent, 'before');
+  cpSync(folder, before, { recursive: true, verbatimSymlinks: true });
+  const old = live();
+  const seen = new Set<string>();
+  for (let step = 0; ; step++) {
+    const wasKilled = await releaseKilledBefore(step, 'new');
+    const now = live();
+    const is = now['index.html'] === old['index.html'] ? 'old' : 'new';
+    seen.add(is);
+    if (is === 'old') expect(now).toEqual(old);
+    else {
+      expect(liveRelease()).toMatchObject({ number: 2 });
+      expect(Object.keys(now)).toEqual(
+        [
+          'assets/new.js',
+          'assets/old.js',
+          'index.html',
+          'part.json',
+          'releases.json',
+          'remoteEntry.v1.js',
+        ].sort(),
+      );
+      expect([text('remoteEntry.v1.js'), text('assets/new.js')]).toEqual(['load new', 'new']);
+    }
+    if (!wasKilled) break;
+    await release('next');
+    expect(liveRelease().number).toBe(is === 'old' ? 2 : 3);
+    expect([text('remoteEntry.v1.js'), text('assets/old.js')]).toEqual(['load next', 'old']);
+    expect(readdirSync(path.join(folder, '.releases', part))).toHaveLength(1);
+    expect(existsSync(path.join(folder, '.releases', `${part}.lock`))).toBe(false);
+    rmSync(folder, { recursive: true });
+    cpSync(before, folder, { recursive: true, verbatimSymlinks: true });
+  }
+  expect([...seen]).toEqual(['old', 'new']);
+}, 120_000);
 
-it('a release that was cut off is completed by the next, which leaves nothing of it', async () => {
-  await ship('one');
-  obstruct('index.html');
-  await expect(ship('two')).rejects.toThrow();
-  rmSync(at('index.html'), { recursive: true });
-  await ship('three');
-  expect(['index.html', 'releases.json', 'assets/three.js'].map(text)).toEqual(['three', 'three', 'three']);
-  expect(
-    ['assets/one.js', 'assets/two.js', 'index.html.unfinished'].filter((file) => existsSync(at(file))),
-  ).toEqual([]);
-});
+it('a plain folder, as earlier versions left it, is replaced, whenever a release to it was killed', async () => {
+  await release('old');
+  const before = path.join(parent, 'before');
+  cpSync(realpathSync(at('.')), before, { recursive: true });
+  for (let step = 0; ; step++) {
+    rmSync(folder, { recursive: true });
+    cpSync(before, at('.'), { recursive: true });
+    const wasKilled = await releaseKilledBefore(step, 'new');
+    if (!wasKilled) break;
+    await release('next');
+    expect(liveRelease().number).toBeGreaterThan(1);
+    expect([text('remoteEntry.v1.js'), text('assets/old.js')]).toEqual(['load next', 'old']);
+    expect(lstatSync(path.join(folder, part)).isSymbolicLink()).toBe(true);
+  }
+}, 120_000);
 
 it('a preview is beside what is live, and changes nothing of it', async () => {
-  await ship('one');
-  await folderTarget(folder).preview('shell', filesOf('two'), undefined);
-  expect(text('index.html')).toBe('one');
-  expect(readFileSync(path.join(folder, 'preview/shell/index.html'), 'utf8')).toBe('two');
+  await release('one');
+  const one = live();
+  const target = folderTarget(folder);
+  const build = buildSmallPart(part, { text: 'two' });
+  const place = await target.preview(part, build.files, undefined);
+  expect(live()).toEqual(one);
+  expect(place).toBe(path.join(folder, 'preview', part));
+  expect(readFileSync(path.join(place, 'remoteEntry.v1.js'), 'utf8')).toBe('load two');
+});
+
+describe('a file that no release has put there', () => {
+  it('stays where a release has been before', async () => {
+    await release('one');
+    writeFileSync(at('robots.txt'), 'mine');
+    mkdirSync(at('assets/own'));
+    writeFileSync(at('assets/own/logo.svg'), 'drawing');
+    writeFileSync(path.join(folder, 'notes.txt'), 'mine');
+    await release('two');
+    await release('three');
+    expect([text('robots.txt'), text('assets/own/logo.svg')]).toEqual(['mine', 'drawing']);
+    expect(readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  it.each([
+    ['the folder', () => writeFileSync(path.join(folder, 'letter.txt'), 'x'), 'holds files that no release'],
+    [
+      'the folder, in one called as the part',
+      () => (mkdirSync(path.join(folder, part)), writeFileSync(at('package.json'), '{}')),
+      'holds files that no release',
+    ],
+  ])('makes a release to %s refused', async (_, put, sentence) => {
+    mkdirSync(folder);
+    put();
+    const before = readFolder(folder);
+    await expect(release('one')).rejects.toThrow(sentence);
+    expect(readFolder(folder)).toEqual(before);
+  });
+
+  it('makes a release refused where a folder has the part’s name beside releases of others', async () => {
+    await release('one');
+    mkdirSync(path.join(folder, 'shell'));
+    writeFileSync(path.join(folder, 'shell/package.json'), '{}');
+    await expect(folderTarget(folder).requireReady('shell')).rejects.toThrow(
+      'was put there by something else than a release. Move it away first.',
+    );
+  });
+
+  it('makes a release to the project itself refused', async () => {
+    await expect(folderTarget(root).requireReady('shell')).rejects.toThrow('holds files that no release');
+    await expect(folderTarget(path.join(root, 'package.json')).requireReady('shell')).rejects.toThrow(
+      'is no folder',
+    );
+  });
+});
+
+it('takes an empty folder, and one with what a first release left that was cut off', async () => {
+  mkdirSync(folder);
+  await expect(folderTarget(folder).requireReady(part)).resolves.toBeUndefined();
+  expect(await releaseKilledBefore(6, 'one')).toBe(true);
+  expect(existsSync(at('index.html'))).toBe(false);
+  await release('one');
+  expect(text('remoteEntry.v1.js')).toBe('load one');
+});
+
+it('knows no release of a part that is not there', async () => {
+  expect(await folderTarget(folder).read(part, 'releases.json')).toBeNull();
 });

@@ -1,5 +1,6 @@
-import { literal, number, object, optional, parse, picklist, record, string, array, unknown } from 'valibot';
+import { custom, literal, number, object, optional, parse, record, string, array, unknown } from 'valibot';
 import type { InferOutput } from 'valibot';
+import { isRemoteName, type Part } from '../../hosting/parts';
 
 /** The file in which a live part tells what a next release and a rollback have to know. */
 export const historyFile = 'releases.json';
@@ -9,7 +10,7 @@ const daysKept = 14;
 
 const text = string();
 const manifest = object({
-  part: picklist(['shell', 'site-remote', 'admin-remote']),
+  part: custom<Part>((name) => name === 'shell' || isRemoteName(name)),
   version: text,
   contract: number(),
   shared: record(text, text),

@@ -1,3 +1,5 @@
+import { remoteNames } from '../../hosting/parts';
+
 export interface ReleaseOptions {
   preview: boolean;
   to?: string | undefined;
@@ -15,5 +17,8 @@ export const releaseOptions = {
   },
 } as const;
 
+/** What can be released, in the order of a first release. */
+export const releasable = `${[...remoteNames, 'shell'].join(', ')} or rules`;
+
 /** What `PART` may be. */
-export const partsNote = 'PART is site-remote, admin-remote, shell or rules.';
+export const partsNote = `PART is ${releasable}.`;

@@ -13,7 +13,12 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
   }
   const target = openTarget(args);
   await target.requireReady(args.part);
-  const shipment = await prepareRollback(args.part, target, new Date());
-  const address = await (args.preview ? preview : ship)(shipment, target);
-  console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live again'}: ${address}`);
+  const unlock = await target.lock(args.part);
+  try {
+    const shipment = await prepareRollback(args.part, target, new Date());
+    const address = await (args.preview ? preview : ship)(shipment, target);
+    console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live again'}: ${address}`);
+  } finally {
+    await unlock();
+  }
 }

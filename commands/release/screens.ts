@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Part } from '../../hosting/hosting-configuration';
+import { parts, remoteNames, type Part } from '../../hosting/parts';
 import { run } from '../run';
 import { compose } from './compose';
 import { answering, liveOf, type History } from './history';
 import type { Shipment } from './ship';
 import type { Files, Target } from './target';
-
-const remotes = ['site-remote', 'admin-remote'] as const;
 
 /** The product as visitors would have it with a shipment live. */
 export interface Product {
@@ -27,7 +25,7 @@ export async function composeProduct(
 ): Promise<Product> {
   const { contract } = liveOf(after).manifest;
   const product: Product = { files: new Map([[part, files]]), lacking: [] };
-  for (const other of part === 'shell' ? remotes : (['shell'] as const)) {
+  for (const other of part === 'shell' ? remoteNames : (['shell'] as const)) {
     const history = live[other];
     const shown = history && shownTo(contract, other, history);
     if (shown) product.files.set(other, await compose(shown, other, target, new Map()));
@@ -46,7 +44,7 @@ function shownTo(contract: number, part: Part, history: History): History | null
 
 /** Writes the files of each part into a folder of its name; that of a part which is not needed stays empty. */
 export function writeProduct({ files }: Product, folder: string): void {
-  for (const part of ['shell', ...remotes] as const) {
+  for (const part of parts) {
     mkdirSync(path.join(folder, part), { recursive: true });
     for (const [file, content] of files.get(part) ?? []) {
       const place = path.join(folder, part, file);

@@ -167,6 +167,18 @@ describe('a release is refused', () => {
     );
   });
 
+  it('when another became live after it was prepared', async () => {
+    const target = folderTarget(folder);
+    await release('site-remote', { text: 'site-1' });
+    const build = buildSmallPart('site-remote', { text: 'site-2' });
+    const shipment = await prepareRelease('site-remote', target, build, day(2));
+    await release('site-remote', { text: 'site-3' });
+    await expect(ship(shipment, target)).rejects.toThrow(
+      'Another release of site-remote became live meanwhile. Nothing was shipped; start again.',
+    );
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-3');
+  });
+
   it.each([
     ['is gone', () => rmSync(path.join(folder, 'site-remote/assets/site-1.js'))],
     ['was changed', () => writeFileSync(path.join(folder, 'site-remote/assets/site-1.js'), 'x')],

@@ -1,7 +1,15 @@
 import type { Part } from '../../hosting/hosting-configuration';
 import { compose } from './compose';
 import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
-import { forget, liveOf, withRelease, withRollback, type History } from './history';
+import {
+  forget,
+  historyFile,
+  liveOf,
+  parseHistory,
+  withRelease,
+  withRollback,
+  type History,
+} from './history';
 import type { Build } from './read-build';
 import type { Files, Target } from './target';
 
@@ -23,7 +31,7 @@ export interface Shipment {
 /** Makes a build the next release. Throws why it would not fit what is live. */
 export async function prepareRelease(part: Part, target: Target, build: Build, now: Date): Promise<Shipment> {
   const live = await readLive(target);
-  return prepare(part, target, live, withRelease(live[part], build.release, now), build.files, now);
+  return prepare(part, target, live, withRelease(live[part] ?? null, build.release, now), build.files, now);
 }
 
 /** Makes the release before the live one live again. Throws when there is none, or when it would not fit any more. */
@@ -51,7 +59,7 @@ async function prepare(
   return {
     part,
     live,
-    before: live[part],
+    before: live[part] ?? null,
     after,
     seen: seen(part, after, live),
     copies: copiesOf(part, after, live),
@@ -59,9 +67,13 @@ async function prepare(
   };
 }
 
-/** Makes the shipment live; answers where. */
-export const ship = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
-  target.ship(part, files, liveOf(after).hosting);
+/** Makes the shipment live; answers where. Throws when another release became live since it was prepared. */
+export async function ship({ part, before, files, after }: Shipment, target: Target): Promise<string> {
+  const json = await target.read(part, historyFile);
+  if (JSON.stringify(json && parseHistory(json.toString())) !== JSON.stringify(before))
+    throw new Error(`Another release of ${part} became live meanwhile. Nothing was shipped; start again.`);
+  return target.ship(part, files, liveOf(after).hosting);
+}
 
 /** Shows the shipment at an address of its own; answers where. */
 export const preview = ({ part, files, after }: Shipment, target: Target): Promise<string> =>

@@ -7,6 +7,10 @@ export type Files = Map<string, Buffer>;
 export interface Target {
   /** Throws a sentence when nothing could be shipped: nobody signed in, no project, no site for the part. */
   requireReady: (part: Part | 'rules') => Promise<void>;
+  /**
+   * Keeps others from releasing the part; answers what lets them again. Throws who is releasing it.
+   */
+  lock: (part: Part) => Promise<() => Promise<void>>;
   /** A file of a part as visitors get it now; null when there is none. Throws when the part cannot be asked. */
   read: (part: Part, file: string) => Promise<Buffer | null>;
   /** Makes these files, and no others, the live ones; answers where. */

@@ -2,7 +2,7 @@ import { portVariables, type PortName } from '../../hosting/ports';
 
 /** What the help says of the ports. */
 export const portsNote = (...names: PortName[]): string => {
-  const ports = names.map((name) => `${portVariables[name].variable} (${portVariables[name].standard})`);
+  const ports = names.map((name) => `${portVariables[name]!.variable} (${portVariables[name]!.standard})`);
   return `A port is moved by its variable: ${ports.join(', ')}.`;
 };
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { remoteNames } from '../../hosting/parts';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { loadDemoContent } from '../demo-content';
 import { readPorts, requireFreePorts } from '../../hosting/ports';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { runInPackages } from '../run';
 
-/** `npm start`: builds what changed, starts the embedded server and serves the three parts. */
+/** `npm start`: builds what changed, starts the embedded server and serves all parts. */
 export async function start(options: DataOptions): Promise<void> {
   const ports = readPorts();
   await requireFreePorts(ports);
@@ -31,7 +32,7 @@ function announce({ addresses, firebase, configuration }: Product, data: string)
   Site     ${addresses.shell}
   Admin    ${addresses.shell}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ''}
   Data     ${path.relative(process.cwd(), data) || data}   (Firestore on ${firebase.firestore.port}, sign-in on ${firebase.auth.port})
-  Remotes  ${addresses['site-remote']} and ${addresses['admin-remote']}, each also alone
+  Remotes  ${remoteNames.map((name) => addresses[name]).join(', ')}; each also alone
 
   Ready. Ctrl-C stops it.`);
 }

@@ -1,8 +1,9 @@
+import { parts, remoteNames } from '../../hosting/parts';
+
 /** The folders below `e2e/src` with the browser tests of each package. */
 export const browserFolders: Record<string, string> = {
   shell: 'shell',
-  'site-remote': 'site',
-  'admin-remote': 'admin',
+  ...Object.fromEntries(remoteNames.map((name) => [name, name.replace(/-remote$/, '')])),
   'local-firebase': 'local-firebase',
   e2e: 'whole',
 };
@@ -22,8 +23,7 @@ const ofTheTree = 'jest';
  */
 const unitReach: Record<string, string[]> = {
   shell: ['shell', 'hosting'],
-  'site-remote': ['site-remote', 'hosting'],
-  'admin-remote': ['admin-remote', 'hosting'],
+  ...Object.fromEntries(remoteNames.map((name) => [name, [name, 'hosting']])),
   commands: ['commands'],
   bench: ['bench'],
   docs: [],
@@ -33,9 +33,7 @@ const unitReach: Record<string, string[]> = {
 
 /** The same of the browser tests. What the commands are tested with there is a start, and a release of each part. */
 const browserReach: Record<string, string[]> = {
-  shell: ['shell/*', 'whole/*'],
-  'site-remote': ['site/*', 'whole/*'],
-  'admin-remote': ['admin/*', 'whole/*'],
+  ...Object.fromEntries(parts.map((part) => [part, [`${browserFolders[part]}/*`, 'whole/*']])),
   commands: ['whole/*'],
   bench: [],
   docs: [],

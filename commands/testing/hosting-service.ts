@@ -24,6 +24,7 @@ export interface HostingService {
 export async function startHostingService(): Promise<HostingService> {
   const contents = new Map<string, Buffer>();
   const versions: Version[] = [];
+  const channels = new Set<string>();
   const shown: HostingService['shown'] = new Map();
   let uploads = 0;
   let origin = '';
@@ -68,7 +69,14 @@ export async function startHostingService(): Promise<HostingService> {
       );
       return {};
     }
-    if (channel && method === 'GET') return null;
+    if (channel && method === 'DELETE') return channels.delete(`${channel[1]}/${channel[2]}`) ? {} : null;
+    if (channel && method === 'GET')
+      return channels.has(`${channel[1]}/${channel[2]}`) ? { name: path, url: `${origin}/channel` } : null;
+    if (method === 'POST' && path.endsWith('/channels')) {
+      const created = `${/sites\/([^/]+)/.exec(path)![1]}/${query.get('channelId')}`;
+      if (channels.has(created)) return { error: { code: 409, message: 'exists', status: 'ALREADY_EXISTS' } };
+      channels.add(created);
+    }
     if (path.includes('/channels')) return { name: path, url: `${origin}/preview`, channels: [] };
     if (path.includes('/sites')) return { name: path, defaultUrl: origin };
     return { projectId: 'mine', resources: { hostingSite: 'mine' } };
@@ -80,6 +88,7 @@ export async function startHostingService(): Promise<HostingService> {
       const answered = answer(request.method!, decodeURIComponent(pathname), searchParams, body);
       if (answered === null) return response.writeHead(404).end('{"error":{"code":404}}');
       if (Buffer.isBuffer(answered)) return response.end(answered);
+      if ('error' in answered) response.statusCode = (answered as { error: { code: number } }).error.code;
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(answered));
     });
   });

@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 async function main([way, file, firestore, auth, token]: string[]): Promise<void> {
-  const addresses = { firestore: firestore!, auth: auth!, site: '', admin: '' };
+  const addresses = { firestore: firestore!, auth: auth! };
   const store = administer({
     configuration: parseConfiguration(localConfiguration(addresses)),
     token: async () => token!,

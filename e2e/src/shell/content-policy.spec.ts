@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
+import { remoteNames } from '../../../hosting/parts';
 import { isEverything } from '../everything';
 import { collectPolicyReports } from '../policy-reports';
 import { expect, test as base } from '../product';
@@ -140,7 +141,7 @@ test('no page of another site frames a page of ours, the ad’s frame among them
   consoleLines,
 }) => {
   const inside = ['/', '/admin', '/ad-frame.html'].map((path) => product.addresses.shell + path);
-  inside.push(product.addresses['site-remote'], product.addresses['admin-remote']);
+  inside.push(...remoteNames.map((name) => product.addresses[name]!));
   for (const address of inside) {
     await page.goto(stranger.address);
     const answered = page.waitForResponse((response) => response.url().startsWith(address));

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
 import { root, type Part } from '../../../hosting/hosting-configuration';
+import type { RemoteName } from '../../../hosting/parts';
 import { servePart, type ServedPart } from '../../../hosting/serve-part';
 import { expectAccessible } from '../accessibility';
 import { isEverything } from '../everything';
@@ -12,16 +13,19 @@ import { expect, test, type Product } from '../product';
 test.use({ content: 'demo' });
 
 /** A shell of its own whose remotes the test can move and break; everything else is the product's. */
-async function shellWith(product: Product, remotes: Partial<{ site: string; admin: string }>) {
-  const addresses = { ...product.configuration().remotes, ...remotes };
+async function shellWith(product: Product, moved: Partial<Record<RemoteName, string>>) {
+  const remotes = product.configuration().remotes.map((remote) => ({
+    ...remote,
+    address: moved[remote.name as RemoteName] ?? remote.address,
+  }));
   const shell = await servePart({
     part: 'shell',
     port: 0,
-    configuration: () => ({ ...product.configuration(), remotes: addresses }),
+    configuration: () => ({ ...product.configuration(), remotes }),
   });
   const address = `http://127.0.0.1:${shell.port}`;
   product.origins.push(address);
-  return { address, addresses, stop: shell.stop };
+  return { address, remotes, stop: shell.stop };
 }
 
 const freePort = async (): Promise<number> => {
@@ -53,12 +57,12 @@ async function changedRemote(product: Product, part: Part, change: (folder: stri
 const mainScript = /\/assets\/main\.\w+\.js$/;
 const unavailable = 'This part of the site is not available';
 const cases = [
-  { part: 'site-remote', key: 'site', route: '/', heading: 'Latest Videos' },
-  { part: 'admin-remote', key: 'admin', route: '/admin', heading: /Sign in|Admin Panel/ },
+  { part: 'site-remote', route: '/', heading: 'Latest Videos' },
+  { part: 'admin-remote', route: '/admin', heading: /Sign in|Admin Panel/ },
 ] as const;
 
 // The shell loads both in the same way: at a landing one of them tells.
-for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
+for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
   test.describe(`when the ${part}`, () => {
     test('is down, a sentence stands in the frame, and "Try again" brings it when it is back', async ({
       page,
@@ -66,7 +70,7 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
       consoleLines,
     }) => {
       const port = await freePort();
-      const shell = await shellWith(product, { [key]: `http://127.0.0.1:${port}` });
+      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
       await page.goto(`${shell.address}${route}`);
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -83,7 +87,7 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
 
     test('is away for a moment, the outage heals unseen', async ({ page, product, consoleLines }) => {
       const port = await freePort();
-      const shell = await shellWith(product, { [key]: `http://127.0.0.1:${port}` });
+      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
       const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
       await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
       await refused;
@@ -123,7 +127,7 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
       });
       await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
       const { port } = slow.address() as { port: number };
-      const shell = await shellWith(product, { [key]: `http://127.0.0.1:${port}` });
+      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
       await page.clock.install();
       await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
@@ -143,7 +147,7 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
       const corrupt = await changedRemote(product, part, (folder) =>
         writeFileSync(path.join(folder, remoteEntryFile()), '<!doctype html><p>Not a script</p>'),
       );
-      const shell = await shellWith(product, { [key]: corrupt.address });
+      const shell = await shellWith(product, { [part]: corrupt.address });
       await page.goto(`${shell.address}${route}`);
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
       await corrupt.stop();
@@ -168,7 +172,7 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
         });
         expect(changed).not.toEqual([]);
       });
-      const shell = await shellWith(product, { [key]: other.address });
+      const shell = await shellWith(product, { [part]: other.address });
       await page.goto(`${shell.address}${route}`);
       await expect(page.getByText('does not fit the page you have open')).toBeVisible();
       await other.stop();
@@ -189,7 +193,7 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
           JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), contract: 99 }),
         );
       });
-      const shell = await shellWith(product, { [key]: other.address });
+      const shell = await shellWith(product, { [part]: other.address });
       await page.goto(`${shell.address}${route}`);
       await expect(page.getByText('does not fit the page you have open')).toBeVisible();
       await other.stop();
@@ -199,14 +203,14 @@ for (const { part, key, route, heading } of isEverything ? cases : cases.slice(0
 
     test('moves, editing the address in the page is enough', async ({ page, product }) => {
       const moved = await serve(product, part, 0);
-      const shell = await shellWith(product, { [key]: `http://127.0.0.1:${moved.port}` });
+      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${moved.port}` });
       product.origins.push(`http://127.0.0.1:${moved.port}`);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`${shell.address}${route}`);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       expect(asked).toContain(`http://127.0.0.1:${moved.port}/${remoteEntryFile()}`);
-      expect(asked.filter((url) => url.startsWith(product.addresses[part]))).toEqual([]);
+      expect(asked.filter((url) => url.startsWith(product.addresses[part]!))).toEqual([]);
       await moved.stop();
       await shell.stop();
     });
@@ -220,12 +224,12 @@ test('when the site is down, the admin panel works, and the other way round', as
   consoleLines,
 }) => {
   const port = await freePort();
-  const withoutSite = await shellWith(product, { site: `http://127.0.0.1:${port}` });
+  const withoutSite = await shellWith(product, { 'site-remote': `http://127.0.0.1:${port}` });
   await page.goto(`${withoutSite.address}/admin`);
   await expect(page.getByRole('heading', { name: /Sign in|Admin Panel/ }).first()).toBeVisible();
   await withoutSite.stop();
 
-  const withoutAdmin = await shellWith(product, { admin: `http://127.0.0.1:${port}` });
+  const withoutAdmin = await shellWith(product, { 'admin-remote': `http://127.0.0.1:${port}` });
   await page.goto(withoutAdmin.address);
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
   await withoutAdmin.stop();

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { remoteEntryFile } from 'shared-data/contract';
 import { everyAppearance, expectAccessible, expectAccessibleEverywhere, phone } from '../accessibility';
+import { parts } from '../../../hosting/parts';
 import { expect, test } from '../product';
 
 test.use({ content: 'demo' });
@@ -10,7 +13,32 @@ test('a visitor downloads no byte of the admin remote', async ({ page, product }
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
   await expect(page).toHaveURL(/\/category$/);
-  expect(asked.filter((url) => url.startsWith(product.addresses['admin-remote']))).toEqual([]);
+  expect(asked.filter((url) => url.startsWith(product.addresses['admin-remote']!))).toEqual([]);
+});
+
+const preloaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href),
+  );
+
+test('the page asks early for the code that its address needs, and for no other', async ({
+  page,
+  product,
+}) => {
+  for (const [address, remote] of [
+    ['/', 'site-remote'],
+    ['/watch/aurora', 'site-remote'],
+    ['/admin/trash', 'admin-remote'],
+  ] as const) {
+    await page.goto(address);
+    const origin = product.addresses[remote]!;
+    await expect.poll(() => preloaded(page)).toContain(`${origin}/${remoteEntryFile()}`);
+    await expect.poll(async () => (await preloaded(page)).length).toBeGreaterThan(1);
+    expect((await preloaded(page)).filter((href) => !href.startsWith(`${origin}/`))).toEqual([]);
+  }
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'About this site' })).toBeVisible();
+  expect(await preloaded(page)).toEqual([]);
 });
 
 /** What the browser itself says of a page whose status is 404, as it should be. */
@@ -32,7 +60,7 @@ test('an address that names no screen is answered in the layout', async ({ page,
 // State: about.success
 test('the about page tells which release of each part the page runs with', async ({ page }) => {
   await page.goto('/about');
-  for (const part of ['shell', 'site-remote', 'admin-remote']) {
+  for (const part of parts) {
     await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
   }
   await expectAccessible(page);
@@ -114,7 +142,7 @@ for (const [part, heading] of [
   ['admin-remote', /Sign in|Admin Panel/],
 ] as const) {
   test(`the ${part} also runs alone, without the shell`, async ({ page, product }) => {
-    await page.goto(product.addresses[part]);
+    await page.goto(product.addresses[part]!);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   });
 }

@@ -58,7 +58,7 @@ test('a page that is not configured to measure its visit asks nobody but its own
   product,
 }) => {
   const { shell, 'site-remote': site } = product.addresses;
-  const own = [shell, site, product.configuration().local!.firestore];
+  const own = [shell, site!, product.configuration().local!.firestore];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,11 +1,10 @@
-import type { Part } from '../../../hosting/hosting-configuration';
+import { parts, type Part } from '../../../hosting/parts';
 import { expect } from '@playwright/test';
 import type { ReleasedProduct } from './released-product';
 
-const others = (part: Part) =>
-  (['shell', 'site-remote', 'admin-remote'] as const).filter((other) => other !== part);
+const others = (part: Part) => parts.filter((other) => other !== part);
 
-/** Releases or rolls back one part, and holds the other two to every byte. */
+/** Releases or rolls back one part, and holds the others to every byte. */
 export async function alone<T>(
   { live }: ReleasedProduct,
   part: Part,

@@ -16,6 +16,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../../hosting/hosting-configuration';
+import { parts } from '../../../hosting/parts';
 
 export interface ProjectCopy {
   /** Changes a file and commits it. */
@@ -35,7 +36,7 @@ export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'project-')));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
-  const built = ['shell/dist', 'site-remote/dist', 'admin-remote/dist', '.nx'];
+  const built = [...parts.map((part) => `${part}/dist`), '.nx'];
   for (const name of [...listed.toString().split('\0').filter(Boolean), ...built]) {
     if (existsSync(path.join(root, name)))
       cpSync(path.join(root, name), path.join(folder, name), { recursive: true });

@@ -8,7 +8,8 @@ import { readBuild, readFolder } from '../../../commands/release/read-build';
 import { composeProduct, tryScreens, writeProduct } from '../../../commands/release/screens';
 import { prepareRelease, prepareRollback, ship } from '../../../commands/release/ship';
 import { loadDemoContent } from '../../../commands/demo-content';
-import { root, type Part } from '../../../hosting/hosting-configuration';
+import { root } from '../../../hosting/hosting-configuration';
+import { remoteNames, type Part } from '../../../hosting/parts';
 import { startProduct, type Product } from '../../../hosting/start-product';
 import { OneOfEachFile, type Started } from '../one-of-each-file';
 import { anotherBuild, type BuiltChange } from './another-build';
@@ -79,7 +80,7 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
     return isWorking;
   };
   try {
-    for (const part of ['site-remote', 'admin-remote', 'shell'] as const) await release(part);
+    for (const part of [...remoteNames, 'shell'] as const) await release(part);
     product = await startProduct({ folder: (part) => path.join(folder, part) });
     await loadDemoContent(product.firebase);
   } catch (error) {

@@ -1,6 +1,6 @@
 import {
+  array,
   check,
-  literal,
   minLength,
   object,
   optional,
@@ -9,7 +9,6 @@ import {
   regex,
   safeParse,
   string,
-  union,
   type InferOutput,
 } from 'valibot';
 import type { Page } from '../contract';
@@ -40,7 +39,20 @@ const schema = object({
       demoAccount: optional(object({ email: text, password: text })),
     }),
   ),
-  remotes: object({ site: union([origin, literal('')]), admin: union([origin, literal('')]) }),
+  /** The remotes of this page, in the order in which they get a route that two of them want. */
+  remotes: optional(
+    array(
+      object({
+        name: text,
+        address: origin,
+        routes: array(object({ path: text, screen: text })),
+        menu: array(object({ label: text, path: text })),
+        /** `own` screens stand outside of the shell's layout. */
+        layout: optional(text),
+      }),
+    ),
+    [],
+  ),
   contactLink: optional(address),
   ads: optional(object({ scriptUrl: address, key: text })),
   /** A script that the public pages run once they are idle, with these attributes on its element. */

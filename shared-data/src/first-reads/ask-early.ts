@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration';
-import { contractVersion } from '../contract';
+import { contractVersion, remoteEntryFile } from '../contract';
+import { remoteAt } from '../routes';
 import { firstReads, type FirstRead } from './first-reads';
-import { firstScreen } from './first-screen';
 
 /**
  * Sends the first screen's reads while the page's code is on its way. The client's own request, when it comes, takes
@@ -30,25 +30,29 @@ function askEarly(configuration: Configuration): void {
   };
 }
 
-/** Has the browser fetch the files that the site's entry will load once it runs. */
-async function preloadSite({ remotes }: Configuration): Promise<void> {
-  const answer = await fetch(`${remotes.site}/part.json`);
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.fetchPriority = 'low';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Has the browser fetch the entry of the remote that this address needs, and the files that it loads once it runs. */
+async function preloadRemote({ remotes = [] }: Configuration): Promise<void> {
+  const remote = remoteAt(remotes, window.location.pathname);
+  if (!remote) return;
+  preload(`${remote.address}/${remoteEntryFile()}`);
+  const answer = await fetch(`${remote.address}/part.json`);
   const { contract, start } = (await answer.json()) as { contract: number; start: string[] };
-  if (contract !== contractVersion) return;
-  for (const file of start) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.fetchPriority = 'low';
-    link.href = `${remotes.site}/${file}`;
-    document.head.append(link);
-  }
+  if (contract === contractVersion) start.forEach((file) => preload(`${remote.address}/${file}`));
 }
 
 try {
   const configuration = JSON.parse(document.getElementById('configuration')!.textContent!) as Configuration;
   askEarly(configuration);
-  if (firstScreen(window.location)) void preloadSite(configuration).catch(() => undefined);
+  void preloadRemote(configuration).catch(() => undefined);
 } catch {
   // The application says what is wrong with the page's configuration.
 }

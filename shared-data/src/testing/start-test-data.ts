@@ -57,7 +57,6 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
     firebase: { projectId: firebase.projectId, apiKey: 'local' },
     local: { firestore: address(firebase.firestore), auth: address(firebase.auth) },
-    remotes: { site: '', admin: '' },
   });
   const administration = administer({
     configuration,

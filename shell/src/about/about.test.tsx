@@ -7,6 +7,8 @@ import { About } from './about';
 
 const manifest = { part: 'site-remote', version: '3.2.1', contract: 2 };
 
+const remote = (name: string, address: string) => ({ name, address, routes: [], menu: [] });
+
 // State: about.slow
 it('says which part is still asked, which answers, and which does not', async () => {
   let answer!: () => void;
@@ -19,10 +21,10 @@ it('says which part is still asked, which answers, and which does not', async ()
     parseConfiguration({
       brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
       firebase: { projectId: 'demo-video-site', apiKey: 'local' },
-      remotes: {
-        site: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
-        admin: 'http://127.0.0.1:9',
-      },
+      remotes: [
+        remote('site-remote', `http://127.0.0.1:${(site.address() as AddressInfo).port}`),
+        remote('admin-remote', 'http://127.0.0.1:9'),
+      ],
     }),
   );
   render(

@@ -42,7 +42,7 @@ export function About() {
       <h1 ref={heading} tabIndex={-1}>
         About this site
       </h1>
-      <p>It is made of three parts, each released on its own.</p>
+      <p>It is made of parts, each released on its own.</p>
       <Scroll tabIndex={0} role="region" aria-label="The parts and their releases">
         <Table>
           <thead>
@@ -55,8 +55,9 @@ export function About() {
           </thead>
           <tbody>
             <PartRow part="shell" address="" />
-            <PartRow part="site-remote" address={remotes.site} />
-            <PartRow part="admin-remote" address={remotes.admin} />
+            {remotes.map(({ name, address }) => (
+              <PartRow key={name} part={name} address={address} />
+            ))}
           </tbody>
         </Table>
       </Scroll>

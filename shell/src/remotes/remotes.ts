@@ -1,3 +1,4 @@
+import type { Configuration } from 'shared-data';
 import type { AdminScreen, SiteScreen } from 'shared-data/contract';
 import { RemoteConnection } from './remote-connection';
 
@@ -7,9 +8,10 @@ export interface Remotes {
 }
 
 /** The remotes at the addresses that the page gives. Nothing is loaded yet. */
-export function createRemotes(addresses: { site: string; admin: string }): Remotes {
+export function createRemotes(remotes: Configuration['remotes']): Remotes {
+  const addressOf = (name: string) => remotes.find((remote) => remote.name === name)?.address ?? '';
   return {
-    site: new RemoteConnection('site_remote', addresses.site),
-    admin: new RemoteConnection('admin_remote', addresses.admin),
+    site: new RemoteConnection('site_remote', addressOf('site-remote')),
+    admin: new RemoteConnection('admin_remote', addressOf('admin-remote')),
   };
 }

@@ -33,7 +33,6 @@ function show() {
     parseConfiguration({
       brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
       firebase: { projectId: 'test', apiKey: 'local' },
-      remotes: { site: '', admin: '' },
     }),
   );
   const connection = new RemoteConnection<'watch'>('site_remote', '');

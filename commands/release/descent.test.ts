@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { requireDescent } from './descent';
+import { withRelease } from './history';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'descent-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+const commit = (text: string): string => {
+  writeFileSync(path.join(folder, 'text'), text);
+  git('add', '.');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--message', text);
+  return git('rev-parse', 'HEAD');
+};
+git('init', '--quiet');
+const first = commit('first');
+const colleague = commit('a colleague’s');
+git('checkout', '--quiet', '-b', 'own', first);
+const own = commit('own');
+
+const liveFrom = (live: string | undefined) =>
+  withRelease(
+    null,
+    {
+      manifest: { part: 'shell', version: '0.1.0', contract: 1, shared: {}, ...(live && { commit: live }) },
+      hashed: {},
+      named: {},
+    },
+    new Date(),
+  );
+const attempt = (live: string | undefined, next: string | undefined) =>
+  requireDescent('shell', liveFrom(live), next, folder);
+
+it('a release is allowed that contains what is live, or where nothing is known to be live', () => {
+  expect(() => attempt(first, own)).not.toThrow();
+  expect(() => attempt(own, own)).not.toThrow();
+  expect(() => attempt(undefined, own)).not.toThrow();
+  expect(() => attempt(undefined, undefined)).not.toThrow();
+  expect(() => requireDescent('shell', null, own, folder)).not.toThrow();
+});
+
+it('a release is refused that would take a colleague’s work back', () => {
+  expect(() => attempt(colleague, own)).toThrow(
+    `shell is live from commit ${colleague.slice(0, 8)}, which ${own.slice(0, 8)} does not contain`,
+  );
+  expect(() => attempt(colleague, own)).toThrow(`git rebase ${colleague.slice(0, 8)}`);
+  expect(() => attempt(colleague, own)).toThrow('npm run rollback -- shell');
+  expect(() => attempt(own, first)).toThrow('does not contain');
+});
+
+it('a live commit that is not known has to be fetched', () => {
+  const unknown = 'd'.repeat(40);
+  expect(() => attempt(unknown, own)).toThrow(
+    'shell is live from commit dddddddd, which is not known here. Fetch it first (git fetch;',
+  );
+});
+
+it('what was made from a repository is not replaced by what was not', () => {
+  expect(() => attempt(own, undefined)).toThrow('here is no git repository that knows it');
+});

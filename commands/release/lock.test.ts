@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { lockFile } from './lock';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
+  file = path.join(folder, 'releases/shell.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const hold = (change: object) => {
+  lockFile(file, 'shell');
+  const holder = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...holder, ...change }));
+};
+
+it('lets one release at a time begin, and says whose it is', async () => {
+  const unlock = lockFile(file, 'shell');
+  expect(() => lockFile(file, 'shell')).toThrow(
+    new RegExp(
+      `^\\S+@${os.hostname()} releases shell since 20.*Z \\(process ${process.pid} on ${os.hostname()}\\)\\. Wait for its end\\. ` +
+        `If that process is no release any more, delete ${file}\\. Nothing was shipped\\.$`,
+    ),
+  );
+  await unlock();
+  expect(existsSync(file)).toBe(false);
+  await lockFile(file, 'shell')();
+});
+
+it('takes over from a process that has ended, and says so', async () => {
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  hold({ pid, who: 'ada@workshop', since: '2026-01-01T00:00:00.000Z' });
+  const unlock = lockFile(file, 'shell');
+  expect(said.mock.calls).toEqual([
+    [
+      'The release of shell that ada@workshop began at 2026-01-01T00:00:00.000Z was ended before it was complete.',
+    ],
+  ]);
+  said.mockRestore();
+  expect(() => lockFile(file, 'shell')).toThrow('releases shell since');
+  await unlock();
+});
+
+it('does not judge the processes of another computer', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  hold({ pid, host: 'elsewhere' });
+  expect(() => lockFile(file, 'shell')).toThrow(`(process ${pid} on elsewhere)`);
+});
+
+it('gives back only what it holds', async () => {
+  const unlock = lockFile(file, 'shell');
+  writeFileSync(file, '{"who":"another"}');
+  await unlock();
+  expect(readFileSync(file, 'utf8')).toBe('{"who":"another"}');
+});

@@ -1,0 +1,84 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+
+interface Holder {
+  /** Whose release it is, such as `ada@workshop`. */
+  who: string;
+  host: string;
+  pid: number;
+  /** ISO time. */
+  since: string;
+}
+
+/**
+ * Takes a lock that is a file; answers what gives it back. Throws who holds it. The lock of a process of this computer that
+ * has ended is taken over.
+ */
+export function lockFile(file: string, part: string): () => Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const own = JSON.stringify(holder());
+  if (!create(file, own)) {
+    const found = read(file);
+    if (found) takeOver(file, found, part);
+    if (!create(file, own))
+      throw new Error(`Another release of ${part} has just begun. Nothing was shipped.`);
+  }
+  return async () => {
+    if (read(file) === own) rmSync(file);
+  };
+}
+
+function holder(): Holder {
+  const host = os.hostname();
+  const user = process.env['USER'] ?? process.env['USERNAME'] ?? 'somebody';
+  return { who: `${user}@${host}`, host, pid: process.pid, since: new Date().toISOString() };
+}
+
+function takeOver(file: string, found: string, part: string): void {
+  const { who, host, pid, since } = JSON.parse(found) as Holder;
+  if (host !== os.hostname() || isRunning(pid))
+    throw new Error(
+      `${who} releases ${part} since ${since} (process ${pid} on ${host}). Wait for its end. ` +
+        `If that process is no release any more, delete ${file}. Nothing was shipped.`,
+    );
+  console.log(`The release of ${part} that ${who} began at ${since} was ended before it was complete.`);
+  // Moved, not deleted: another may take it over at the same time, and its lock is not this one.
+  const aside = `${file}.${randomUUID()}`;
+  renameSync(file, aside);
+  if (readFileSync(aside, 'utf8') !== found) linkSync(aside, file);
+  rmSync(aside);
+}
+
+/** Whether the file was created with this content, all at once. */
+function create(file: string, content: string): boolean {
+  const whole = `${file}.${randomUUID()}`;
+  writeFileSync(whole, content);
+  try {
+    linkSync(whole, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(whole);
+  }
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

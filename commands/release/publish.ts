@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { remoteEntryFile } from 'shared-data/contract';
+import { historyFile, parseHistory } from './history';
+import { readFolder } from './read-build';
+import type { Files } from './target';
+
+/** The folder, beside the parts', in which the files of releases are. */
+export const storeName = '.releases';
+
+/**
+ * Makes these files the ones at `folder/name`; answers where. `folder/name` is a link to a folder that holds one release,
+ * and is turned to the next when that is complete: whoever reads, and whoever releases next, finds the old release or
+ * the new one, whenever this is ended. Files that no release has put there are taken along.
+ */
+export function publish(folder: string, name: string, files: Files): string {
+  const place = path.join(folder, name);
+  const store = path.join(folder, storeName, name);
+  mkdirSync(store, { recursive: true });
+  mkdirSync(path.dirname(place), { recursive: true });
+  const release = `release-${randomUUID()}`;
+  for (const [file, content] of files) {
+    const at = path.join(store, release, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, content);
+  }
+  for (const file of foreignFiles(place))
+    if (!files.has(file))
+      cpSync(path.join(place, file), path.join(store, release, file), { preserveTimestamps: true });
+  turn(place, store, release);
+  for (const other of readdirSync(store))
+    if (other.startsWith('release-') && other !== release)
+      rmSync(path.join(store, other), { recursive: true, force: true });
+  rmSync(path.join(store, plainName), { recursive: true, force: true });
+  return place;
+}
+
+/** What stood at the place before there were links to it. */
+const plainName = 'plain';
+
+/** A link is replaced at once; the plain folder of an earlier version has to step aside first. */
+function turn(place: string, store: string, release: string): void {
+  const link = path.join(store, 'next');
+  rmSync(link, { force: true });
+  symlinkSync(path.relative(path.dirname(place), path.join(store, release)), link, 'junction');
+  if (isPlain(place)) renameSync(place, path.join(store, plainName));
+  // Windows replaces no link by another.
+  if (process.platform === 'win32' && existsSync(place)) unlinkSync(place);
+  renameSync(link, place);
+}
+
+/** Puts a plain folder back whose replacement was interrupted. */
+export function restorePlain(folder: string, name: string): void {
+  const place = path.join(folder, name);
+  const plain = path.join(folder, storeName, name, plainName);
+  if (existsSync(plain) && !existsSync(place)) renameSync(plain, place);
+}
+
+const isPlain = (place: string): boolean => existsSync(place) && !lstatSync(place).isSymbolicLink();
+
+function foreignFiles(place: string): string[] {
+  const history = path.join(place, historyFile);
+  if (!existsSync(history)) return [];
+  const { releases } = parseHistory(readFileSync(history, 'utf8'));
+  const ours = new Set([historyFile]);
+  for (const { hashed, named, manifest } of releases)
+    for (const file of [...Object.keys(hashed), ...Object.keys(named), remoteEntryFile(manifest.contract)])
+      ours.add(file);
+  return [...readFolder(place).keys()].filter((file) => !ours.has(file));
+}

@@ -1,0 +1,111 @@
+import type { Hosting } from './hosting-configuration';
+
+type Headers = Hosting['headers'];
+
+/** What the headers name: origins with spaces between them, or nothing. */
+export interface NamedOrigins {
+  remotes: string;
+  firestore: string;
+  auth: string;
+  ads: string;
+  analytics: string;
+  media: string;
+  reports: string;
+  /** The scripts that stand in the pages of the part, such as `'sha256-…'`. */
+  scripts: string;
+}
+
+/** The style that styled-components puts into a page. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const policy = (directives: Record<string, (string | undefined)[]>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+
+/** What a page of ours may load. */
+const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scripts }: NamedOrigins): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", scripts, remotes, analytics],
+    'style-src': ["'self'", emptyStyle],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', media],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      remotes,
+      firestore,
+      auth,
+      media,
+      analytics,
+      reports,
+      'https://www.youtube.com',
+      'https://vimeo.com',
+      'https://www.dailymotion.com',
+    ],
+    'frame-src': [
+      "'self'",
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://geo.dailymotion.com',
+      'https://www.dailymotion.com',
+    ],
+    'worker-src': ["'self'", 'blob:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  });
+
+/** What the frame of an ad may load: an ad script loads what it likes; where none is configured, nothing may. */
+const adPolicy = ({ ads }: NamedOrigins): string => {
+  const contents = ads && "https: data: 'unsafe-inline'";
+  return policy({
+    sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    'default-src': ["'self'", contents],
+    'script-src': ["'self'", ads, contents],
+    'style-src': ["'self'", contents],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+};
+
+const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): Headers[number] => ({
+  source: '**',
+  headers: keyed({
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': pagePolicy(origins),
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...more,
+  }),
+});
+
+/** Their names hold their content's hash. */
+const ofHashedFiles: Headers[number] = {
+  source: '/assets/**',
+  headers: keyed({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+};
+
+export const headersOfShell = (origins: NamedOrigins): Headers => [
+  ofEachFile(origins),
+  ofHashedFiles,
+  { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
+];
+
+/** The shell's pages take a remote's files. */
+export const headersOfRemotes = (origins: NamedOrigins): Headers => [
+  ofEachFile(origins, {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }),
+  ofHashedFiles,
+];
+
+function keyed(headers: Record<string, string>): Headers[number]['headers'] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { remotes, type RemoteDescription, type RemoteName } from './parts';
+import type { PageConfiguration } from './page';
+
+/** A configuration as a person writes it: of each remote, it says where it answers, and nothing else. */
+export interface WrittenConfiguration extends Omit<PageConfiguration, 'remotes'> {
+  remotes?: Partial<Record<RemoteName, string>>;
+}
+
+/** What a remote brings to a page, wherever it is. */
+export type Registration = Omit<RemoteDescription, 'port'>;
+
+/**
+ * The configuration that a page is given: each remote that has an address, with its routes and its menu. Throws a
+ * sentence for an address of a remote that nobody knows.
+ */
+export function pageConfiguration<T extends WrittenConfiguration>(
+  written: T,
+  known: readonly Registration[] = remotes,
+): Omit<T, 'remotes'> & PageConfiguration {
+  const addresses = written.remotes ?? {};
+  for (const name of Object.keys(addresses)) {
+    if (!known.some((remote) => remote.name === name))
+      throw new Error(
+        `The configuration names a remote "${name}", but there is none. Remotes: ${known.map((remote) => remote.name).join(', ')}.`,
+      );
+  }
+  const registered = known.flatMap(({ name, routes, menu, layout }) => {
+    const address = addresses[name];
+    return address ? [{ name, address, routes, menu, ...(layout && { layout }) }] : [];
+  });
+  return { ...written, remotes: registered };
+}
+
+/** Reads a configuration that a person wrote. Throws a sentence when it is no JSON. */
+export function readWrittenConfiguration(file: string): PageConfiguration {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return pageConfiguration(JSON.parse(text) as WrittenConfiguration);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new Error(`${file} is not valid JSON: ${cause.message}`, { cause });
+  }
+}
