@@ -97,8 +97,10 @@ export const areas: Area[] = [
   ),
   area(
     'writes-catalogue',
-    ['bulk.ts', 'catalogue-change.ts', 'change-shards.ts'].map((name) => `${writes}/${name}`),
-    [`${writes}/bulk.test.ts`, `${writes}/change-entries.test.ts`],
+    ['bulk.ts', 'catalogue-change.ts', 'change-shards.ts', 'receive-write.ts', 'remember-shards.ts'].map(
+      (name) => `${writes}/${name}`,
+    ),
+    ['bulk', 'change-entries', 'receive-write'].map((name) => `${writes}/${name}.test.ts`),
   ),
 ];
 
