@@ -242,6 +242,138 @@ describe('a page whose items other tools have changed since the catalogue was re
   });
 });
 
+describe('a page of a visit that reads the catalogue again', () => {
+  it.each([{ date: '1990-01-01' }, { category: 'New' }])(
+    'counts what is there now, and forgets items that have changed since (%j)',
+    async (change) => {
+      const { admin } = await test.signIn();
+      const data = test.visit();
+      await page(data, { page: 1 });
+      await page(data, { page: 2 });
+      const unlisted = { ...all[0]!, id: 'unlisted' };
+      keepItems(data, [unlisted]);
+      const changed = await admin.editItem(all[5]!, { ...all[5]!, ...change });
+      await admin.deleteItems([all[30]!.id]);
+      try {
+        expect(await page(data, { page: 3 })).toMatchObject({ totalCount: 129, page: 3 });
+        test.firebase.meter.reset();
+        const ids = [all[4]!.id, all[6]!.id, unlisted.id];
+        expect(await readItems(data, ids)).toEqual([all[4], all[6], unlisted]);
+        expect(documentsRead()).toBe(0);
+        expect(await readItems(data, [changed.id])).toEqual([changed]);
+      } finally {
+        await admin.restore([all[30]!.id]);
+        await admin.editItem(changed, all[5]!);
+      }
+    },
+  );
+});
+
+describe('a page where no catalogue was built', () => {
+  const few = itemsFrom(30, { seed: 2 }).sort(compareNewestFirst);
+  const ofMusic = few.filter(({ category }) => category === 'Music');
+  let bare: TestData;
+  beforeAll(async () => {
+    bare = await startTestData();
+    await bare.fill(few, { catalogue: false });
+  });
+  afterAll(() => bare.stop());
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [9, 3],
+  ])('of the number %i is page %i', async (asked, real) => {
+    expect(await page(bare.visit(), { page: asked })).toEqual({
+      items: few.slice((real - 1) * 12, real * 12),
+      totalCount: 30,
+      page: real,
+      pageCount: 3,
+      coming: 0,
+    });
+  });
+
+  it('may be of one category, and of another size', async () => {
+    expect(await page(bare.visit(), { page: 2, size: 2, category: 'Music' })).toMatchObject({
+      items: ofMusic.slice(2, 4),
+      totalCount: ofMusic.length,
+    });
+  });
+
+  it('keeps its items', async () => {
+    const data = bare.visit();
+    await page(data, { page: 2 });
+    bare.firebase.meter.reset();
+    expect(await readItems(data, [few[0]!.id, few[20]!.id])).toEqual([few[0], few[20]]);
+    expect(bare.firebase.meter.read().documentsRead).toBe(0);
+  });
+});
+
+describe('what is kept of a visit', () => {
+  it.each<[string, (data: Data) => { queryKey: readonly unknown[]; meta?: object }, unknown[], string]>([
+    ['a page', (data) => itemPageQuery(data, { page: 2 }), ['page', null, 12, 2], 'items'],
+    [
+      'a page of a category',
+      (data) => itemPageQuery(data, { page: 1, category: 'Music', size: 5 }),
+      ['page', 'Music', 5, 1],
+      'items',
+    ],
+    ['a lead', (data) => leadOfPageQuery(data, { page: 1 }), ['page', null, 12, 'lead'], 'items'],
+    [
+      'a lead of a category',
+      (data) => leadOfPageQuery(data, { page: 1, category: 'Music' }),
+      ['page', 'Music', 12, 'lead'],
+      'items',
+    ],
+    ['an item', (data) => itemQuery(data, 'a'), ['item', 'a'], 'videos'],
+    ['related items', (data) => relatedQuery(data, 'Music'), ['related', 'Music', 'lists'], 'videos'],
+    [
+      'the lead of related items',
+      (data) => leadOfRelatedQuery(data, 'Music'),
+      ['related', 'Music', 'lead'],
+      'videos',
+    ],
+  ])(
+    '%s has a key that all parts of a page know, and a sentence for the console',
+    (_what, query, key, of) => {
+      const { queryKey, meta } = query(test.visit());
+      expect([queryKey, meta]).toEqual([key, { log: `Error fetching ${of}:` }]);
+    },
+  );
+
+  it('is what a write has put there, where an item was asked for before it', async () => {
+    const data = test.visit();
+    const { queryKey } = itemQuery(data, all[0]!.id);
+    const read = data.queryClient.fetchQuery(itemQuery(data, all[0]!.id));
+    const edited = { ...all[0]!, title: 'Edited' };
+    data.queryClient.setQueryData(queryKey, edited);
+    expect(await read).toEqual(edited);
+  });
+});
+
+it.each<[string, (data: Data) => Promise<unknown>]>([
+  [
+    'a first page',
+    (data) => data.queryClient.fetchQuery({ ...itemPageQuery(data, { page: 1 }), retry: false }),
+  ],
+  [
+    'another page',
+    (data) => data.queryClient.fetchQuery({ ...itemPageQuery(data, { page: 2 }), retry: false }),
+  ],
+  ['items', (data) => readItems(data, [all[0]!.id])],
+  [
+    'related items',
+    (data) => data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, 'Music'), retry: false }),
+  ],
+])('%s that cannot be read fail at the first try, where whoever asks tries again', async (_what, read) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const line = await test.line();
+  line.cut();
+  await expect(read(test.visit(line.address))).rejects.toMatchObject({ code: 'offline' });
+  error.mockRestore();
+});
+
 describe('related items', () => {
   const lists = (data: Data, category: string, pages: number) =>
     data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, category), pages });
