@@ -81,6 +81,15 @@ it('what was read in a visit of half an hour is not read again, and is the objec
   expect(await read()).toEqual({ reads: 2 });
 });
 
+it('what is read again is not compared with what was read before', async () => {
+  const client = createQueryClient();
+  const again = { title: 'The same' };
+  await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ title: 'The same' }) });
+  expect(
+    await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve(again), staleTime: 0 }),
+  ).toBe(again);
+});
+
 it('a read answers what was read, and fails with a DataError', async () => {
   expect(await reading(() => Promise.resolve(5))()).toBe(5);
   const failure = reading(() => Promise.reject(new TypeError('Failed to fetch')))();

@@ -34,3 +34,23 @@ it('keeps a DataError as it is, and what caused one', () => {
   expect(toDataError(cause).cause).toBe(cause);
   expect(toDataError(undefined).code).toBe('unknown');
 });
+
+it.each([
+  [{ name: 'DataError', code: 'quota' }, true],
+  [{ name: 'DataError' }, false],
+  [{ name: 'FirebaseError', code: 'quota' }, false],
+])('takes an error with %j for a DataError of another copy of this package: %s', (fields, isOne) => {
+  const error = Object.assign(new Error('Enough.'), fields);
+  expect(toDataError(error) === error).toBe(isOne);
+  expect(toDataError(fields)).not.toBe(fields);
+});
+
+it('has its name, by which other copies of this package know it', () => {
+  expect(new DataError('quota', 'Enough.').name).toBe('DataError');
+});
+
+it('knows a failure without a code by its words, and one without words not at all', () => {
+  expect(toDataError(new TypeError('Failed to fetch')).code).toBe('offline');
+  expect(toDataError({}).code).toBe('unknown');
+  expect(toDataError({ code: 'unavailable' }).code).toBe('offline');
+});
