@@ -8,6 +8,7 @@ import { compileProgram } from 'local-firebase/testing';
 import { writeContent } from 'shared-data/admin';
 import { itemsFrom } from 'shared-data/testing';
 import { readServiceAccount } from './database/service-account';
+import { startStranger } from './testing/stranger';
 import { makeServiceAccount } from './testing/service-account';
 
 const root = path.join(__dirname, '..');
@@ -35,6 +36,15 @@ it('imports a file into a server that does not run, and exports the same again',
   expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
   expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
   expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', content));
+}, 60_000);
+
+it('does not send the secret to another program that answers where the server should', async () => {
+  const stranger = await startStranger();
+  const exported = await run(['export', file('out.json')], { FIRESTORE_PORT: String(stranger.port) });
+  expect(exported.stdout).toContain('Exported 30 videos');
+  expect(stranger.heard()).toContain('/proof/');
+  expect(stranger.heard()).not.toContain(readFileSync(file('data/admin-secret'), 'utf8').trim());
+  await stranger.stop();
 }, 60_000);
 
 it('brings content into the server that runs on the data', async () => {

@@ -9,6 +9,7 @@ import { servePart, type ServedPart } from '../hosting/serve-part';
 import { loadDemoContent } from './demo-content';
 import { root } from './run';
 import { runCommand, type Ended } from './testing/run-command';
+import { startStranger } from './testing/stranger';
 import { makeServiceAccount } from './testing/service-account';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
@@ -127,6 +128,23 @@ it('finds no fault in what a start brings', async () => {
   expect(stdout).toMatch(/^No fault was found\.$/m);
   expect(stdout).not.toMatch(/^[✗–]/m);
   expect(code).toBe(0);
+}, 30_000);
+
+it('does not send the secret to another program that answers where a server should', async () => {
+  const stranger = await startStranger();
+  toEnd.push(() => stranger.stop());
+  for (const [subject, variable] of [
+    ['Firestore', 'FIRESTORE_PORT'],
+    ['Sign-in', 'AUTH_PORT'],
+  ] as const)
+    expectFault(
+      await doctor({ [variable]: stranger.port }),
+      subject,
+      /is not the server of this data/,
+      new RegExp(variable),
+    );
+  expect(stranger.heard()).toContain('/proof/');
+  expect(stranger.heard()).not.toContain(firebase.adminToken);
 }, 30_000);
 
 it('names a server that is down and how to start it, and what it could not look at', async () => {

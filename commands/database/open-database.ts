@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startLocalFirebase } from 'local-firebase';
+import { startLocalFirebase, whoAnswers } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'shared-data/admin';
 import { localConfiguration } from '../../hosting/local-configuration';
@@ -33,25 +33,22 @@ function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENT
   return open(configuration, token, email);
 }
 
-/** The server that `npm start` runs on this folder, if it runs: it takes the folder's secret. */
+/** The server that `npm start` runs on this folder, if it runs: it takes the folder's secret, and nobody else is given it. */
 async function openRunningServer(folder: string): Promise<Database | null> {
-  const secret = path.join(folder, 'admin-secret');
-  if (!existsSync(secret)) return null;
+  const file = path.join(folder, 'admin-secret');
+  if (!existsSync(file)) return null;
+  const secret = readFileSync(file, 'utf8').trim();
   const ports = readPorts();
-  const database = openLocal(ports.firestore, ports.auth, readFileSync(secret, 'utf8').trim());
-  if (await answers(database)) return database;
-  await database.close();
-  return null;
-}
-
-async function answers({ configuration: { local, firebase }, token }: Database): Promise<boolean> {
-  const documents = `${local!.firestore}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
-  const answer = await fetch(`${documents}:batchGet`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await token()}` },
-    body: JSON.stringify({ documents: [] }),
-  }).catch(() => null);
-  return answer !== null && answer.status !== 401 && answer.status !== 404;
+  const [firestore, auth] = await Promise.all(
+    [ports.firestore, ports.auth].map((port) => whoAnswers(`http://127.0.0.1:${port}`, secret)),
+  );
+  if (firestore !== 'server') return null;
+  if (auth !== 'server')
+    throw new Error(
+      `The server of ${folder} answers at port ${ports.firestore}, but at port ${ports.auth} ` +
+        `${auth === 'nothing' ? 'nothing answers' : 'another program does'}: set AUTH_PORT to the port of its sign-in.`,
+    );
+  return openLocal(ports.firestore, ports.auth, secret);
 }
 
 async function startServer(folder: string): Promise<Database> {

@@ -4,7 +4,7 @@ import { checkIndexes } from './indexes';
 import { checkParts } from './parts';
 import { findPatient, type Patient, type PatientOptions } from './patient';
 import { checkRules } from './rules';
-import { checkFirestore, checkSignIn } from './services';
+import { checkFirestore, checkSignIn, proveServers } from './services';
 
 /** `npm run doctor`. The exit code is 1 when something is at fault, 2 when it could not begin. */
 export async function doctor(options: PatientOptions): Promise<void> {
@@ -49,17 +49,21 @@ function examinePossible(find: () => Patient, tell: (finding: Finding) => void):
 }
 
 async function examine(patient: Patient, tell: (...findings: Finding[]) => void): Promise<void> {
+  const { strangers, ...isProven } = await proveServers(patient);
+  const withoutKey = { ...patient, key: null };
+  const ofData = isProven.firestore ? patient : withoutKey;
   const firestore = await checkFirestore(patient);
   const signIn = await checkSignIn(patient);
-  tell(firestore, signIn);
+  tell(firestore, signIn, ...strangers);
   if (firestore.state === 'good') {
-    tell(...(await checkRules(patient)), await checkIndexes(patient));
-    tell(await checkContent(patient));
+    tell(...(await checkRules(ofData)), await checkIndexes(ofData));
+    tell(await checkContent(ofData));
   } else {
     for (const subject of ['Rules', 'Indexes', 'Catalogue'])
       tell(unseen(subject, 'Firestore does not answer.'));
   }
-  if (firestore.state === 'good' && signIn.state === 'good') tell(await checkAdmins(patient));
+  if (firestore.state === 'good' && signIn.state === 'good')
+    tell(await checkAdmins(isProven.auth ? ofData : withoutKey));
   else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
   tell(...(await checkParts(patient)));
 }

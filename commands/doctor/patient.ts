@@ -14,6 +14,8 @@ export interface Patient {
   configuration: Configuration;
   /** Where the shell answers, without a slash at the end; null when nobody said. */
   shell: string | null;
+  /** What proves that a local server is the one of the data; null for Google's, which their certificates prove. */
+  secret: string | null;
   /** Without a key only what every visitor sees can be looked at. */
   key: { token: () => Promise<string>; administration: Administration } | null;
   /** The part of a command line that names this patient to the other commands. */
@@ -38,6 +40,7 @@ function project(
   return {
     configuration,
     shell: shell?.replace(/\/$/, '') ?? null,
+    secret: null,
     key: account && withKey(configuration, account.token, account.email),
     words: ` --configuration ${file} --key ${key ?? 'FILE'}`,
   };
@@ -47,12 +50,13 @@ function project(
 function local({ data, shell }: PatientOptions): Patient {
   const addresses = addressesAt(readPorts());
   const configuration = parseConfiguration(localConfiguration(addresses));
-  const secret = path.join(path.resolve(root, data ?? process.env['DATA'] ?? '.data'), 'admin-secret');
-  const token = async () => readFileSync(secret, 'utf8').trim();
+  const file = path.join(path.resolve(root, data ?? process.env['DATA'] ?? '.data'), 'admin-secret');
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
   return {
     configuration,
     shell: shell ?? addresses.shell,
-    key: existsSync(secret) ? withKey(configuration, token, 'npm run doctor') : null,
+    secret,
+    key: secret ? withKey(configuration, () => Promise.resolve(secret), 'npm run doctor') : null,
     words: data ? ` --data ${data}` : '',
   };
 }

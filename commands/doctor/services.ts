@@ -1,3 +1,4 @@
+import { whoAnswers } from 'local-firebase';
 import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Patient } from './patient';
@@ -6,6 +7,34 @@ import type { Patient } from './patient';
 export function documentsOf({ configuration: { local, firebase } }: Patient): string {
   const server = local?.firestore ?? 'https://firestore.googleapis.com';
   return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
+}
+
+/**
+ * Whether the local servers are those of the data, as others must not be given its secret: `false` for one that did not
+ * prove it, and a fault for another program in its place.
+ */
+export async function proveServers({ configuration, secret }: Patient): Promise<{
+  firestore: boolean;
+  auth: boolean;
+  strangers: Finding[];
+}> {
+  const { local } = configuration;
+  if (!local || secret === null) return { firestore: true, auth: true, strangers: [] };
+  const servers = [
+    ['Firestore', local.firestore, 'FIRESTORE_PORT'],
+    ['Sign-in', local.auth, 'AUTH_PORT'],
+  ] as const;
+  const answers = await Promise.all(servers.map(([, address]) => whoAnswers(address, secret)));
+  const strangers = servers
+    .filter((_, i) => answers[i] === 'other')
+    .map(([subject, address, variable]) =>
+      fault(
+        subject,
+        `${address} is not the server of this data, so the data's secret was not sent there.`,
+        `Stop what answers there, or start the server again (npm start); ${variable} moves it.`,
+      ),
+    );
+  return { firestore: answers[0] === 'server', auth: answers[1] === 'server', strangers };
 }
 
 /** A visitor's first read, as the site makes it. */

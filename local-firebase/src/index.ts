@@ -14,6 +14,7 @@ import { Store } from './store/store';
 import { databaseName } from './values/resource-name';
 
 export { exportData, importData, type ArchiveCounts } from './folder/archive';
+export { whoAnswers } from './access/proof';
 export { eraseData } from './folder/erase';
 export { Meter, type Counts } from './meter';
 export type { SignIn, AccountSummary } from './sign-in';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isAdministrator } from '../access/caller';
+import { answerChallenge } from '../access/proof';
 import type { Meter } from '../meter';
 import { handleAccountCall, isAccountCall, type AccountCallsOptions } from '../sign-in';
 import { admitOrigin, answerPreflight } from './cors';
@@ -35,6 +36,7 @@ async function serve(
       return send(403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
     }
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    if (answerChallenge(request, response, options.adminToken)) return;
     const { method = '', url = '/', headers } = request;
     const body = (await readBody(request)).toString('utf8');
     options.meter.add('requests');

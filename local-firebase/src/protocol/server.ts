@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
+import { answerChallenge } from '../access/proof';
 import { RulesGuard } from '../access/rules-guard';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
@@ -49,6 +50,7 @@ async function serve(
     if (!isAdmitted)
       throw new StatusError('PERMISSION_DENIED', `The origin ${request.headers.origin} is not admitted.`);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    if (answerChallenge(request, response, options.adminToken)) return;
     options.meter.add('requests');
     await call(options, request, answer);
   } catch (error) {

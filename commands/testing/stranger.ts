@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Stranger {
+  port: number;
+  /** All that it was sent: addresses, headers and bodies. */
+  heard: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Another program at a port where a server is expected: it says yes to everything. */
+export async function startStranger(): Promise<Stranger> {
+  let heard = '';
+  const server = createServer((request, response) => {
+    heard += `${request.url} ${request.rawHeaders.join(' ')}\n`;
+    request.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    request.on('end', () => response.setHeader('content-type', 'application/json').end('[]'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    heard: () => heard,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
