@@ -13,8 +13,9 @@ import { describe } from './describe';
 import { readLive } from './fit';
 import { readBuild } from './read-build';
 import type { ReleaseOptions } from './release-options';
-import { composeProduct, tryScreens, writeProduct } from './screens';
-import { prepareRelease, preview, ship, type Shipment } from './ship';
+import { composeLive, composeProduct, tryScreens, writeProduct } from './screens';
+import { prepareRelease, preview, type Shipment } from './ship';
+import { shipAndLook } from './ship-and-look';
 import type { Target } from './target';
 
 /** `npm run deploy -- PART`: checks, builds and ships one part; the others are not touched. */
@@ -69,7 +70,9 @@ async function deployPart(args: Deployment, target: Target): Promise<void> {
     const shipment = await prepareRelease(part, target, build, new Date());
     if (!args.preview) requireDescent(part, shipment.before, commit);
     await requireScreens(shipment, target, work);
-    const address = await (args.preview ? preview : ship)(shipment, target);
+    const address = args.preview
+      ? await preview(shipment, target)
+      : await shipAndLook(shipment, target, () => doLiveScreensWork(shipment, target, work));
     console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live'}: ${address}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -85,6 +88,21 @@ async function requireScreens(shipment: Shipment, target: Target, work: string):
   for (const lacking of product.lacking) await buildPart(lacking, path.join(files, lacking));
   if (!(await tryScreens(part, { files }, path.join(work, 'results'))))
     throw new Error(`${part} does not work with what is live; what failed is above. Nothing was shipped.`);
+}
+
+/**
+ * Opens the screens of what is live: at its address or, where that is not known, from its files. What no live shell shows
+ * yet cannot be opened.
+ */
+async function doLiveScreensWork(shipment: Shipment, target: Target, work: string): Promise<boolean> {
+  const { part, after, seen, live } = shipment;
+  if (part !== 'shell' && (!live.shell || seen !== after.live)) return true;
+  const results = path.join(work, 'live-results');
+  const address = target.shellAddress();
+  if (address) return tryScreens(part, { address }, results);
+  const files = path.join(work, 'live');
+  writeProduct(await composeLive(part, target), files);
+  return tryScreens(part, { files }, results);
 }
 
 function readPageConfiguration(file: string): PageConfiguration {

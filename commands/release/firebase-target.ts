@@ -97,6 +97,7 @@ export function firebaseTarget({
       if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`);
       return Buffer.from(await response.arrayBuffer());
     },
+    shellAddress: () => (project.sites.shell ? addressOf(project.sites.shell) : null),
     ship: async (part, files, hosting) => {
       await shipSite(part, files, hosting, ['deploy', '--only', 'hosting']);
       return addressOf(siteOf(project, part));

@@ -29,6 +29,7 @@ export function folderTarget(folder: string): Target {
         throw error;
       }
     },
+    shellAddress: () => null,
     ship: async (part, files) => publish(folder, part, files),
     preview: async (part, files) => publish(folder, `preview/${part}`, files),
     shipRules: async () => {},

@@ -4,6 +4,7 @@ import { parts, remoteNames, type Part } from '../../hosting/parts';
 import { run } from '../run';
 import { compose } from './compose';
 import { answering, liveOf, type History } from './history';
+import { readLive } from './fit';
 import type { Shipment } from './ship';
 import type { Files, Target } from './target';
 
@@ -20,7 +21,7 @@ export interface Product {
  * no live shell can show it.
  */
 export async function composeProduct(
-  { part, files, after, live }: Shipment,
+  { part, files, after, live }: Pick<Shipment, 'part' | 'files' | 'after' | 'live'>,
   target: Target,
 ): Promise<Product> {
   const { contract } = liveOf(after).manifest;
@@ -40,6 +41,14 @@ function shownTo(contract: number, part: Part, history: History): History | null
   const answer = part === 'shell' ? live : answering(history).get(contract);
   if (answer?.manifest.contract !== contract) return null;
   return { ...history, releases: history.releases.filter((release) => [live, answer].includes(release)) };
+}
+
+/** What is live of a product, with the part: the files as they are read from the target. */
+export async function composeLive(part: Part, target: Target): Promise<Product> {
+  const live = await readLive(target);
+  const after = live[part]!;
+  const files = await compose(after, part, target, new Map());
+  return composeProduct({ part, files, after, live }, target);
 }
 
 /** Writes the files of each part into a folder of its name; that of a part which is not needed stays empty. */

@@ -15,6 +15,8 @@ export interface Target {
   read: (part: Part, file: string) => Promise<Buffer | null>;
   /** Makes these files, and no others, the live ones; answers where. */
   ship: (part: Part, files: Files, hosting: object | undefined) => Promise<string>;
+  /** Where visitors open the product; null where that is not known here. */
+  shellAddress: () => string | null;
   /** Makes them visible at an address of their own, for some days; answers where. */
   preview: (part: Part, files: Files, hosting: object | undefined) => Promise<string>;
   /** Ships `firestore.rules` and `firestore.indexes.json`. */

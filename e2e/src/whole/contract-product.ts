@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { loadDemoContent } from '../../../commands/demo-content';
-import type { Part } from '../../../hosting/hosting-configuration';
+import { elementsIn } from '../../../hosting/page-elements';
+import type { Part } from '../../../hosting/parts';
 import { startProduct } from '../../../hosting/start-product';
 
 /** The part that is about to be released; each, when there is none. */
@@ -14,18 +15,34 @@ const liveAddress = process.env['CONTRACT_ADDRESS'];
 interface Running {
   /** Where the shell answers. */
   address: string;
+  /** Where the parts are: scripts of others, such as an ad's, are no part's fault. */
+  origins: string[];
   /** Whether its content and its account are those of the demonstration. */
   isDemonstration: boolean;
   stop: () => Promise<void>;
 }
 
 async function start(): Promise<Running> {
-  if (liveAddress) return { address: liveAddress, isDemonstration: false, stop: async () => {} };
+  if (liveAddress) {
+    const origins = await originsAt(liveAddress);
+    return { address: liveAddress, origins, isDemonstration: false, stop: async () => {} };
+  }
   const product = await startProduct({
     ...(filesFolder && { folder: (part: Part) => path.join(filesFolder, part) }),
   });
   await loadDemoContent(product.firebase);
-  return { address: product.addresses.shell, isDemonstration: true, stop: product.stop };
+  const addresses = Object.values(product.addresses);
+  return { address: product.addresses.shell, origins: addresses, isDemonstration: true, stop: product.stop };
+}
+
+/** The shell's origin and those of the remotes that its live page names. */
+async function originsAt(shell: string): Promise<string[]> {
+  const page = await (await fetch(shell)).text();
+  const [configuration] = elementsIn(page, 'script').filter(
+    ({ attributes }) => attributes['id'] === 'configuration',
+  );
+  const { remotes } = JSON.parse(configuration!.text) as { remotes: { address: string }[] };
+  return [shell, ...remotes.map(({ address }) => address)].map((address) => new URL(address).origin);
 }
 
 interface TestFixtures {
@@ -50,11 +67,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ running }, use) => use(running.address),
   faults: [
-    async ({ page }, use) => {
+    async ({ page, running }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(String(error)));
+      const isOurs = (place: string) => running.origins.some((origin) => place.includes(origin));
+      page.on('pageerror', (error) => {
+        if (isOurs(error.stack ?? '')) faults.push(String(error));
+      });
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isOfNetwork(message.text())) faults.push(message.text());
+        const isFault = message.type() === 'error' && !isOfNetwork(message.text());
+        if (isFault && isOurs(message.location().url)) faults.push(message.text());
       });
       await use(faults);
       expect(faults, 'no error is thrown, and the console names none').toEqual([]);

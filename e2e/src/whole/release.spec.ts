@@ -1,5 +1,6 @@
 import { demoAccount } from 'local-firebase/demo';
 import { expect, type Page } from '@playwright/test';
+import { tryScreens } from '../../../commands/release/screens';
 import { alone } from './alone';
 import { test, type ReleasedProduct } from './released-product';
 
@@ -132,4 +133,15 @@ test('a part is tried among the live files of the others before it is shipped: e
   await released.release('shell', { from: 'useParams', to: 'useOthers' });
   expect(await released.works('site-remote', same)).toBe(false);
   await released.rollBack('shell');
+});
+
+test('what is live is opened at its address after a release, without an account and whatever its content is', async ({
+  released,
+}) => {
+  const { shell } = released.product.addresses;
+  const results = test.info().outputPath('live');
+  expect(await tryScreens('shell', { address: shell }, results)).toBe(true);
+  await released.release('site-remote', { from: '.useBanner)(', to: '.useBanner)().no.banner(' });
+  expect(await tryScreens('site-remote', { address: shell }, results)).toBe(false);
+  await released.rollBack('site-remote');
 });

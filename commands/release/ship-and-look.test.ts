@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSmallPart } from '../testing/small-part';
+import { folderTarget } from './folder-target';
+import { readFolder } from './read-build';
+import { prepareRelease } from './ship';
+import { shipAndLook } from './ship-and-look';
+
+const part = 'site-remote';
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'look-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Looks at the files that are live: what says "broken" fails. */
+const isWorking = async () =>
+  !readFileSync(path.join(folder, part, 'remoteEntry.v1.js'), 'utf8').includes('broken');
+
+async function release(text: string): Promise<string> {
+  const target = folderTarget(folder);
+  const build = buildSmallPart(part, { text });
+  return shipAndLook(await prepareRelease(part, target, build, new Date()), target, isWorking);
+}
+
+const live = () => {
+  const files = readFolder(path.join(folder, part));
+  files.delete('releases.json');
+  return files;
+};
+
+it('a release whose screens work stays live', async () => {
+  expect(await release('one')).toBe(path.join(folder, part));
+  await release('two');
+  expect(live().get('remoteEntry.v1.js')!.toString()).toBe('load two');
+});
+
+it('a release whose screens fail is replaced by the one before, file for file, and so said', async () => {
+  await release('one');
+  const before = live();
+  await expect(release('broken')).rejects.toThrow(
+    'Release 2 of site-remote was live, its screens failed, and release 1 was made live again.',
+  );
+  const after = live();
+  for (const [file, content] of before) expect(after.get(file)).toEqual(content);
+  // For pages that were opened meanwhile.
+  expect(after.has('assets/broken.js')).toBe(true);
+  await release('three');
+  expect(live().get('remoteEntry.v1.js')!.toString()).toBe('load three');
+});
+
+it('a first release whose screens fail stays, as there is none to return to, and this is said', async () => {
+  await expect(release('broken')).rejects.toThrow(
+    'Release 1 of site-remote is live and its screens fail; what failed is above. There is none before it to return to',
+  );
+});
+
+it('a release whose rollback is refused stays, and this is said', async () => {
+  await release('one');
+  const target = folderTarget(folder);
+  const build = buildSmallPart(part, { text: 'broken' });
+  const shipment = await prepareRelease(part, target, build, new Date());
+  const looking = shipAndLook(shipment, target, async () => {
+    // A file that open pages need is gone: no rollback could be whole.
+    rmSync(path.join(folder, part, 'assets/one.js'));
+    return false;
+  });
+  await expect(looking).rejects.toThrow(
+    /It stays live, because no rollback is possible: site-remote: assets\/one\.js of an earlier release is gone/,
+  );
+});
