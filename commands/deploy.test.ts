@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { folderTarget } from './release/folder-target';
+import { historyFile, withRelease } from './release/history';
+import type { Build } from './release/read-build';
+import type { Files } from './release/target';
+import { buildSmallPart } from './testing/small-part';
 import { readProject, siteOf } from './release/firebase-project';
 import { runCommand } from './testing/run-command';
 
@@ -50,6 +55,25 @@ it('a rollback of what was never released is refused', async () => {
     stderr: 'There is no release of shell before the live one to return to.\n',
   });
 }, 60_000);
+
+it('a part that cannot fit what is live is refused before it is built, and gives its lock back', async () => {
+  const place = path.join(folder, 'live');
+  const target = folderTarget(place);
+  const shell = buildSmallPart('shell', { text: 'one', contract: 1 });
+  await target.ship('shell', composed(shell), undefined);
+  const { code, stdout, stderr } = await runCommand('deploy.ts', ['site-remote', '--to', place]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^site-remote keeps contract \d+, but the shell keeps 1/);
+  expect(stderr).toMatch(/Nothing was built or shipped\.$/m);
+  const unlock = await target.lock('site-remote');
+  const { stderr: second } = await runCommand('deploy.ts', ['site-remote', '--to', place]);
+  expect(second).toContain('releases site-remote since');
+  await unlock();
+}, 60_000);
+
+/** The files of a first release. */
+const composed = ({ files, release }: Build): Files =>
+  new Map([...files, [historyFile, Buffer.from(JSON.stringify(withRelease(null, release, new Date())))]]);
 
 describe('a Firebase project', () => {
   const write = (json: object) => writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify(json));

@@ -10,12 +10,14 @@ import { buildPart, checkPart, requireRules } from './build-part';
 import { readCommit, requireCommit } from './commit';
 import { requireDescent } from './descent';
 import { describe } from './describe';
-import { readLive } from './fit';
+import { faultsOf, readLive, type Live } from './fit';
+import { withRelease } from './history';
 import { readBuild } from './read-build';
 import type { ReleaseOptions } from './release-options';
 import { composeLive, composeProduct, tryScreens, writeProduct } from './screens';
 import { prepareRelease, preview, type Shipment } from './ship';
 import { shipAndLook } from './ship-and-look';
+import { sourceManifest } from './source-manifest';
 import type { Target } from './target';
 
 /** `npm run deploy -- PART`: checks, builds and ships one part; the others are not touched. */
@@ -52,8 +54,10 @@ interface Deployment extends ReleaseArguments {
 async function deployPart(args: Deployment, target: Target): Promise<void> {
   const { part } = args;
   const configuration = args.configuration && readPageConfiguration(args.configuration);
+  const live = await readLive(target);
+  requireFit(part, live);
   const commit = readCommit();
-  if (!args.preview) requireDescent(part, (await readLive(target))[part] ?? null, commit);
+  if (!args.preview) requireDescent(part, live[part] ?? null, commit);
   await checkPart(part);
   const work = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
   try {
@@ -77,6 +81,17 @@ async function deployPart(args: Deployment, target: Target): Promise<void> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Throws what the sources tell of a misfit with what is live, before a minute of building. */
+function requireFit(part: Part, live: Live): void {
+  const next = withRelease(
+    live[part] ?? null,
+    { manifest: sourceManifest(part), hashed: {}, named: {} },
+    new Date(),
+  );
+  const faults = faultsOf(part, next, live);
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was built or shipped.`);
 }
 
 /** Throws when a screen fails in the product as it would be: among the live files of the other parts. */

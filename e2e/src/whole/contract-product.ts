@@ -94,7 +94,7 @@ const failures = /stopped working|is not available|not set up correctly|could no
  * Opens an address, and waits for its screen. Of a part that is live already, of a commit that may be another one, any
  * heading will do which does not tell of a failure.
  */
-export async function openScreen(page: Page, part: Part, address: string, heading: Heading): Promise<void> {
+export async function openScreen(page: Page, part: Part, address: string, heading?: Heading): Promise<void> {
   const response = await page.goto(address);
   expect(response!.status(), `${address} is answered`).toBe(200);
   await expectScreen(page, part, heading);
@@ -102,15 +102,16 @@ export async function openScreen(page: Page, part: Part, address: string, headin
 
 export type Heading = string | RegExp;
 
-export async function expectScreen(page: Page, part: Part, heading: Heading): Promise<void> {
+export async function expectScreen(page: Page, part: Part, heading?: Heading): Promise<void> {
   const headings = page.getByRole('heading').filter({ visible: true });
   const failed = headings
     .filter({ hasText: failures })
     .or(page.getByRole('alert').getByRole('heading').filter({ visible: true }))
-    .filter({ hasNotText: heading });
-  const wanted = isKnown(part)
-    ? page.getByRole('heading', { name: heading }).first()
-    : headings.filter({ hasNotText: /^Loading/ }).first();
+    .filter({ ...(heading && { hasNotText: heading }) });
+  const wanted =
+    heading && isKnown(part)
+      ? page.getByRole('heading', { name: heading }).first()
+      : headings.filter({ hasNotText: /^Loading/ }).first();
   await expect(wanted.or(failed).first()).toBeVisible();
   expect(await failed.allTextContents(), `${page.url()} shows no failure`).toEqual([]);
   await expect(wanted).toBeVisible();

@@ -129,8 +129,8 @@ test('a part is tried among the live files of the others before it is shipped: e
   // Only a video that is watched asks for the parameters of its address.
   const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
   expect(await released.works('site-remote', throwing)).toBe(false);
-  // A shell that is live and lacks what these sources' shell has.
-  await released.release('shell', { from: 'useParams', to: 'useOthers' });
+  // A live shell that does not do what the shell of these sources does.
+  await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
   expect(await released.works('site-remote', same)).toBe(false);
   await released.rollBack('shell');
 });
