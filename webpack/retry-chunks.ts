@@ -14,9 +14,10 @@ class RetryChunksRuntimeModule extends RuntimeModule {
 var loadOnce = ${load};
 ${load} = function (url, done, key, chunkId) {
   var delays = ${JSON.stringify(delays)};
+  var again = function () { setTimeout(function () { loadOnce(url, ended, key, chunkId); }, delays.shift()); };
   var ended = function (event) {
     if (delays.length === 0 || (event && event.type === 'load')) return done(event);
-    setTimeout(function () { loadOnce(url, ended, key, chunkId); }, delays.shift());
+    fetch(url, { method: 'HEAD' }).then(function (answer) { answer.status === 404 ? done(event) : again(); }, again);
   };
   loadOnce(url, ended, key, chunkId);
 };`;
@@ -24,7 +25,7 @@ ${load} = function (url, done, key, chunkId) {
 }
 
 /**
- * Loads a chunk again when the network fails: neither webpack's runtime nor the federation's retries a shared
+ * Loads a chunk again when the network fails, and not when its server says that there is none: neither webpack's runtime nor the federation's retries a shared
  * chunk, and a page whose shared chunk failed once could only be reloaded.
  */
 export class RetryChunksPlugin {

@@ -109,6 +109,33 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       consoleLines.length = 0;
     });
 
+    test('lacks a file, that is said at once: waiting would not bring it', async ({
+      page,
+      product,
+      consoleLines,
+    }) => {
+      const remote = await changedRemote(product, part, (folder) => {
+        const manifest = JSON.parse(readFileSync(path.join(folder, 'part.json'), 'utf8')) as {
+          start: string[];
+        };
+        for (const file of manifest.start) rmSync(path.join(folder, file));
+      });
+      const shell = await shellWith(product, { [part]: remote.address });
+      const tries: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && request.url().startsWith(`${remote.address}/assets/`))
+          tries.push(request.url());
+      });
+      await page.goto(`${shell.address}${route}`);
+      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+      await expect(page.getByText('We could not load it')).toBeVisible();
+      // Once for each attempt to load the remote, where a file that the network lost is asked for four times in each.
+      expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
+      await shell.stop();
+      await remote.stop();
+      consoleLines.length = 0;
+    });
+
     // Specification: other.loader
     test('is slow, a sentence comes after eight seconds, and the screen when it arrives', async ({
       page,
