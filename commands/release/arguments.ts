@@ -30,5 +30,6 @@ export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseA
   };
 }
 
-export const openTarget = ({ to }: ReleaseArguments): Target =>
-  to ? folderTarget(to) : firebaseTarget({ project: readProject(root) });
+/** The folder that releases go to or, when none is given, the Firebase project. */
+export const openTarget = (to: string | undefined): Target =>
+  to ? folderTarget(path.resolve(to)) : firebaseTarget({ project: readProject(root) });

@@ -24,7 +24,7 @@ import type { Target } from './target';
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
   const args = readRelease(options, words);
   if (args.part === 'rules') return deployRules(args);
-  const target = openTarget(args);
+  const target = openTarget(args.to);
   const { part } = args;
   await target.requireReady(part);
   const unlock = await target.lock(part);
@@ -40,7 +40,7 @@ async function deployRules(args: ReleaseArguments): Promise<void> {
     throw new Error(
       'Rules and indexes have no preview: a project has one set of them. See what they allow with npm start.',
     );
-  const target = openTarget(args);
+  const target = openTarget(args.to);
   await target.requireReady('rules');
   await requireRules();
   await target.shipRules();

@@ -11,7 +11,7 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
       'Rules are rolled back by their history: git checkout COMMIT -- firestore.rules, commit, deploy.',
     );
   }
-  const target = openTarget(args);
+  const target = openTarget(args.to);
   await target.requireReady(args.part);
   const unlock = await target.lock(args.part);
   try {

@@ -7,6 +7,8 @@ import { readBuild, type Build } from '../release/read-build';
 export interface SmallPart {
   /** Stands in the part's one chunk, and in its entry and page. */
   text: string;
+  /** The whole of its chunk, when that is more. */
+  script?: string;
   contract?: number;
   /** React: the shell's version, or the range of a remote. */
   react?: string;
@@ -18,16 +20,30 @@ export interface SmallPart {
 /** A part as a build leaves it, in three small files and its manifest. */
 export function buildSmallPart(
   part: Part,
-  { text, contract = 1, react = part === 'shell' ? '19.3.1' : '^19.3.1', commit, names = {} }: SmallPart,
+  {
+    text,
+    script = text,
+    contract = 1,
+    react = part === 'shell' ? '19.3.1' : '^19.3.1',
+    commit,
+    names = {},
+  }: SmallPart,
 ): Build {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
   mkdirSync(path.join(folder, 'assets'));
   const entry = part === 'shell' ? 'main.js' : `remoteEntry.v${contract}.js`;
   const files = {
-    [`assets/${text}.js`]: text,
+    [`assets/${text}.js`]: script,
     [entry]: `load ${text}`,
-    'index.html': `<script type="application/json" id="configuration">{}</script>${text}`,
-    'part.json': JSON.stringify({ part, version: '0.1.0', contract, shared: { react }, names }),
+    'index.html': `<script type="application/json" id="configuration">{}</script><script src="/${entry}"></script>${text}`,
+    'part.json': JSON.stringify({
+      part,
+      version: '0.1.0',
+      contract,
+      shared: { react },
+      names,
+      start: [`assets/${text}.js`],
+    }),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
   const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });

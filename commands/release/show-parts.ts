@@ -1,0 +1,92 @@
+import { brotliCompressSync } from 'node:zlib';
+import { remoteEntryFile } from 'shared-data/contract';
+import { elementsIn } from '../../hosting/page-elements';
+import { parts, type Part } from '../../hosting/parts';
+import { openTarget } from './arguments';
+import { copiesOf, faultsOf, readLive, type Live } from './fit';
+import { liveOf, type Release } from './history';
+import type { Target } from './target';
+
+/** `npm run parts`. The exit code is 1 when a live part does not fit. */
+export async function showParts(to: string | undefined): Promise<void> {
+  const { lines, doFit } = await describeParts(openTarget(to), new Date());
+  console.log(lines.join('\n'));
+  if (!doFit) process.exitCode = 1;
+}
+
+/** A line for each part, and below them what does not fit, or what a part brings twice. */
+export async function describeParts(target: Target, now: Date): Promise<{ lines: string[]; doFit: boolean }> {
+  const live = await readLive(target);
+  const rows = [['part', 'release', 'version', 'commit', 'contract', 'size', 'live since']];
+  for (const part of parts) rows.push(await rowOf(part, live, target, now));
+  const faults = parts.flatMap((part) => {
+    const history = live[part];
+    return history && part !== 'shell' ? faultsOf(part, history, live) : [];
+  });
+  const copies = live.shell ? copiesOf('shell', live.shell, live) : [];
+  const ending = [...faults, ...copies];
+  return {
+    lines: [...inColumns(rows), '', ...(ending.length > 0 ? ending : ['All that is live fits.'])],
+    doFit: faults.length === 0,
+  };
+}
+
+async function rowOf(part: Part, live: Live, target: Target, now: Date): Promise<string[]> {
+  const history = live[part];
+  if (!history) return [part, 'none is live'];
+  const release = liveOf(history);
+  const { manifest, number, released } = release;
+  const bytes = await sizeOf(part, release, target);
+  return [
+    part,
+    `${number}`,
+    manifest.version,
+    manifest.commit?.slice(0, 8) ?? 'unknown',
+    `${manifest.contract}`,
+    `${(bytes / 1024).toFixed(1)} KB`,
+    ageOf(new Date(released), now),
+  ];
+}
+
+/** The compressed bytes of the scripts that a part starts with. */
+async function sizeOf(part: Part, release: Release, target: Target): Promise<number> {
+  let bytes = 0;
+  for (const file of startFiles(part, release)) {
+    const content = await target.read(part, file);
+    if (content) bytes += brotliCompressSync(content).length;
+  }
+  return bytes;
+}
+
+function startFiles(part: Part, { manifest, named }: Release): string[] {
+  const text = (file: string) => Buffer.from(named[file] ?? '', 'base64').toString();
+  if (part !== 'shell') {
+    const { start = [] } = JSON.parse(text('part.json')) as { start?: string[] };
+    return [remoteEntryFile(manifest.contract), ...start];
+  }
+  const sources = elementsIn(text('index.html'), 'script').map(({ attributes }) => attributes['src']);
+  return sources.filter((source) => source !== undefined).map((source) => source.replace(/^\//, ''));
+}
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** Such as "2 days ago". */
+function ageOf(since: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
+  const [unit, length] = units.find(([, each]) => minutes >= each) ?? units[2];
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / length), unit);
+}
+
+function inColumns(rows: string[][]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
