@@ -43,12 +43,12 @@ export const areas: Area[] = [
   area(
     'rules-requests',
     ['rules.ts', 'matching.ts', 'evaluation.ts', 'documents.ts'].map((name) => `${rules}/${name}`),
-    [`${rules}/requests.test.ts`, `${rules}/files.test.ts`],
+    [`${rules}/requests.test.ts`, `${rules}/files.test.ts`, `${rules}/lists.test.ts`],
   ),
   area(
     'rules-lists',
     ['query.ts', 'constraint.ts'].map((name) => `${rules}/${name}`),
-    [`${rules}/lists.test.ts`],
+    [`${rules}/lists.test.ts`, `${rules}/any-list.test.ts`],
   ),
   area('release', ['commands/release']),
   smallArea(

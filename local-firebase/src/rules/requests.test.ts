@@ -211,6 +211,9 @@ describe('documents that rules look up', () => {
     ['exists(/data/(default)/documents/admins/u)', false],
     ['exists(/databases/(default)/document/admins/u)', false],
     ['exists(/databases/(default)/documents)', false],
+    ['!exists(/databases/(default)/documents)', false],
+    [`!exists(${documents}/admins/u/a)`, false],
+    [`!exists(${documents}/admins/u/a/b)`, true],
     [`exists(${documents}/admins/u/a)`, false],
     [`exists(${documents}/admins/u)`, true],
     [`existsAfter(${documents}/admins/v)`, true],
@@ -270,6 +273,10 @@ describe('documents that rules look up', () => {
       reason: 'get s/d is denied. my.rules:4: The rules of one request read more than 20 documents.',
     });
     expect(judgeOne('a')).toBe(false);
+    const another: RulesReader = { get: () => null, getAfter: () => null };
+    const ten = (name: string) =>
+      judge(`match /s/{d} { allow get: if ${lookUps(10, name)}; }`, {}, another).allowed;
+    expect(['a', 'b', 'c'].map(ten)).toEqual([true, true, false]);
     expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'c')}; }`, {}).allowed).toBe(true);
   });
 });
