@@ -12,6 +12,7 @@ import { requireDescent } from './descent';
 import { describe } from './describe';
 import { faultsOf, readLive, type Live } from './fit';
 import { withRelease } from './history';
+import { requireLiveRules } from './live-rules';
 import { readBuild } from './read-build';
 import type { ReleaseOptions } from './release-options';
 import { composeLive, composeProduct, tryScreens, writeProduct } from './screens';
@@ -58,6 +59,8 @@ async function deployPart(args: Deployment, target: Target): Promise<void> {
   requireFit(part, live);
   const commit = readCommit();
   if (!args.preview) requireDescent(part, live[part] ?? null, commit);
+  if (args.configuration && !args.preview)
+    for (const unseen of await requireLiveRules(args.configuration)) console.log(unseen);
   await checkPart(part);
   const work = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
   try {

@@ -1,0 +1,28 @@
+import { findPatient } from '../doctor/patient';
+import { checkIndexes } from '../doctor/indexes';
+import { checkRules } from '../doctor/rules';
+
+/**
+ * Throws when the rules and indexes that are live are not those of the sources: a part may need them, and was tried
+ * with them. Answers what could not be seen, as sentences.
+ */
+export async function requireLiveRules(configuration: string, key?: string): Promise<string[]> {
+  const patient = findPatient({ configuration, ...(key && { key }) });
+  try {
+    const findings = [...(await checkRules(patient)), await checkIndexes(patient)];
+    const faults = findings.filter(({ state }) => state === 'fault');
+    if (faults.length > 0)
+      throw new Error(
+        [
+          ...faults.map(({ subject, says, remedy }) => `${subject}: ${says} → ${remedy}`),
+          'A part is released when the rules and indexes of its sources are live. Where those that are live are newer, ' +
+            'they are of another commit: pull it first. Nothing was built or shipped.',
+        ].join('\n'),
+      );
+    return findings
+      .filter(({ state }) => state === 'unseen')
+      .map(({ subject, says }) => `${subject}: ${says}`);
+  } finally {
+    await patient.key?.administration.close();
+  }
+}
