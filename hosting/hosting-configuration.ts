@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shellRoutes } from 'shared-data/routes';
 import { headersOfRemotes, headersOfShell } from './headers';
 import { googleFirestore, scriptHashes, type PageConfiguration } from './page';
 import type { Part } from './parts';
@@ -28,7 +29,7 @@ const google = {
 
 /** The shell answers the addresses of all screens with its page; what has no screen is answered with 404. */
 const rewritesOf = ({ remotes }: PageConfiguration) =>
-  ['/about', ...remotes.flatMap(({ routes }) => routes.map((route) => route.path))]
+  [...shellRoutes, ...remotes.flatMap(({ routes }) => routes.map((route) => route.path))]
     .filter((route) => route !== '/')
     .map((route) => ({ source: globOf(route), destination: '/index.html' }));
 

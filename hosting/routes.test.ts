@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { readRoutes } from '../commands/documents/routes';
+import { shellRoutes } from 'shared-data/routes';
 import { root } from './hosting-configuration';
 import { pageConfiguration } from './page-configuration';
 import { elementsIn } from './page-elements';
+import { remotes } from './parts';
 import { servePart, type ServedPart } from './serve-part';
 
 const configuration = () =>
@@ -10,9 +11,7 @@ const configuration = () =>
     remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
   });
 
-const routes = readRoutes(root, 'shell/src/routes/route-table.tsx')
-  .map((route) => route.path)
-  .filter((address) => address !== '*');
+const routes = [...shellRoutes, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))];
 
 describe('the hosting of the shell', () => {
   let shell: ServedPart;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
+import { remotes, type RemoteDescription } from '../hosting/parts';
 import { frozenContract, namesOfSharedData } from './shared-data';
 import { neededNames, offeredNames } from './shared-names';
 import { sharedVersions, slim } from './singletons';
@@ -20,6 +21,10 @@ export interface PartManifest {
   names: Record<string, string[]>;
   /** Changes with the contract's types: two parts of one version have the same. */
   frozenContract: string;
+  /** In a remote: what it brings to a page, as `config/parts.json` says. */
+  routes?: RemoteDescription['routes'];
+  menu?: RemoteDescription['menu'];
+  layout?: RemoteDescription['layout'];
   /** In a remote: the files that its entry loads, which a page may ask for before the entry has run. */
   start?: string[];
   /** Only a release has one: the build does not know it, so that the same sources give the same files. */
@@ -65,9 +70,14 @@ export class ManifestPlugin {
         'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
       },
       frozenContract,
-      ...(!isShell && { start: startOf(compilation) }),
+      ...(!isShell && { ...registrationOf(this.part), start: startOf(compilation) }),
     };
   }
+}
+
+function registrationOf(part: string): Pick<PartManifest, 'routes' | 'menu' | 'layout'> {
+  const { routes, menu, layout } = remotes.find(({ name }) => name === part)!;
+  return { routes, menu, ...(layout && { layout }) };
 }
 
 /** The scripts that the entries load next; not the copy of `shared-data`, which few pages need. */

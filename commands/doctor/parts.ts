@@ -1,4 +1,5 @@
 import { remoteEntryFile } from 'shared-data/contract';
+import { shareRoutes } from 'shared-data/routes';
 import { elementsIn } from '../../hosting/page-elements';
 import { remoteNames } from '../../hosting/parts';
 import { misfits, type PublishedPart } from '../release/misfits';
@@ -12,7 +13,14 @@ export async function checkParts(patient: Patient): Promise<Finding[]> {
   const { remotes } = patient.configuration;
   const addresses = new Map(remotes.map(({ name, address }) => [name, address]));
   const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), patient, shell.manifest));
-  return [...shell.findings, ...(await Promise.all(findings)).flat()];
+  const contested = shareRoutes(remotes).contested.map(({ path, wantedBy, hadBy }) =>
+    fault(
+      wantedBy,
+      `It wants the address ${path}, which belongs to ${hadBy}.`,
+      'Give it another in config/parts.json.',
+    ),
+  );
+  return [...shell.findings, ...contested, ...(await Promise.all(findings)).flat()];
 }
 
 const remedy = ({ configuration }: Patient, part: string): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What answers an address: `home` for `<RemoteScreen screen="home" />`, and `trash` for `<Trash />`. */
+/** What answers an address: `trash` for `<Trash />`. */
 export interface ScreenRoute {
   /** As it stands in the table: `/`, `/watch/:id`, `trash`, `*`. */
   path: string;
@@ -27,17 +27,15 @@ export function readRoutes(root: string, file: string): ScreenRoute[] {
   return routes;
 }
 
-/** Elements that hold screens, and are none. */
-const holders = ['Columns', 'Side'];
+/** Elements that hold screens, and are none; the screens of remotes are in `config/parts.json`. */
+const holders = ['Columns', 'Side', 'RemoteScreen'];
 
 function screensIn(element: ts.Node): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
-      const named = attribute(node, 'screen');
       const tag = node.tagName.getText();
-      if (named && ts.isStringLiteral(named)) found.push(named.text);
-      else if (!holders.includes(tag)) found.push(inKebabCase(tag));
+      if (!holders.includes(tag)) found.push(inKebabCase(tag));
     }
     ts.forEachChild(node, visit);
   };

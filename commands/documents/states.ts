@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { remotes, type RemoteName } from '../../hosting/parts';
 import { cell, linksTo } from './markdown';
 import { readRoutes } from './routes';
 import { faultsOfTags, testsOf, type Tag } from './test-tags';
@@ -16,11 +17,21 @@ export type Reasons = Record<string, Partial<Record<State, string>>>;
 
 export const statesFile = 'docs/states.md';
 
-const routeTables = ['shell/src/routes/route-table.tsx', 'admin-remote/src/panel/panel.tsx'];
+/** The remotes that the specification describes; others tell of their states where they stand. */
+const described: readonly RemoteName[] = ['site-remote', 'admin-remote'];
 
-/** Every screen that an address shows, in the order of the routes. */
-export const readScreens = (root: string): string[] =>
-  routeTables.flatMap((file) => readRoutes(root, file).flatMap(({ screens }) => screens));
+/** Every screen that an address of the specification shows, in the order of the routes. */
+export function readScreens(root: string): string[] {
+  const ofRemotes = remotes
+    .filter(({ name }) => described.includes(name))
+    .flatMap(({ routes }) => routes.map(({ screen }) => screen));
+  const ofTable = (file: string) => readRoutes(root, file).flatMap(({ screens }) => screens);
+  return [
+    ...ofRemotes,
+    ...ofTable('shell/src/routes/route-table.tsx'),
+    ...ofTable('admin-remote/src/panel/panel.tsx'),
+  ];
+}
 
 /** The reasons, which are written by hand. */
 export function readReasons(root: string): Reasons {

@@ -16,6 +16,10 @@ const manifest = object({
   shared: record(text, text),
   names: optional(record(text, array(text))),
   frozenContract: optional(text),
+  /** What a remote brings to a page; releases of before did not say it. */
+  routes: optional(array(object({ path: text, screen: text }))),
+  menu: optional(array(object({ label: text, path: text }))),
+  layout: optional(literal('own')),
   commit: optional(text),
 });
 const release = object({

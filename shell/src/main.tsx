@@ -27,8 +27,7 @@ function start() {
 
 /** Asks for the code and the data of the first screen before anything is drawn. */
 function startEarly(data: Data, remotes: Remotes) {
-  const isAdmin = window.location.pathname.startsWith('/admin');
-  (isAdmin ? remotes.admin : remotes.site).connect();
+  remotes.at(window.location.pathname)?.connect();
   void prefetch(data, window.location);
 }
 

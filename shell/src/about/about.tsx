@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
+import { shareRoutes } from 'shared-data/routes';
 import { useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { readManifest, type PartManifest } from '../remotes/part-manifest';
@@ -35,6 +36,7 @@ const Table = styled.table`
 /** `/about`: which release of each part this page runs with. */
 export function About() {
   const { brand, remotes } = useConfiguration();
+  const { contested } = shareRoutes(remotes);
   const heading = useScreenHeading(`About this site · ${brand.name}`, useLocation());
 
   return (
@@ -61,6 +63,11 @@ export function About() {
           </tbody>
         </Table>
       </Scroll>
+      {contested.map(({ path, wantedBy, hadBy }) => (
+        <p key={`${path} ${wantedBy}`}>
+          {wantedBy} wants the address {path} as well, which belongs to {hadBy}.
+        </p>
+      ))}
     </Page>
   );
 }

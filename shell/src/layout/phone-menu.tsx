@@ -5,6 +5,7 @@ import { IconButton } from 'shared-ui';
 import styled from 'styled-components';
 import { CloseIcon } from './icons';
 import { SearchBox } from './search/search-box';
+import { useMenu } from './use-menu';
 
 const Dialog = styled.dialog`
   width: 100vw;
@@ -60,9 +61,10 @@ interface PhoneMenuProps {
   onClose: () => void;
 }
 
-/** The full-screen menu of small screens. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** The full-screen menu of small screens, and of a menu that is too long for the bar. The browser's own dialog keeps the focus inside and closes on Escape. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const { brand, contactLink } = useConfiguration();
+  const menu = useMenu();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -82,12 +84,11 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
           </Head>
           <SearchBox onChosen={onClose} />
           <nav aria-label="Menu">
-            <Link to="/" onClick={onClose}>
-              Home
-            </Link>
-            <Link to="/category" onClick={onClose}>
-              Category
-            </Link>
+            {menu.map(({ label, path }) => (
+              <Link key={path} to={path} onClick={onClose}>
+                {label}
+              </Link>
+            ))}
             {contactLink && (
               <a href={contactLink} target="_blank" rel="noopener" onClick={onClose}>
                 Contact Us

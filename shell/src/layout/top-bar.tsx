@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { MenuIcon } from './icons';
 import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search/search-box';
+import { useMenu } from './use-menu';
 
 const Bar = styled.header`
   position: fixed;
@@ -54,13 +55,17 @@ const Wide = styled.div`
   nav {
     display: flex;
     gap: var(--space-4);
+    min-width: 0;
   }
   nav a {
+    overflow: hidden;
     padding: var(--space-2);
     border-bottom: 2px solid transparent;
     color: var(--color-text);
     font-weight: 600;
     text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   nav a:hover,
   nav a[aria-current] {
@@ -72,15 +77,19 @@ const Wide = styled.div`
   }
 `;
 
-const Narrow = styled.div`
+const Narrow = styled.div<{ $always: boolean }>`
   @media (min-width: 48rem) {
-    display: none;
+    ${({ $always }) => !$always && 'display: none;'}
   }
 `;
+
+/** So many entries stand in the bar; the menu that opens has all. */
+const fitting = 4;
 
 /** The fixed bar: brand, search and links; on a phone, brand and the icon that opens the menu. */
 export function TopBar() {
   const { brand } = useConfiguration();
+  const menu = useMenu();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <Bar>
@@ -89,13 +98,14 @@ export function TopBar() {
         <Wide>
           <SearchBox />
           <nav aria-label="Main">
-            <NavLink to="/" end>
-              Home
-            </NavLink>
-            <NavLink to="/category">Category</NavLink>
+            {menu.slice(0, fitting).map(({ label, path }) => (
+              <NavLink key={path} to={path} end={path === '/'}>
+                {label}
+              </NavLink>
+            ))}
           </nav>
         </Wide>
-        <Narrow>
+        <Narrow $always={menu.length > fitting}>
           <IconButton aria-label="Open the menu" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <MenuIcon />
           </IconButton>

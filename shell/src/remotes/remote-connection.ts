@@ -5,10 +5,8 @@ import { contractVersion, remoteEntryFile, type Remote } from 'shared-data/contr
 /** Why a remote's screen cannot be shown. */
 export type RemoteFault = 'down' | 'slow' | 'incompatible';
 
-export type RemoteState<Screen extends string> =
-  | { status: 'loading' }
-  | { status: 'ready'; remote: Remote<Screen> }
-  | { status: 'failed'; fault: RemoteFault };
+export type RemoteState =
+  { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; fault: RemoteFault };
 
 /** Waits before the second and the third attempt, in milliseconds: a short outage heals unseen. */
 const retryDelays = [500, 1500];
@@ -22,8 +20,8 @@ class IncompatibleRemote extends Error {}
  * One remote: where it is, and whether its code is here. It is loaded when first asked for, tried again with
  * growing pauses, and kept for the rest of the visit.
  */
-export class RemoteConnection<Screen extends string> {
-  private state: RemoteState<Screen> = { status: 'loading' };
+export class RemoteConnection {
+  private state: RemoteState = { status: 'loading' };
   private attempt: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -33,7 +31,7 @@ export class RemoteConnection<Screen extends string> {
     private readonly address: string,
   ) {}
 
-  getState = (): RemoteState<Screen> => this.state;
+  getState = (): RemoteState => this.state;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -71,7 +69,7 @@ export class RemoteConnection<Screen extends string> {
     return manifest && manifest.contract !== contractVersion ? 'incompatible' : 'down';
   }
 
-  private async loadWithRetries(): Promise<Remote<Screen>> {
+  private async loadWithRetries(): Promise<Remote> {
     for (const delay of [...retryDelays, undefined]) {
       try {
         return await this.loadOnce();
@@ -83,11 +81,11 @@ export class RemoteConnection<Screen extends string> {
     throw new Error('unreachable');
   }
 
-  private async loadOnce(): Promise<Remote<Screen>> {
+  private async loadOnce(): Promise<Remote> {
     registerRemotes([{ name: this.name, entry: `${this.address}/${remoteEntryFile()}`, type: 'global' }], {
       force: true,
     });
-    const start = await loadRemote<{ remote: Remote<Screen> }>(`${this.name}/start`);
+    const start = await loadRemote<{ remote: Remote }>(`${this.name}/start`);
     if (start?.remote?.contractVersion === undefined)
       throw new Error(`${this.name} has no usable start module`);
     if (start.remote.contractVersion !== contractVersion) throw new IncompatibleRemote();
@@ -102,7 +100,7 @@ export class RemoteConnection<Screen extends string> {
     loading.then(stop, stop);
   }
 
-  private enter(state: RemoteState<Screen>): void {
+  private enter(state: RemoteState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }

@@ -8,21 +8,17 @@ import type { RemoteConnection } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
 
-interface RemoteScreenProps<Name extends string> {
-  connection: RemoteConnection<Name>;
-  screen: Name;
+interface RemoteScreenProps {
+  connection: RemoteConnection;
+  /** Its name in the remote. */
+  screen: string;
   page: Page;
   /** The screen stands outside the main layout; in its absence, the layout shows what is the matter. */
   bringsItsOwnLayout?: boolean;
 }
 
 /** Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. */
-export function RemoteScreen<Name extends string>({
-  connection,
-  screen,
-  page,
-  bringsItsOwnLayout = false,
-}: RemoteScreenProps<Name>) {
+export function RemoteScreen({ connection, screen, page, bringsItsOwnLayout = false }: RemoteScreenProps) {
   const { key: place } = useLocation();
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   // Drawing a whole screen gives way to what a visitor does meanwhile.
@@ -35,11 +31,13 @@ export function RemoteScreen<Name extends string>({
   }, [connection]);
 
   if (state.status === 'loading') return <FullScreenLoader />;
-  if (state.status === 'failed') {
-    const failure = <RemoteFailure fault={state.fault} onTryAgain={connection.tryAgain} />;
+  const Screen: Screen | undefined = state.status === 'ready' ? state.remote.screens[screen] : undefined;
+  if (!Screen) {
+    // A page that names a screen which the remote has no more is of another release.
+    const fault = state.status === 'failed' ? state.fault : 'incompatible';
+    const failure = <RemoteFailure fault={fault} onTryAgain={connection.tryAgain} />;
     return bringsItsOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
   }
-  const Screen: Screen = state.remote.screens[screen];
   return (
     <ScreenBoundary key={screen} place={place}>
       {'mount' in Screen ? <MountedScreen screen={Screen} page={page} /> : <Screen page={page} />}

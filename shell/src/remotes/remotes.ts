@@ -1,17 +1,37 @@
 import type { Configuration } from 'shared-data';
-import type { AdminScreen, SiteScreen } from 'shared-data/contract';
+import { remoteAt, shareRoutes } from 'shared-data/routes';
 import { RemoteConnection } from './remote-connection';
 
-export interface Remotes {
-  site: RemoteConnection<SiteScreen>;
-  admin: RemoteConnection<AdminScreen>;
+/** A route of the page, and the remote that has it. */
+export interface RemoteRoute {
+  path: string;
+  screen: string;
+  remote: string;
+  connection: RemoteConnection;
+  /** The screen stands outside of the main layout. */
+  bringsItsOwnLayout: boolean;
 }
 
-/** The remotes at the addresses that the page gives. Nothing is loaded yet. */
-export function createRemotes(remotes: Configuration['remotes']): Remotes {
-  const addressOf = (name: string) => remotes.find((remote) => remote.name === name)?.address ?? '';
+/** The remotes of a page. */
+export interface Remotes {
+  routes: RemoteRoute[];
+  /** The connection to the remote that answers an address. */
+  at: (pathname: string) => RemoteConnection | undefined;
+}
+
+/** The remotes that the page names, at the addresses and with the routes that it gives. Nothing is loaded yet. */
+export function createRemotes(registered: Configuration['remotes']): Remotes {
+  const connections = new Map(
+    registered.map(({ name, address }) => [name, new RemoteConnection(name.replaceAll('-', '_'), address)]),
+  );
   return {
-    site: new RemoteConnection('site_remote', addressOf('site-remote')),
-    admin: new RemoteConnection('admin_remote', addressOf('admin-remote')),
+    routes: shareRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({
+      path,
+      screen,
+      remote: name,
+      connection: connections.get(name)!,
+      bringsItsOwnLayout: layout === 'own',
+    })),
+    at: (pathname) => connections.get(remoteAt(registered, pathname)?.name ?? ''),
   };
 }

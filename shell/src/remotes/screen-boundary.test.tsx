@@ -35,7 +35,7 @@ function show() {
       firebase: { projectId: 'test', apiKey: 'local' },
     }),
   );
-  const connection = new RemoteConnection<'watch'>('site_remote', '');
+  const connection = new RemoteConnection('site_remote', '');
   connection.connect = () => undefined;
   connection.getState = () => ready;
   return render(

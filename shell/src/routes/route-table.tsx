@@ -5,12 +5,16 @@ import { MainLayout } from '../layout/main-layout';
 import { ScreenMessage } from '../layout/screen-message';
 import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
-import type { Remotes } from '../remotes/remotes';
+import type { RemoteRoute, Remotes } from '../remotes/remotes';
 
 const About = onDemand(() => import('../about/about').then(({ About }) => About), ScreenMessage);
 
-/** Every address of the product and the screen that answers it. */
-export function RouteTable({ page, remotes }: { page: Page; remotes: Remotes }) {
+/** The shell's own addresses, and those that the page says of its remotes. */
+export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes: Remotes }) {
+  // Of another remote it is another screen: nothing of the one before is kept.
+  const routeOf = ({ path, remote, ...screen }: RemoteRoute) => (
+    <Route key={path} path={path} element={<RemoteScreen key={remote} page={page} {...screen} />} />
+  );
   return (
     <Routes>
       <Route
@@ -20,22 +24,11 @@ export function RouteTable({ page, remotes }: { page: Page; remotes: Remotes }) 
           </MainLayout>
         }
       >
-        <Route index element={<RemoteScreen page={page} connection={remotes.site} screen="home" />} />
-        <Route
-          path="/category"
-          element={<RemoteScreen page={page} connection={remotes.site} screen="category" />}
-        />
-        <Route
-          path="/watch/:id"
-          element={<RemoteScreen page={page} connection={remotes.site} screen="watch" />}
-        />
+        {routes.filter(({ bringsItsOwnLayout }) => !bringsItsOwnLayout).map(routeOf)}
         <Route path="/about" element={<About />} />
         <Route path="*" element={<NotFound />} />
       </Route>
-      <Route
-        path="/admin/*"
-        element={<RemoteScreen page={page} connection={remotes.admin} screen="admin" bringsItsOwnLayout />}
-      />
+      {routes.filter(({ bringsItsOwnLayout }) => bringsItsOwnLayout).map(routeOf)}
     </Routes>
   );
 }

@@ -1,0 +1,28 @@
+import { parseConfiguration } from 'shared-data';
+import { localConfiguration } from '../../hosting/local-configuration';
+import { checkParts } from './parts';
+
+const nobody = 'http://127.0.0.1:9';
+
+it('names an address that two parts want, and who has it', async () => {
+  const { remotes, ...configuration } = localConfiguration({
+    firestore: nobody,
+    auth: nobody,
+    remotes: { 'site-remote': nobody, 'admin-remote': nobody },
+  });
+  const [site, admin] = remotes;
+  const routes = [...admin!.routes, { path: '/watch/:video', screen: 'admin' }];
+  const findings = await checkParts({
+    configuration: parseConfiguration({ ...configuration, remotes: [site, { ...admin, routes }] }),
+    shell: null,
+    secret: null,
+    key: null,
+    words: '',
+  });
+  expect(findings).toContainEqual({
+    state: 'fault',
+    subject: 'admin-remote',
+    says: 'It wants the address /watch/:video, which belongs to site-remote.',
+    remedy: 'Give it another in config/parts.json.',
+  });
+});
