@@ -13,8 +13,8 @@ it('says in one sentence that its port is taken, and ends', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
 
-  const server = spawn(path.join(root, 'node_modules/.bin/tsx'), [path.join(root, 'webpack/serve.ts')], {
-    cwd: path.join(root, 'site-remote'),
+  const words = [path.join(root, 'commands/dev.ts'), 'site-remote'];
+  const server = spawn(path.join(root, 'node_modules/.bin/tsx'), words, {
     env: { ...process.env, SITE_PORT: String(port) },
   });
   let said = '';

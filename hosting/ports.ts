@@ -51,7 +51,8 @@ export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether no program of this machine holds a port. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', () => resolve(false));

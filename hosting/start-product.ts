@@ -31,6 +31,9 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** What the demo content plays. Each part alone plays it too. */
+export const clips = path.join(root, 'local-firebase/demo/clips');
+
 /** Starts the whole product from its production builds: the embedded server and all parts. */
 export async function startProduct({
   ports = {},
@@ -64,7 +67,7 @@ export async function startProduct({
           port: ports[part] ?? 0,
           configuration: product.configuration,
           ...(folder && { folder: folder(part) }),
-          ...(part === 'shell' && { beside: { '/clips': path.join(root, 'local-firebase/demo/clips') } }),
+          beside: { '/clips': clips },
         }),
       );
     }
@@ -72,7 +75,7 @@ export async function startProduct({
     product.addresses = Object.fromEntries(
       parts.map((part, at) => [part, addresses[at]]),
     ) as Product['addresses'];
-    product.origins.push(...byBothNames(addresses));
+    product.origins.push(...pagesOfThisMachine);
     product.firebase = await startFirebase({ ports, data, origins: product.origins, log });
   } catch (error) {
     await stop();
@@ -101,7 +104,8 @@ export function startFirebase({ ports, data, origins, log }: StartFirebaseOption
   });
 }
 
-/** The same origins also by the name that people type. */
-export function byBothNames(origins: string[]): string[] {
-  return origins.flatMap((origin) => [origin, origin.replace('127.0.0.1', 'localhost')]);
-}
+/**
+ * The local server answers what this machine serves, at any port: the parts, and one of them alone beside them. A page
+ * of the web is refused.
+ */
+export const pagesOfThisMachine = ['http://127.0.0.1:*', 'http://localhost:*'];

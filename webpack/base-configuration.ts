@@ -18,23 +18,32 @@ function oneRuntime(): Record<string, string> {
   };
 }
 
-/** Where `npm run dev` puts the files of the part in this folder. */
-export const developmentFolder = (folder: string): string =>
-  path.join(__dirname, '../.dev', path.basename(folder));
+/** How a part is to be built: the words of webpack's command line, and what a dev server says. */
+export interface BuildArguments {
+  mode?: string | undefined;
+  /** For a page whose React is a production build, which has nothing to replace a component with. */
+  isForLivePages?: boolean;
+}
 
 /** What every build has in common; `folder` is the package's. */
-export function baseConfiguration(folder: string, name: string, mode: string | undefined): Configuration {
+export function baseConfiguration(
+  folder: string,
+  name: string,
+  { mode, isForLivePages = false }: BuildArguments,
+): Configuration {
   const development = isDevelopment(mode);
+  const isRefreshed = development && !isForLivePages;
   return {
     context: folder,
     mode: development ? 'development' : 'production',
     target: 'web',
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
-      path: development ? developmentFolder(folder) : path.join(folder, 'dist'),
+      path: path.join(folder, 'dist'),
       filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
       chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
-      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      // A page that is open asks for its styles again under the same name.
+      assetModuleFilename: development ? 'assets/[name][ext]' : 'assets/[name].[contenthash][ext]',
       uniqueName: name,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
@@ -48,7 +57,7 @@ export function baseConfiguration(folder: string, name: string, mode: string | u
             compilerOptions: { noEmit: false },
             onlyCompileBundledFiles: true,
             transpileOnly: true,
-            ...(development && { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
+            ...(isRefreshed && { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
           },
         },
         { test: /\.css$/, type: 'asset/resource' },
@@ -56,7 +65,7 @@ export function baseConfiguration(folder: string, name: string, mode: string | u
     },
     plugins: [
       new RetryChunksPlugin(),
-      ...(development ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+      ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
     ],
     // A third of the default minifier's time, and some bytes fewer.
     optimization: {

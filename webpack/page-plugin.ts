@@ -1,8 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
-import { addressesAt, localConfiguration } from '../hosting/local-configuration';
-import { writePage } from '../hosting/page';
-import { readPorts } from '../hosting/ports';
 
 export interface PageOptions {
   filename?: string;
@@ -48,17 +45,25 @@ const refreshHook = `<script>
 }
 </script>`;
 
-/** Writes the local configuration, and what hot refresh needs, into the pages of the dev servers. */
+/** Where the pages of a dev server hear of each build. */
+export const changes = '/__changes';
+
+/** Styles that changed are asked for again; the page stays as it is. */
+const stylesHook = `<script>
+new EventSource('${changes}').addEventListener('message', ({ data }) => {
+  if (!data.includes('"action":"styles"')) return;
+  for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+    link.href = link.href.replace(/([?].*)?$/, '?' + Date.now());
+});
+</script>`;
+
+/** Writes what replaces code and styles in an open page into the pages of the dev servers. */
 export class DevelopmentPagePlugin {
   apply(compiler: Compiler): void {
-    const configuration = localConfiguration(addressesAt(readPorts()));
     compiler.hooks.compilation.tap('DevelopmentPagePlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap(
         'DevelopmentPagePlugin',
-        (page) => ({
-          ...page,
-          html: writePage(page.html.replace('<head>', `<head>${refreshHook}`), configuration),
-        }),
+        (page) => ({ ...page, html: page.html.replace('<head>', `<head>${refreshHook}${stylesHook}`) }),
       );
     });
   }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
-import type { Configuration } from 'webpack';
-import type { RemoteName } from '../hosting/parts';
-import { baseConfiguration, isDevelopment } from './base-configuration';
+import webpack, { type Configuration } from 'webpack';
+import { remotes, type RemoteName } from '../hosting/parts';
+import { baseConfiguration, isDevelopment, type BuildArguments } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { firstScript } from './first-script';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
@@ -12,13 +12,10 @@ import { SharedDataPlugin } from './shared-data';
 import { shared } from './singletons';
 import { sourceMaps } from './source-maps';
 
-interface Arguments {
-  mode?: string | undefined;
-}
-
 /** The shell: one page, the federation's runtime, and the singletons. */
-export function shellConfiguration(folder: string, { mode }: Arguments): Configuration {
-  const base = baseConfiguration(folder, 'shell', mode);
+export function shellConfiguration(folder: string, build: BuildArguments): Configuration {
+  const { mode } = build;
+  const base = baseConfiguration(folder, 'shell', build);
   const notStarted = firstScript(path.join(folder, 'src/not-started.ts'));
   const askEarly = firstScript(require.resolve('shared-data/ask-early'));
   return {
@@ -53,10 +50,15 @@ export function shellConfiguration(folder: string, { mode }: Arguments): Configu
 }
 
 /** A remote, twice: what the shell loads, and a plain page of its own that runs without the shell. */
-export function remoteConfigurations(part: RemoteName, folder: string, { mode }: Arguments): Configuration[] {
+export function remoteConfigurations(
+  part: RemoteName,
+  folder: string,
+  build: BuildArguments,
+): Configuration[] {
+  const { mode } = build;
   const name = part.replaceAll('-', '_');
-  const federated = baseConfiguration(folder, name, mode);
-  const alone = baseConfiguration(folder, `${name}_alone`, mode);
+  const federated = baseConfiguration(folder, name, build);
+  const alone = baseConfiguration(folder, `${name}_alone`, build);
   return [
     {
       ...federated,
@@ -71,7 +73,7 @@ export function remoteConfigurations(part: RemoteName, folder: string, { mode }:
         new ModuleFederationPlugin({
           name,
           filename: remoteEntryFile(),
-          exposes: { './start': [...refreshRuntime(mode), './src/start.ts'] },
+          exposes: { './start': [...refreshRuntime(build), './src/start.ts'] },
           shared: shared('remote'),
           runtimePlugins: [path.join(__dirname, 'take-shared-data.ts')],
           manifest: false,
@@ -90,7 +92,11 @@ export function remoteConfigurations(part: RemoteName, folder: string, { mode }:
       name: 'alone',
       // The first build cleans the folder that both write to.
       dependencies: ['federated'],
-      entry: { alone: './src/main.tsx' },
+      entry: { alone: path.join(__dirname, 'alone/main.tsx') },
+      resolve: {
+        ...alone.resolve,
+        alias: { ...alone.resolve!.alias, 'this-part$': path.join(folder, 'src/start.ts') },
+      },
       output: {
         ...alone.output,
         publicPath: '/',
@@ -98,17 +104,20 @@ export function remoteConfigurations(part: RemoteName, folder: string, { mode }:
       },
       plugins: [
         ...alone.plugins!,
-        ...pages(path.join(__dirname, 'alone-page.html'), mode, [{ title: part }]),
+        new webpack.DefinePlugin({ routesOfThisPart: JSON.stringify(routesOf(part)) }),
+        ...pages(path.join(__dirname, 'alone/page.html'), mode, [{ title: part }]),
       ],
     },
   ];
 }
 
+const routesOf = (part: RemoteName) => remotes.find(({ name }) => name === part)!.routes;
+
 const mapsOf = (part: string, mode: string | undefined) => (isDevelopment(mode) ? [] : [sourceMaps(part)]);
 
 /** A remote has no entry of its own that would bring it, as the shell's brings the shell's. */
-const refreshRuntime = (mode: string | undefined) =>
-  isDevelopment(mode)
+const refreshRuntime = ({ mode, isForLivePages }: BuildArguments) =>
+  isDevelopment(mode) && !isForLivePages
     ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]
     : [];
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { exportData, importData, startLocalFirebase } from 'local-firebase';
 import { readPort } from '../../hosting/ports';
+import { pagesOfThisMachine } from '../../hosting/start-product';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { root } from '../run';
 
@@ -26,7 +27,7 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
     authPort: readPort('auth'),
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
-    origins: origin,
+    origins: [...pagesOfThisMachine, ...origin],
     log: console.log,
   });
   const { firestore, auth } = server;

@@ -34,7 +34,10 @@ export interface LocalFirebaseOptions {
   rules: string;
   /** firestore.indexes.json. */
   indexes: string;
-  /** Web origins that may call; read at each request, so that one can be added while the server runs. */
+  /**
+   * Web origins that may call, such as `http://localhost:3000`, or with `*` any port. Read at each request, so that one
+   * can be added while the server runs.
+   */
   origins: string[];
   /** What a password's hash costs, as scrypt's N: 2 ** 15 unless a test, which keeps no real password, asks for less. */
   passwordCost?: number;

@@ -19,6 +19,7 @@ import { root } from '../../../hosting/hosting-configuration';
 import { parts } from '../../../hosting/parts';
 
 export interface ProjectCopy {
+  folder: string;
   /** Changes a file and commits it. */
   change: (file: string, from: string | RegExp, to: string) => void;
   /** The commit that the copy stands at. */
@@ -56,6 +57,7 @@ export function copyProject(): ProjectCopy {
   commitAll('The project as it stands');
 
   return {
+    folder,
     change: (file, from, to) => {
       const place = path.join(folder, file);
       const text = readFileSync(place, 'utf8');

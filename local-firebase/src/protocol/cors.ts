@@ -11,7 +11,7 @@ export function admitOrigin(
   const { origin } = request.headers;
   if (origin === undefined) return true;
   response.setHeader('Vary', 'Origin');
-  if (!origins.includes(origin)) return false;
+  if (!origins.includes(origin) && !origins.includes(origin.replace(/:\d+$/, ':*'))) return false;
   response.setHeader('Access-Control-Allow-Origin', origin);
   return true;
 }

@@ -252,6 +252,13 @@ describe('origins', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
   });
+
+  test('a page of a host whose ports may all call is let in from each of them, and from no other host', async () => {
+    server.origins.push('http://own.example:*');
+    expect((await ask('http://own.example:3101')).status).toBe(200);
+    for (const origin of ['http://own.example.evil.example:1', 'https://own.example:1', 'http://own.example'])
+      expect([origin, (await ask(origin)).status]).toEqual([origin, 403]);
+  });
 });
 
 test('what is not implemented says so in words', async () => {
