@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  */
 export async function writeStaticPage(page: Page, folder: string, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const { html, css } = await page.evaluate(() => {
+  const { html, css, pictures } = await page.evaluate((name) => {
     const css = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n');
@@ -16,20 +16,22 @@ export async function writeStaticPage(page: Page, folder: string, name: string):
     copy
       .querySelectorAll('script, style, noscript, link[rel="preload"]')
       .forEach((element) => element.remove());
-    return { html: copy.outerHTML, css };
-  });
+    const [style, ...others] = copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    style!.href = `/assets/${name}.css`;
+    for (const other of others) other.remove();
+    const stored = [...copy.querySelectorAll<HTMLImageElement>('img[src^="data:image/webp;base64,"]')];
+    const pictures = stored.map((image, index) => {
+      const file = `${name}-${index + 1}.webp`;
+      const [, base64] = image.src.split(',') as [string, string];
+      image.src = `/assets/${file}`;
+      return { file, base64 };
+    });
+    return { html: copy.outerHTML, css, pictures };
+  }, name);
   const assets = path.join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, `${name}.css`), css);
-  let pictures = 0;
-  const withFiles = html.replace(/data:image\/webp;base64,([A-Za-z0-9+/=]+)/g, (_, base64: string) => {
-    const file = `${name}-${++pictures}.webp`;
+  for (const { file, base64 } of pictures)
     writeFileSync(path.join(assets, file), Buffer.from(base64, 'base64'));
-    return `/assets/${file}`;
-  });
-  const styled = withFiles.replace(
-    /<link[^>]*rel="stylesheet"[^>]*>/,
-    `<link rel="stylesheet" href="/assets/${name}.css">`,
-  );
-  writeFileSync(path.join(folder, `${name}.html`), `<!doctype html>${styled}`);
+  writeFileSync(path.join(folder, `${name}.html`), `<!doctype html>${html}`);
 }
