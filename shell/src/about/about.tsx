@@ -30,6 +30,8 @@ const Table = styled.table`
   td {
     padding: var(--space-3);
     border-bottom: 1px solid var(--color-line);
+    /* The table scrolls on a phone; a word is not broken in the middle. */
+    overflow-wrap: normal;
   }
 `;
 
