@@ -1,7 +1,7 @@
-import { compileRules, type RulesQuery } from '.';
+import { compileRules, type QueryFilter, type RulesQuery } from '.';
 import { claims, time } from './testing/evaluate';
 import { inDocuments } from './testing/files';
-import { either, every, lists, text, where } from './testing/lists';
+import { either, every, int, lists, text, where } from './testing/lists';
 
 const reader = { get: () => null, getAfter: () => null };
 const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };
@@ -51,6 +51,62 @@ describe('what a query leaves open', () => {
       list("match /items/{id} { allow list: if resource.data.a == 'x'; }", { where: many }).allowed,
     ).toBe(false);
     expect(list('match /items/{id} { allow list: if true; }', { where: many }).allowed).toBe(true);
+  });
+});
+
+describe('what a query settles', () => {
+  const settles = (condition: string, filter: QueryFilter | null): boolean =>
+    list(`match /items/{id} { allow list: if ${condition}; }`, { where: filter }).allowed;
+
+  test.each([
+    ['LESS_THAN', ['5', '6', 'null'], ['<5', '<6', '<=5', '<=6']],
+    ['LESS_THAN_OR_EQUAL', ['6', 'null'], ['<6', '<=5', '<=6']],
+    ['GREATER_THAN', ['4', '5', 'null'], ['>4', '>5', '>=4', '>=5']],
+    ['GREATER_THAN_OR_EQUAL', ['4', 'null'], ['>4', '>=4', '>=5']],
+    ['ARRAY_CONTAINS', ['null'], []],
+    ['NOT_EQUAL', ['5'], []],
+    ['EQUAL', ['4', '6', "'x'", 'null'], ['<6', '<=5', '<=6', '>4', '>=4', '>=5']],
+    ['UNKNOWN', [], []],
+  ])('a field that is %s 5 differs from %j, and is %j', (op, differs, is) => {
+    const filter = where('a', op, int(5));
+    const values = ['4', '5', '6', "'x'", 'null'];
+    expect(values.filter((value) => settles(`resource.data.a != ${value}`, filter))).toEqual(differs);
+    const ranges = ['<', '<=', '>', '>='].flatMap((range) => ['4', '5', '6'].map((value) => range + value));
+    expect(ranges.filter((range) => settles(`resource.data.a ${range}`, filter))).toEqual(is);
+  });
+
+  test.each<[string, QueryFilter | null, boolean]>([
+    ['resource.data.a != null', where('a', 'GREATER_THAN', { nullValue: null }), false],
+    ['resource is map && resource.data is map', null, true],
+    ['resource is string || resource.data is list', null, false],
+    ['!(resource is string || resource.data is list)', null, true],
+    ['resource.other is map', null, false],
+    ['resource.other != null', null, false],
+    ['resource.data.a is map', where('a', 'LESS_THAN', int(5)), false],
+    ['resource.data.a is constraint', where('a', 'LESS_THAN', int(5)), true],
+    ['resource.data.b is constraint', where('a', 'LESS_THAN', int(5)), false],
+    ["resource != 'x'", null, false],
+    ["'a' in resource.data", every(where('a', 'EQUAL', int(1)), where('b', 'EQUAL', int(1))), true],
+    [
+      'resource.data.a != resource.data.a',
+      { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NAN' } },
+      true,
+    ],
+    ['resource.data.a != 1', { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NOT_NAN' } }, false],
+    ["resource.data['a`b'] == 'x'", where('`a\\`b`', 'EQUAL', text('x')), true],
+  ])('%s under %j: allowed %s', (condition, filter, allowed) => {
+    expect(settles(condition, filter)).toBe(allowed);
+  });
+
+  test.each([
+    ['ASCENDING', 'ASC'],
+    ['DESCENDING', 'DESC'],
+  ] as const)('the order %s is %s', (direction, word) => {
+    const condition = `request.query.orderBy.a == '${word}'`;
+    expect(
+      list(`match /items/{id} { allow list: if ${condition}; }`, { orderBy: [{ field: 'a', direction }] })
+        .allowed,
+    ).toBe(true);
   });
 });
 
