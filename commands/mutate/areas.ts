@@ -48,7 +48,7 @@ export const areas: Area[] = [
   area(
     'rules-lists',
     ['query.ts', 'constraint.ts'].map((name) => `${rules}/${name}`),
-    [`${rules}/lists.test.ts`, `${rules}/any-list.test.ts`],
+    [`${rules}/lists.test.ts`],
   ),
   area('release', ['commands/release']),
   smallArea(
