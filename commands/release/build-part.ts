@@ -3,15 +3,15 @@ import type { Part } from '../../hosting/hosting-configuration';
 import { quietNx, root, run } from '../run';
 
 /** Checks the types of a part and of what it uses, and runs the part's tests. Throws a sentence when one of them fails. */
-export async function checkPart(part: Part): Promise<void> {
-  const isTyped = await run(
+export async function checkPart(part: Part, start = run): Promise<void> {
+  const isTyped = await start(
     'lerna',
     ['run', 'typecheck', `--scope=${part}`, '--include-dependencies', '--loglevel=error'],
     quietNx,
   );
   if (!isTyped)
     throw new Error(`The types of ${part}, or of what it uses, have faults. Nothing was shipped.`);
-  if (!(await run('jest', ['--selectProjects', part])))
+  if (!(await start('jest', ['--selectProjects', part])))
     throw new Error(`${part} does not pass its tests. Nothing was shipped.`);
 }
 
@@ -19,8 +19,8 @@ export async function checkPart(part: Part): Promise<void> {
  * Builds a part into a folder: what stands in its own `dist`, which may be served or built by others meanwhile, is not
  * touched. Throws a sentence when the build fails.
  */
-export async function buildPart(part: Part, folder: string): Promise<void> {
-  const isBuilt = await run(
+export async function buildPart(part: Part, folder: string, start = run): Promise<void> {
+  const isBuilt = await start(
     'webpack',
     ['--mode', 'production', '--output-path', folder],
     {},
@@ -30,7 +30,7 @@ export async function buildPart(part: Part, folder: string): Promise<void> {
 }
 
 /** Throws when the rules do not allow and deny as their table says. */
-export async function requireRules(): Promise<void> {
-  const isProven = await run('jest', ['--selectProjects', 'shared-data', '--', 'src/rules/']);
+export async function requireRules(start = run): Promise<void> {
+  const isProven = await start('jest', ['--selectProjects', 'shared-data', '--', 'src/rules/']);
   if (!isProven) throw new Error('The rules do not pass their test. Nothing was shipped.');
 }

@@ -5,7 +5,8 @@ import { root } from '../run';
  * The commit that a release is made of; undefined where the project is not in git. Throws a sentence when files were
  * changed since, because the release would not be what its commit says.
  */
-export function readCommit(): string | undefined {
+export function readCommit(folder = root): string | undefined {
+  const git = (...args: string[]) => askGit(folder, args);
   const commit = git('rev-parse', 'HEAD');
   if (commit === null) return undefined;
   const changed = git('status', '--porcelain', '--untracked-files=normal') ?? '';
@@ -17,20 +18,14 @@ export function readCommit(): string | undefined {
   return commit;
 }
 
-function git(...args: string[]): string | null {
+function askGit(folder: string, args: string[]): string | null {
   try {
     return execFileSync('git', args, {
-      cwd: root,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trimEnd();
   } catch {
     return null;
   }
-}
-
-/** Throws when the files are not those of the commit any more, which somebody may have changed during the build. */
-export function requireCommit(commit: string | undefined): void {
-  if (readCommit() !== commit)
-    throw new Error('Another commit was checked out while this one was built. Nothing was shipped.');
 }

@@ -12,25 +12,27 @@ export interface SmallPart {
   contract?: number;
   /** React: the shell's version, or the range of a remote. */
   react?: string;
+  /** What else the parts of a page share. */
+  shared?: Record<string, string>;
   commit?: string;
   /** Names of shared libraries: what the shell brings, or what a remote needs. */
   names?: Record<string, string[]>;
 }
 
-/** A part as a build leaves it, in three small files and its manifest. */
-export function buildSmallPart(
+/** Writes a part as a build leaves it, in three small files and its manifest. */
+export function writeSmallPart(
   part: Part,
   {
     text,
     script = text,
     contract = 1,
     react = part === 'shell' ? '19.3.1' : '^19.3.1',
-    commit,
     names = {},
-  }: SmallPart,
-): Build {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
-  mkdirSync(path.join(folder, 'assets'));
+    shared = {},
+  }: Omit<SmallPart, 'commit'>,
+  folder: string,
+): void {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
   const entry = part === 'shell' ? 'main.js' : `remoteEntry.v${contract}.js`;
   const files = {
     [`assets/${text}.js`]: script,
@@ -40,12 +42,18 @@ export function buildSmallPart(
       part,
       version: '0.1.0',
       contract,
-      shared: { react },
+      shared: { ...shared, react },
       names,
       start: [`assets/${text}.js`],
     }),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
+}
+
+/** Such a part, ready to become a release. */
+export function buildSmallPart(part: Part, { commit, ...small }: SmallPart): Build {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
+  writeSmallPart(part, small, folder);
   const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });
   rmSync(folder, { recursive: true });
   return build;

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readCommit } from './commit';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'commit-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+it('a project that is not in git has no commit', () => {
+  expect(readCommit(folder)).toBeUndefined();
+});
+
+it('a release is made of a commit, and refused where files are others, with their names', () => {
+  git('init', '--quiet');
+  write('a.txt', 'one');
+  git('add', '.');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '--message', 'one');
+  expect(readCommit(folder)).toBe(git('rev-parse', 'HEAD'));
+  write('a.txt', 'two');
+  write('b.txt', 'new');
+  expect(() => readCommit(folder)).toThrow(
+    'There are changes that no commit holds; commit them first, or put them aside:\n M a.txt\n?? b.txt',
+  );
+});

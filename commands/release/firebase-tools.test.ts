@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
+
+/** A program in place of `npx`, which would fetch firebase-tools. */
+const onUnix = process.platform === 'win32' ? describe.skip : describe;
+
+onUnix('firebase-tools (with a script in place of npx, so that nothing is fetched)', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, ...others } = process.env;
+  const env = { ...others, PATH: `${folder}:${process.env['PATH']}`, ASKED: path.join(folder, 'asked') };
+  const script = (lines: string) => {
+    writeFileSync(path.join(folder, 'npx'), `#!/bin/sh\necho "$PWD $@" > "$ASKED"\n${lines}\n`);
+    chmodSync(path.join(folder, 'npx'), 0o755);
+  };
+  const asked = () => readFileSync(env.ASKED, 'utf8').trim();
+
+  it('is run in a folder, in its pinned version', async () => {
+    script('exit 0');
+    await runFirebase(['deploy', '--only', 'hosting'], folder, env);
+    expect(asked()).toBe(`${folder} --yes ${firebaseTools} deploy --only hosting`);
+    expect(firebaseTools).toMatch(/^firebase-tools@\d+\.\d+\.\d+$/);
+  });
+
+  it('that fails becomes a sentence', async () => {
+    script('exit 3');
+    await expect(runFirebase(['deploy'], folder, env)).rejects.toThrow(
+      'firebase-tools failed; its message is above. Nothing new is live.',
+    );
+  });
+
+  it('that is not there is said', async () => {
+    await expect(runFirebase(['deploy'], folder, { ...env, PATH: '/nowhere' })).rejects.toThrow('npx');
+    await expect(requireSignIn({ ...env, PATH: '/nowhere' })).rejects.toThrow(
+      'firebase-tools could not be run: ',
+    );
+  });
+
+  it('answers what it printed, and whether it succeeded', async () => {
+    script('echo out; echo err >&2');
+    expect(await askFirebase(['x'], folder, env)).toEqual({ ok: true, output: 'out\nerr\n' });
+    script('echo out; echo err >&2; exit 1');
+    expect(await askFirebase(['x'], folder, env)).toEqual({ ok: false, output: 'out\nerr' });
+  });
+
+  it('is not shipped with when nobody is signed in', async () => {
+    script(`echo '{"status":"success","result":[]}'`);
+    await expect(requireSignIn(env)).rejects.toThrow(
+      /^Nobody is signed in: npx firebase-tools@\S+ login, or name/,
+    );
+    script(`echo '{"status":"success"}'`);
+    await expect(requireSignIn(env)).rejects.toThrow('Nobody is signed in');
+    script(`echo '{"status":"success","result":[{"user":{"email":"a@example.org"}}]}'`);
+    await expect(requireSignIn(env)).resolves.toBeUndefined();
+    expect(asked()).toContain('login:list --json');
+  });
+
+  it('needs nobody where a key is named', async () => {
+    script('exit 1');
+    await requireSignIn({ ...env, GOOGLE_APPLICATION_CREDENTIALS: 'key.json' });
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSmallPart } from '../testing/small-part';
+import { deploy } from './deploy';
+import { folderTarget } from './folder-target';
+import { rollback } from './rollback';
+import { prepareRelease, ship } from './ship';
+
+let folder: string;
+let printed: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'rollback-'));
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+async function release(text: string): Promise<void> {
+  const target = folderTarget(folder);
+  const build = buildSmallPart('shell', { text });
+  const [live] = [
+    await prepareRelease('site-remote', target, buildSmallPart('site-remote', { text }), new Date()),
+  ];
+  await ship(live!, target);
+  await ship(
+    await prepareRelease('admin-remote', target, buildSmallPart('admin-remote', { text }), new Date()),
+    target,
+  );
+  await ship(await prepareRelease('shell', target, build, new Date()), target);
+}
+const options = (preview = false) => ({ preview, to: folder });
+const page = (place = 'shell') => readFileSync(path.join(folder, place, 'main.js'), 'utf8');
+
+it('the release before is live again, and this is said', async () => {
+  await release('one');
+  await release('two');
+  await rollback(options(), ['shell']);
+  expect(page()).toBe('load one');
+  expect(printed.join('\n')).toContain('shell: release 2 → 1');
+  expect(printed.join('\n')).toContain(`Live again: ${path.join(folder, 'shell')}`);
+});
+
+it('a preview of it changes nothing that is live', async () => {
+  await release('one');
+  await release('two');
+  await rollback(options(true), ['shell']);
+  expect([page(), page('preview/shell')]).toEqual(['load two', 'load one']);
+  expect(printed.join('\n')).toContain(`To look at: ${path.join(folder, 'preview/shell')}`);
+});
+
+it('waits for no other: while a part is released it is refused, and it gives its lock back when it fails', async () => {
+  await release('one');
+  const unlock = await folderTarget(folder).lock('shell');
+  await expect(rollback(options(), ['shell'])).rejects.toThrow('releases shell since');
+  await unlock();
+  await expect(rollback(options(), ['shell'])).rejects.toThrow('There is no release of shell before');
+  await expect(rollback(options(), ['shell'])).rejects.toThrow('There is no release of shell before');
+});
+
+it('rules are rolled back by their history in git', async () => {
+  await expect(rollback(options(), ['rules'])).rejects.toThrow('Rules are rolled back by their history');
+});
+
+it('a release of the rules needs a project, and has no preview', async () => {
+  await expect(deploy(options(), ['rules'])).rejects.toThrow('they belong to a Firebase project');
+  await expect(deploy(options(true), ['rules'])).rejects.toThrow('Rules and indexes have no preview');
+});
