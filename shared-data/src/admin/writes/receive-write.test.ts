@@ -49,7 +49,7 @@ beforeEach(() => {
       brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
       firebase: { projectId: 'test', apiKey: 'local' },
       local: { firestore: 'http://127.0.0.1:1', auth: 'http://127.0.0.1:1' },
-      remotes: { site: '', admin: '' },
+      remotes: [],
     }),
   );
 });
