@@ -2,6 +2,7 @@ import { openTarget, readRelease, type ReleaseArguments } from './arguments';
 import { requireRules } from './build-part';
 import { deployPart } from './deploy-part';
 import type { ReleaseOptions } from './release-options';
+import { underLock } from './under-lock';
 
 /** `npm run deploy -- PART`: checks, builds and ships one part; the others are not touched. */
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
@@ -10,12 +11,7 @@ export async function deploy(options: ReleaseOptions, words: string[]): Promise<
   const target = openTarget(args.to);
   const { part } = args;
   await target.requireReady(part);
-  const unlock = await target.lock(part);
-  try {
-    await deployPart({ ...args, part }, target);
-  } finally {
-    await unlock();
-  }
+  await underLock(target, part, () => deployPart({ ...args, part }, target));
 }
 
 async function deployRules(args: ReleaseArguments): Promise<void> {

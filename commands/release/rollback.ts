@@ -2,6 +2,7 @@ import { openTarget, readRelease } from './arguments';
 import { describe } from './describe';
 import type { ReleaseOptions } from './release-options';
 import { prepareRollback, preview, ship } from './ship';
+import { underLock } from './under-lock';
 
 /** `npm run rollback -- PART`: makes the release before the live one live again, from what is live: nothing is built. */
 export async function rollback(options: ReleaseOptions, words: string[]): Promise<void> {
@@ -13,12 +14,10 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
   }
   const target = openTarget(args.to);
   await target.requireReady(args.part);
-  const unlock = await target.lock(args.part);
-  try {
-    const shipment = await prepareRollback(args.part, target, new Date());
+  const { part } = args;
+  await underLock(target, part, async () => {
+    const shipment = await prepareRollback(part, target, new Date());
     const address = await (args.preview ? preview : ship)(shipment, target);
     console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live again'}: ${address}`);
-  } finally {
-    await unlock();
-  }
+  });
 }
