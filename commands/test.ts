@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from './command-line/run-program';
 import { WrongUse } from './command-line/wrong-use';
+import { parts } from '../hosting/parts';
 import { packages } from './packages';
 import { root } from './run';
 import { beginning, changedFiles } from './test/changed-files';
-import { browser, build, lint, types, unit, type Kind } from './test/kinds';
+import { browser, build, lint, size, types, unit, type Kind } from './test/kinds';
 import { clearResults } from './test/outcome';
 import { browserFolders, reachedBy } from './test/reached';
 import { runStages } from './test/run-stages';
@@ -14,7 +15,7 @@ import { runStages } from './test/run-stages';
 const unitProjects = [...packages, 'commands', 'hosting', 'jest'].filter((name) => name !== 'e2e');
 
 /** What a landing needs, or with `--all` everything. */
-const everything = (): Kind[][] => [[types(), lint, build], [unit()], [browser()]];
+const everything = (): Kind[][] => [[types(), lint, build], [size(...parts)], [unit()], [browser()]];
 
 /** These look at the built parts. */
 const wantBuilds = ['commands', 'hosting'];
@@ -25,6 +26,7 @@ function onePackage(name: string): Kind[][] {
   const isWorkspace = packages.includes(name);
   return [
     [types(...(isWorkspace ? [name] : [])), ...(folder || wantBuilds.includes(name) ? [build] : [])],
+    ...parts.filter((part) => part === name).map((part) => [size(part)]),
     ...(unitProjects.includes(name) ? [[unit('--selectProjects', name)]] : []),
     ...(folder ? [[browser(`${folder}/*`)]] : []),
   ];

@@ -1,4 +1,5 @@
-import { parts, type Part } from '../../hosting/parts';
+import type { Part } from '../../hosting/parts';
+import { partOf } from '../part-of';
 import { WrongUse } from '../command-line/wrong-use';
 import type { DataOptions } from '../database/data-folder';
 import { allParts } from './all-parts';
@@ -25,12 +26,6 @@ export async function dev(options: DevOptions, name: string | undefined): Promis
   if (part) return onePart(part, options, elsewhere);
   if (elsewhere.length > 0) throw new WrongUse('--with needs a part, or a live shell: --against ADDRESS.');
   return allParts(options);
-}
-
-function partOf(name: string): Part {
-  const part = parts.find((one) => one === name);
-  if (part) return part;
-  throw new WrongUse(`There is no part ${name}. Parts: ${parts.join(', ')}.`);
 }
 
 /** Of `site-remote=https://films.example/`, the name and the address without the slash. */

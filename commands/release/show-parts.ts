@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import { remoteEntryFile } from 'shared-data/contract';
-import { elementsIn } from '../../hosting/page-elements';
 import { parts, type Part } from '../../hosting/parts';
 import { openTarget } from './arguments';
 import { copiesOf, faultsOf, readLive, type Live } from './fit';
 import { liveOf, type Release } from './history';
+import { startFiles } from './start-files';
 import type { Target } from './target';
 
 /** `npm run parts`. The exit code is 1 when a live part does not fit. */
@@ -51,21 +50,13 @@ async function rowOf(part: Part, live: Live, target: Target, now: Date): Promise
 /** The compressed bytes of the scripts that a part starts with. */
 async function sizeOf(part: Part, release: Release, target: Target): Promise<number> {
   let bytes = 0;
-  for (const file of startFiles(part, release)) {
+  const { manifest, named } = release;
+  const textOf = (file: string) => Buffer.from(named[file] ?? '', 'base64').toString();
+  for (const file of startFiles(part, manifest.contract, textOf)) {
     const content = await target.read(part, file);
     if (content) bytes += brotliCompressSync(content).length;
   }
   return bytes;
-}
-
-function startFiles(part: Part, { manifest, named }: Release): string[] {
-  const text = (file: string) => Buffer.from(named[file] ?? '', 'base64').toString();
-  if (part !== 'shell') {
-    const { start = [] } = JSON.parse(text('part.json')) as { start?: string[] };
-    return [remoteEntryFile(manifest.contract), ...start];
-  }
-  const sources = elementsIn(text('index.html'), 'script').map(({ attributes }) => attributes['src']);
-  return sources.filter((source) => source !== undefined).map((source) => source.replace(/^\//, ''));
 }
 
 const units = [

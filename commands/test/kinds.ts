@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { Part } from '../../hosting/parts';
+import { judgeParts } from '../budget/budget';
 import { quietNx, root, run, runQuietly } from '../run';
 import { browserOutcome, results, unitOutcome, whole, type Outcome } from './outcome';
 
@@ -45,6 +47,16 @@ export const lint: Kind = programs(
 );
 
 export const build: Kind = programs('Build', inPackages('build', []));
+
+/** Whether built parts keep their budgets of bytes. */
+export const size = (...parts: Part[]): Kind => ({
+  name: 'Size',
+  run: async () => {
+    const { sentences, isKept } = judgeParts(parts);
+    if (!isKept) console.log(`\n── Size ──\n${sentences.join('\n')}`);
+    return whole(isKept);
+  },
+});
 
 /** `chosen` are arguments of jest that choose tests; none are all. */
 export const unit = (...chosen: string[]): Kind => ({

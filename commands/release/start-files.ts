@@ -1,0 +1,13 @@
+import { remoteEntryFile } from 'shared-data/contract';
+import { elementsIn } from '../../hosting/page-elements';
+import type { Part } from '../../hosting/parts';
+
+/** The scripts that a part starts with: those of the shell's page, or a remote's entry and what that loads. */
+export function startFiles(part: Part, contract: number, textOf: (file: string) => string): string[] {
+  if (part !== 'shell') {
+    const { start = [] } = JSON.parse(textOf('part.json')) as { start?: string[] };
+    return [remoteEntryFile(contract), ...start];
+  }
+  const sources = elementsIn(textOf('index.html'), 'script').map(({ attributes }) => attributes['src']);
+  return sources.filter((source) => source !== undefined).map((source) => source.replace(/^\//, ''));
+}
