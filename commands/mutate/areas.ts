@@ -54,14 +54,18 @@ export const areas: Area[] = [
   smallArea(
     'forms-data',
     [
+      'shared-data/src/items/checks.ts',
+      'shared-data/src/items/item-fields.ts',
       'shared-data/src/items/validate-item.ts',
       'shared-data/src/items/check-draft.ts',
       'shared-data/src/items/whole-image.ts',
+      'shared-data/src/admin/content/match-columns.ts',
       'shared-data/src/admin/writes/category-name.ts',
     ],
     [
       'shared-data/src/items/validate-item.test.ts',
       'shared-data/src/items/whole-image.test.ts',
+      'shared-data/src/admin/content/match-columns.test.ts',
       'shared-data/src/admin/writes/category-name.test.ts',
     ],
   ),

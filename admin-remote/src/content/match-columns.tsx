@@ -1,4 +1,10 @@
-import type { ColumnMatch, ContentField, ContentFile } from 'shared-data/admin';
+import {
+  draftFields,
+  itemFields,
+  type ColumnMatch,
+  type ContentField,
+  type ContentFile,
+} from 'shared-data/admin';
 import styled from 'styled-components';
 
 const Matches = styled.fieldset`
@@ -34,11 +40,7 @@ const Matches = styled.fieldset`
 `;
 
 const fields: [ContentField, string][] = [
-  ['title', 'Title'],
-  ['url', 'Url'],
-  ['date', 'Date'],
-  ['category', 'Category'],
-  ['imageBlob', 'Image'],
+  ...draftFields.map((field): [ContentField, string] => [field, itemFields[field].label]),
   ['id', 'Id'],
 ];
 

@@ -32,13 +32,13 @@ export function useDraft<Values extends Texts<Values>>(
   // The session may end while the form is open; what is typed still belongs to whoever opened it.
   const [uid] = useState('uid' in session ? session.uid : '');
   const [kept] = useState(() => keptDrafts.get(uid, name));
-  const [before, setBefore] = useState<Values | null>(kept ? (kept.before as Values | null) : stored);
-  const [values, setValues] = useState<Values>({
-    ...(stored ?? fresh),
-    ...(kept?.values as Values | undefined),
-  });
-  const hasRoom = useSyncExternalStore(keptDrafts.subscribe, keptDrafts.hasRoom, keptDrafts.hasRoom);
+  // A draft that an older version of the panel kept lacks the fields that it did not know.
   const [opened] = useState<Values>(stored ?? fresh);
+  const [before, setBefore] = useState<Values | null>(
+    kept ? kept.before && { ...opened, ...(kept.before as Values) } : stored,
+  );
+  const [values, setValues] = useState<Values>({ ...opened, ...(kept?.values as Values | undefined) });
+  const hasRoom = useSyncExternalStore(keptDrafts.subscribe, keptDrafts.hasRoom, keptDrafts.hasRoom);
   const changed = (Object.keys(opened) as (keyof Values)[]).some(
     (field) => values[field] !== (before ?? opened)[field],
   );

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { ItemDraft } from 'shared-data/admin';
+import { differing, itemFields, type ItemDraft } from 'shared-data/admin';
 import { Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { differing } from './merge-versions';
 
 const Versions = styled.section`
   display: grid;
@@ -50,14 +49,6 @@ const Versions = styled.section`
   }
 `;
 
-const labels: Record<keyof ItemDraft, string> = {
-  title: 'Title',
-  url: 'Url',
-  imageBlob: 'Image',
-  date: 'Date',
-  category: 'Category',
-};
-
 interface ChooseVersionProps {
   mine: ItemDraft;
   theirs: ItemDraft;
@@ -74,7 +65,7 @@ export function ChooseVersion({ mine, theirs, values, onChoose }: ChooseVersionP
       <h3 id={`${group}-heading`}>Choose what to keep</h3>
       {differing(mine, theirs).map((field) => (
         <fieldset key={field}>
-          <legend>{labels[field]}</legend>
+          <legend>{itemFields[field].label}</legend>
           {[
             { whose: 'Mine', version: mine },
             { whose: 'Theirs', version: theirs },

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import type { Item } from 'shared-data';
 import {
   ConflictError,
+  byField,
+  itemFields,
   useAdmin,
   useCountedCategories,
   useVideoDetails,
@@ -32,26 +34,14 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-const fieldsOf = ({ title, imageBlob, url, date, category }: ItemDraft): ItemDraft => ({
-  title,
-  imageBlob,
-  url,
-  date,
-  category,
-});
+const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
 
 /** Adds or edits a video. Each field that stops a save says why, beside it. */
 export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? fieldsOf(item) : null));
-  const [fresh] = useState<ItemDraft>(() => ({
-    title: '',
-    imageBlob: '',
-    url: '',
-    date: today(),
-    category: '',
-  }));
+  const [fresh] = useState<ItemDraft>(() => ({ ...byField(() => ''), date: today() }));
   const draft = useDraft<ItemDraft>({ form: 'item', id }, stored, fresh);
   const { values, before } = draft;
   const [faults, setFaults] = useState<ItemFaults>({});
@@ -89,10 +79,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
   const details = useVideoDetails(values.url);
 
-  return (
-    <FormDialog heading="Manage Item" draft={draft} onSave={save} onClose={onClose}>
-      {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
-      <Field label="Title" fault={faults.title}>
+  const inputs: Record<keyof ItemDraft, ReactElement> = {
+    title: (
+      <Field label={itemFields.title.label} fault={faults.title}>
         {(field) => (
           <input
             {...field}
@@ -103,35 +92,43 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           />
         )}
       </Field>
-      <Field label="Url" fault={faults.url}>
-        {(field) => (
-          <input
-            {...field}
-            type="url"
-            placeholder="Url of video"
-            value={values.url}
-            onChange={({ target }) => set('url')(target.value)}
-            onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
-          />
+    ),
+    url: (
+      <>
+        <Field label={itemFields.url.label} fault={faults.url}>
+          {(field) => (
+            <input
+              {...field}
+              type="url"
+              placeholder="Url of video"
+              value={values.url}
+              onChange={({ target }) => set('url')(target.value)}
+              onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
+            />
+          )}
+        </Field>
+        {details.title && details.title !== values.title && (
+          <Button onClick={() => set('title')(details.title!)}>
+            Use the provider&apos;s title: “{details.title}”
+          </Button>
         )}
-      </Field>
-      {details.title && details.title !== values.title && (
-        <Button onClick={() => set('title')(details.title!)}>
-          Use the provider&apos;s title: “{details.title}”
-        </Button>
-      )}
-      {details.thumbnail && details.thumbnail !== values.imageBlob && (
-        <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
-          Use the provider&apos;s thumbnail
-        </Button>
-      )}
+        {details.thumbnail && details.thumbnail !== values.imageBlob && (
+          <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
+            Use the provider&apos;s thumbnail
+          </Button>
+        )}
+      </>
+    ),
+    imageBlob: (
       <ImageField
-        label="Image"
+        label={itemFields.imageBlob.label}
         value={values.imageBlob}
         onChange={set('imageBlob')}
         fault={faults.imageBlob}
       />
-      <Field label="Date" fault={faults.date}>
+    ),
+    date: (
+      <Field label={itemFields.date.label} fault={faults.date}>
         {(field) => (
           <input
             {...field}
@@ -141,7 +138,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           />
         )}
       </Field>
-      <Field label="Category" fault={faults.category}>
+    ),
+    category: (
+      <Field label={itemFields.category.label} fault={faults.category}>
         {(field) => (
           <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
             <option value="">Select Category</option>
@@ -153,6 +152,15 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           </select>
         )}
       </Field>
+    ),
+  };
+
+  return (
+    <FormDialog heading="Manage Item" draft={draft} onSave={save} onClose={onClose}>
+      {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
+      {Object.entries(inputs).map(([field, input]) => (
+        <Fragment key={field}>{input}</Fragment>
+      ))}
     </FormDialog>
   );
 }

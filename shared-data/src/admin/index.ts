@@ -9,7 +9,9 @@ export type { SessionState } from './session/session';
 export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
 
-export { validateItem, type ItemDraft, type ItemFaults } from '../items/validate-item';
+export { byField, draftFields, itemFields, type ItemDraft } from '../items/item-fields';
+export { differing } from '../items/compare-items';
+export { validateItem, type ItemFaults } from '../items/validate-item';
 export { validateCategoryName } from './writes/category-name';
 export { validateBanner, type BannerDraft } from './writes/banners';
 

@@ -17,11 +17,13 @@ export interface Banner {
   link: string;
 }
 
-export const parseBanner = parser<Banner>(
-  'banners',
-  object({
-    size: picklist(bannerSizes),
-    banner: storedPicture,
-    link: storedLink,
-  }),
-);
+const fields = {
+  size: picklist(bannerSizes),
+  banner: storedPicture,
+  link: storedLink,
+} satisfies Record<keyof Omit<Banner, 'id'>, unknown>;
+
+/** The names of a banner's own fields. */
+export const bannerFields = Object.keys(fields) as (keyof typeof fields)[];
+
+export const parseBanner = parser<Banner>('banners', object(fields));

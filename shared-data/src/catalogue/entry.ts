@@ -1,3 +1,5 @@
+import type { Item } from '../items/item';
+
 /** What lists and search need of an item: everything but its image. */
 export interface CatalogueEntry {
   id: string;
@@ -8,6 +10,24 @@ export interface CatalogueEntry {
   date: string;
   category: string;
 }
+
+/** In the order in which an entry holds them, so that a new one comes last. */
+export const entryFields = ['title', 'url', 'date', 'category'] as const satisfies (keyof CatalogueEntry)[];
+
+/** What no entry holds, as every visit of a list's second page would read it of all items. */
+type NotInEntries = 'imageBlob';
+
+/** Does not compile where a field of an item is in neither. */
+export type Decided = [
+  Fits<keyof Item, 'id' | (typeof entryFields)[number] | NotInEntries>,
+  Fits<keyof CatalogueEntry, 'id' | (typeof entryFields)[number]>,
+];
+
+type Fits<Given extends Needed, Needed> = Given;
+
+/** Whether two entries say the same. */
+export const isSameEntry = (one: CatalogueEntry, other: CatalogueEntry): boolean =>
+  entryFields.every((field) => one[field] === other[field]);
 
 /**
  * The fields of an entry as one string, under its id in a shard: one short value on the wire, not five. What a newer

@@ -2,6 +2,7 @@ import { object, string, type InferOutput } from 'valibot';
 import { parser } from '../firestore/parser';
 import { storedLink, storedPicture } from '../firestore/stored-fields';
 
+/** What is read of a stored item. A field that is added here is described for the panel in `item-fields.ts`. */
 const fields = {
   title: string(),
   imageBlob: storedPicture,
@@ -11,9 +12,6 @@ const fields = {
 };
 
 const schema = object(fields);
-
-/** The names of an item's own fields. */
-export const itemFields = Object.keys(fields) as (keyof typeof fields)[];
 
 /** A video (specification section 3). */
 export interface Item extends InferOutput<typeof schema> {

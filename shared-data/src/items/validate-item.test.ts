@@ -1,5 +1,7 @@
 import { checkDraft } from './check-draft';
-import { cleanItem, isLink, realDate, validateItem, type ItemDraft } from './validate-item';
+import { isLink, realDate } from './checks';
+import type { ItemDraft } from './item-fields';
+import { cleanItem, validateItem } from './validate-item';
 import { object, pipe, string, minLength, regex } from 'valibot';
 
 const whole: ItemDraft = {

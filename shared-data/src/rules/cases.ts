@@ -11,6 +11,8 @@ import {
   summary,
   trashed,
 } from './documents';
+import type { Banner } from '../banners/banner';
+import { draftFields, type ItemDraft } from '../items/item-fields';
 import { matrix } from './matrix';
 import {
   serverTime,
@@ -140,18 +142,31 @@ const titles: Values = [
 const many = (count: number, value: unknown): Stored =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, value]));
 
-const itemFields = (path: string, base: Stored): RulesCase[] => [
-  ...field(path, base, 'title', ...titles),
-  ...field(path, base, 'imageBlob', ...images),
-  ...field(path, base, 'url', ...links),
-  ...field(path, base, 'date', ...days),
-  ...field(path, base, 'category', ...names),
-];
-const bannerFields = (path: string, base: Stored): RulesCase[] => [
-  ...field(path, base, 'size', ['728x90', '300x250'], [undefined, '1x1', 5]),
-  ...field(path, base, 'banner', ...images),
-  ...field(path, base, 'link', ...links),
-];
+const itemValues: Record<keyof ItemDraft, Values> = {
+  title: titles,
+  imageBlob: images,
+  url: [[undefined, ...links[0]], links[1].filter((link) => link !== undefined)],
+  date: days,
+  category: names,
+};
+const bannerValues: Record<keyof Omit<Banner, 'id'>, Values> = {
+  size: [
+    ['728x90', '300x250'],
+    [undefined, '1x1', 5],
+  ],
+  banner: images,
+  link: links,
+};
+
+/** No field takes another type than its own, or a text without an end. */
+const neverAllowed = [5, true, ['x'], { x: 1 }, 'x'.repeat(300_000)];
+
+const fieldsWith = (path: string, base: Stored, values: Record<string, Values>): RulesCase[] =>
+  Object.entries(values).flatMap(([name, [allowed, denied]]) =>
+    field(path, base, name, allowed, [...denied, ...neverAllowed]),
+  );
+const itemFields = (path: string, base: Stored): RulesCase[] => fieldsWith(path, base, itemValues);
+const bannerFields = (path: string, base: Stored): RulesCase[] => fieldsWith(path, base, bannerValues);
 const trashFields = (path: string, base: Stored): RulesCase[] => [
   ...field(path, base, 'deletedAt', [], [undefined, new Date(0)]),
   ...field(path, base, 'deletedBy', [], [undefined, 'someone@example.org']),
@@ -344,7 +359,7 @@ const trashCases: RulesCase[] = [
     'trash/a',
     trashed({ title: 'x'.repeat(400), url: '', imageBlob: '' }),
   ]),
-  ...['title', 'url', 'imageBlob', 'date', 'category'].map((name) =>
+  ...draftFields.map((name) =>
     mayNot(`an item goes with another ${name}`, { 'items/a': legacyItem }, [
       'trash/a',
       trashed({ ...legacyItem, [name]: 'other' }),

@@ -1,6 +1,8 @@
+import type { Banner } from '../banners/banner';
+import type { ItemDraft } from '../items/item-fields';
 import { serverTime, type Stored } from './rules-case';
 
-export const item = {
+export const item: ItemDraft = {
   title: 'A video',
   imageBlob: 'data:image/webp;base64,UklGRg==',
   url: 'https://youtu.be/abcdefghijk',
@@ -13,7 +15,7 @@ export const legacyItem = { ...item, title: 'x'.repeat(400), imageBlob: 'http://
 
 export const category = { name: 'Music' };
 
-export const banner = { size: '320x50', banner: 'https://example.org/b.png', link: '' };
+export const banner: Omit<Banner, 'id'> = { size: '320x50', banner: 'https://example.org/b.png', link: '' };
 
 export const legacyBanner = { ...banner, banner: 'http://example.org/b.png' };
 

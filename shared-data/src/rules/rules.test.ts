@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileRules, parseRules, Rules } from 'local-firebase/rules';
+import { bannerFields } from '../banners/banner';
 import { collections } from '../firestore/collections';
-import { isLink } from '../items/validate-item';
+import { isLink } from '../items/checks';
+import { draftFields } from '../items/item-fields';
 import { startAskedServer } from './ask-server';
 import { links, rulesCases } from './cases';
 import { deleteConditions } from './delete-conditions';
@@ -26,6 +28,15 @@ const unexpected = (rules: Rules, cases: RulesCase[]): string[] =>
 it('the rules allow and deny as their table says', () => {
   expect(unexpected(compileRules(source), rulesCases)).toEqual([]);
   expect(rulesCases.length).toBeGreaterThan(1000);
+});
+
+it('the rules name every field of an item and of a banner, and no others', () => {
+  const namedIn = (name: string) =>
+    [...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`).exec(source)![1]!.matchAll(/'(.*?)'/g)]
+      .map(([, field]) => field)
+      .sort();
+  expect(namedIn('itemFields')).toEqual([...draftFields].sort());
+  expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
 });
 
 it('the table says of every collection who may do what', () => {

@@ -1,6 +1,6 @@
 import type { Banner, DataErrorCode, Item } from 'shared-data';
 import { sameName } from '../admin/writes/category-name';
-import { same } from '../admin/writes/items';
+import { isSame } from '../items/compare-items';
 
 /** A document with whatever another tool stored beside the fields that this version knows. */
 type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
@@ -67,7 +67,7 @@ export const added =
   (model, email) => {
     const item = { ...drafted, category: currentName(model, drafted.category) };
     const stored = model.items.get(item.id);
-    if (stored && !same(stored, item)) throw new Refused('conflict');
+    if (stored && !isSame(stored, item)) throw new Refused('conflict');
     if (stored) return;
     model.items.set(item.id, { ...item });
     note(model, email, 'add', 1, item.title);
@@ -82,8 +82,8 @@ export const edited =
       category: isChosen ? currentName(model, drafted.category) : drafted.category,
     };
     const stored = model.items.get(item.id);
-    if (!stored || !(same(stored, before) || same(stored, item))) throw new Refused('conflict');
-    if (same(stored, item)) return;
+    if (!stored || !(isSame(stored, before) || isSame(stored, item))) throw new Refused('conflict');
+    if (isSame(stored, item)) return;
     model.items.set(item.id, { ...stored, ...item });
     note(model, email, 'edit', 1, item.title);
   };
@@ -226,7 +226,7 @@ export const imported =
       const stored = model.items.get(id);
       return stored === undefined || item === null
         ? stored === undefined && item === null
-        : same(stored, item);
+        : isSame(stored, item);
     };
     const spelled = (name: string) => names(model).find((one) => sameName(one) === sameName(name)) ?? name;
     // What someone else has changed since stays as it is.

@@ -9,6 +9,3 @@ export async function fingerprintOf(
   const data = document?.data();
   return data ? rowId(fields.map((field) => JSON.stringify(data[field] ?? null))) : null;
 }
-
-export const itemFields = ['title', 'imageBlob', 'url', 'date', 'category'] as const;
-export const bannerFields = ['size', 'banner', 'link'] as const;

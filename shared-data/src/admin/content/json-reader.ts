@@ -1,5 +1,6 @@
 import { JSONParser, TokenType } from '@streamparser/json';
 import { DataError, type Banner, type Category } from 'shared-data';
+import { bannerFields } from '../../banners/banner';
 import type { ContentReader, ContentRow } from './content-reader';
 
 /** The byte order mark and white space, which may come first. */
@@ -76,7 +77,7 @@ export class JsonReader implements ContentReader {
       for (const column of Object.keys(values)) this.#columns.add(column);
       this.#rows.push({ line: ++this.#count, values });
     } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
-    else this.banners.push(...recordOf<Banner>(values, ['id', 'size', 'banner', 'link']));
+    else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));
   }
 }
 

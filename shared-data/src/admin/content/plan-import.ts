@@ -1,17 +1,18 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { DataError, toDataError, type Banner, type Category, type Item } from 'shared-data';
-import { parseBanner } from '../../banners/banner';
+import { bannerFields, parseBanner } from '../../banners/banner';
 import { collections, longestIn } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
+import { isSame } from '../../items/compare-items';
 import { parseItem } from '../../items/item';
+import { byField, draftFields, type ItemDraft } from '../../items/item-fields';
 import { validateItem } from '../../items/validate-item';
 import { checkBanner } from '../writes/banners';
-import { same } from '../writes/items';
 import type { Progress, WriteStore } from '../writes/store';
 import type { ContentFile } from './content-file';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
 import { fileCategories } from './file-categories';
-import { bannerFields, fingerprintOf, itemFields } from './fingerprint';
+import { fingerprintOf } from './fingerprint';
 import { matchColumns, type ColumnMatch } from './match-columns';
 import { readDrafts, type RowDraft } from './read-drafts';
 
@@ -105,17 +106,18 @@ export async function planImport(
 
 interface Decision {
   row: RowDraft;
+  item: Item;
   kind: 'add' | 'change' | 'unchanged' | 'refused';
   reason: string;
   seen: string | null;
 }
 
-function take(plan: ImportPlan, { row, kind, reason, seen }: Decision, used: Set<string>): void {
+function take(plan: ImportPlan, { row, item, kind, reason, seen }: Decision, used: Set<string>): void {
   if (kind === 'refused') return refuse(plan.refused, { line: row.line, reason });
   plan[kind]++;
   if (kind === 'unchanged') return;
   plan.seen.set(row.place, seen);
-  const { title, date, category } = row.draft;
+  const { title, date, category } = item;
   used.add(category);
   if (plan.sample.length < sampleSize) plan.sample.push({ id: row.id, title, date, category });
 }
@@ -164,20 +166,25 @@ async function decide({ db }: Pick<WriteStore, 'db'>, rows: RowDraft[]): Promise
       const before = document ? parseItem(document) : null;
       const item = itemOf(row, before);
       const reason = Object.values({ ...validateItem(item), ...row.faults }).join(' ');
-      if (reason !== '') return { row, kind: 'refused', reason, seen: null };
-      if (before && same(before, item)) return { row, kind: 'unchanged', reason, seen: null };
-      const seen = await fingerprintOf(document, itemFields);
-      return { row, kind: document ? 'change' : 'add', reason, seen };
+      if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };
+      if (before && isSame(before, item)) return { row, item, kind: 'unchanged', reason, seen: null };
+      const seen = await fingerprintOf(document, draftFields);
+      return { row, item, kind: document ? 'change' : 'add', reason, seen };
     }),
   );
 }
 
 const isReadable = ({ faults }: RowDraft): boolean => Object.keys(faults).length === 0;
 
-/** The item that a row makes of what is stored. A picture that an admin has chosen is better than the provider's. */
-export function itemOf({ id, draft, imageIsGuess }: RowDraft, before: Item | null): Item {
-  const keepsImage = imageIsGuess && before !== null && before.imageBlob !== '';
-  return { id, ...draft, ...(keepsImage && { imageBlob: before.imageBlob }) };
+/**
+ * The item that a row makes of what is stored. What the file says nothing of stays; a picture that an admin has chosen is
+ * better than the provider's.
+ */
+export function itemOf({ id, draft, unknown, imageIsGuess }: RowDraft, before: Item | null): Item {
+  if (!before) return { id, ...draft };
+  const keepsImage = imageIsGuess && before.imageBlob !== '';
+  const isKept = (field: keyof ItemDraft) => (field === 'imageBlob' ? keepsImage : unknown.includes(field));
+  return { id, ...byField((field) => (isKept(field) ? before : draft)[field]) };
 }
 
 async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], plan: ImportPlan) {

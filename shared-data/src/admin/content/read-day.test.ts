@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { realDate } from '../../items/validate-item';
+import { realDate } from '../../items/checks';
 import { readDay } from './read-day';
 
 const realDay = fc

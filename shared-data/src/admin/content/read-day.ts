@@ -1,4 +1,4 @@
-import { realDate } from '../../items/validate-item';
+import { realDate } from '../../items/checks';
 
 /** A day as it is stored, or why the text is none. */
 export type ReadDay = { day: string } | { fault: string };

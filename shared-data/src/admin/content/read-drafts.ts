@@ -1,4 +1,5 @@
-import { cleanItem, type ItemDraft, type ItemFaults } from '../../items/validate-item';
+import { byField, draftFields, type ItemDraft } from '../../items/item-fields';
+import { cleanItem, type ItemFaults } from '../../items/validate-item';
 import { isWholeImage } from '../../items/whole-image';
 import { isCsv, readRows } from './content-file';
 import type { ContentRow } from './content-reader';
@@ -16,6 +17,8 @@ export interface RowDraft {
   line: number;
   id: string;
   draft: ItemDraft;
+  /** What the file says nothing of: an older version of the product may have written it. */
+  unknown: (keyof ItemDraft)[];
   /** The file has no picture: the one that is stored is better than the provider's. */
   imageIsGuess: boolean;
   /** Why it cannot be imported, where reading it tells: by field, each as a sentence. */
@@ -36,12 +39,12 @@ export async function* readDrafts(
   const occurrences = new Map<string, number>();
   let place = 0;
   for await (const row of readRows(source)) {
-    const cell = cellsOf(row, match);
+    const cell = (field: keyof ColumnMatch) => cellOf(row, match, field) ?? '';
+    const unknown = draftFields.filter((field) => cellOf(row, match, field) === undefined);
     const image = cell('imageBlob').trim();
     const read = readDay(cell('date'));
     const draft = cleanItem({
-      title: cell('title'),
-      url: cell('url'),
+      ...byField(cell),
       date: 'day' in read ? read.day : cell('date'),
       category: await named(cell('category')),
       imageBlob: image || (providerThumbnail(cell('url').trim()) ?? ''),
@@ -57,16 +60,14 @@ export async function* readDrafts(
     else lines.set(id, row.line);
     if ('fault' in read) faults.date = read.fault;
     if (fromSpreadsheet && isCutCell(image)) faults.imageBlob = cutCell;
-    yield { place: place++, line: row.line, id, draft, imageIsGuess: image === '', faults };
+    yield { place: place++, line: row.line, id, draft, unknown, imageIsGuess: image === '', faults };
   }
 }
 
-const cellsOf =
-  ({ values }: ContentRow, match: ColumnMatch) =>
-  (field: keyof ColumnMatch): string => {
-    const column = match[field];
-    return column === null ? '' : (values[column] ?? '');
-  };
+function cellOf({ values }: ContentRow, match: ColumnMatch, field: keyof ColumnMatch): string | undefined {
+  const column = match[field];
+  return column === null ? undefined : values[column];
+}
 
 const cutCell =
   'The picture was cut: a spreadsheet keeps at most 32,767 characters of a cell. Leave the cell empty to keep the picture that is stored.';

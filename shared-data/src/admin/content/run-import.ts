@@ -1,14 +1,16 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataError, toDataError, type Category, type Item } from 'shared-data';
 import { collections } from '../../firestore/collections';
+import { bannerFields } from '../../banners/banner';
+import { isSame } from '../../items/compare-items';
 import { parseItem } from '../../items/item';
+import { draftFields } from '../../items/item-fields';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../writes/commit';
-import { same } from '../writes/items';
 import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
-import { bannerFields, fingerprintOf, itemFields } from './fingerprint';
+import { fingerprintOf } from './fingerprint';
 import { itemOf, refuse, type ImportPlan, type RefusedRows } from './plan-import';
 import { readDrafts, type RowDraft } from './read-drafts';
 
@@ -119,8 +121,8 @@ async function writeBatch(
       const document = stored[i]!;
       const before = document.exists() ? parseItem(document) : null;
       const item = itemOf(row, before);
-      if (before && same(before, item)) continue;
-      if ((await fingerprintOf(document, itemFields)) === plan.seen.get(row.place)) wanted.push(item);
+      if (before && isSame(before, item)) continue;
+      if ((await fingerprintOf(document, draftFields)) === plan.seen.get(row.place)) wanted.push(item);
       else theirs.push(row);
     }
     const needed = missing.of(wanted.map(({ category }) => category));
@@ -143,8 +145,8 @@ async function writeBatch(
 }
 
 const encoder = new TextEncoder();
-const bytesOf = ({ draft: { imageBlob, title, url, category } }: RowDraft): number =>
-  [imageBlob, title, url, category].reduce((sum, text) => sum + encoder.encode(text).length, 500);
+const bytesOf = ({ draft }: RowDraft): number =>
+  Object.values(draft).reduce((sum, text) => sum + encoder.encode(text).length, 500);
 
 /** The rows to write, as many together as one request may hold. */
 async function* batchesOf(

@@ -1,5 +1,5 @@
 import { fallback, object, optional, pipe, regex, safeParse, string, transform } from 'valibot';
-import { longestTitle, secureAddress } from '../../items/validate-item';
+import { longestTitle, secureAddress } from '../../items/checks';
 import { detailsAddress } from '../../providers/details-address';
 import { providedVideo } from '../../providers/provided-video';
 import { thumbnailAddress } from '../../providers/thumbnail-address';

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
+import { draftFields } from '../../items/item-fields';
 import { formula } from './formula-guard';
 
 /** Everything that a JSON file holds: importing it into an empty database gives the same again. */
@@ -18,7 +19,8 @@ export interface ContentWriter {
   end: () => string;
 }
 
-export const contentColumns = ['id', 'title', 'url', 'date', 'category', 'imageBlob'] as const;
+/** The columns of a CSV file. */
+export const contentColumns = ['id', ...draftFields] as const;
 
 export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
   json: jsonWriter,

@@ -1,4 +1,5 @@
 import { toDataError } from 'shared-data';
+import { isSameEntry } from '../../catalogue/entry';
 import { parseItem } from '../../items/item';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inBatches } from '../writes/bulk';
@@ -41,10 +42,7 @@ async function findDiffering(store: WriteStore, progress?: Progress): Promise<st
   for await (const item of readItems(store.db, progress)) {
     const entry = unseen.get(item.id);
     unseen.delete(item.id);
-    const { title, url, date, category } = item;
-    const isListed =
-      entry?.title === title && entry.url === url && entry.date === date && entry.category === category;
-    if (!isListed) differing.push(item.id);
+    if (!entry || !isSameEntry(item, entry)) differing.push(item.id);
   }
   return [...differing, ...unseen.keys()];
 }

@@ -9,6 +9,7 @@ import {
   type DataError,
   type Item,
 } from 'shared-data';
+import { isSameEntry } from '../../catalogue/entry';
 import { newestFirst, selectEntries, type EntryFilter, type Sort } from './select-entries';
 
 export interface AdminItemsRequest {
@@ -84,11 +85,5 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
 
 function agrees(item: Item | null, entry: CatalogueEntry | undefined): boolean {
   if (!entry) return true;
-  return (
-    item !== null &&
-    item.title === entry.title &&
-    item.url === entry.url &&
-    item.date === entry.date &&
-    item.category === entry.category
-  );
+  return item !== null && isSameEntry(item, entry);
 }

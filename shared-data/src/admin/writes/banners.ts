@@ -1,11 +1,11 @@
 import { collection, doc } from 'firebase/firestore/lite';
 import { bannerSizes, toDataError, type Banner } from 'shared-data';
 import { object, picklist } from 'valibot';
-import { parseBanner } from '../../banners/banner';
+import { bannerFields, parseBanner } from '../../banners/banner';
 import { collections } from '../../firestore/collections';
 import { readAll } from '../../firestore/read-all';
 import { checkDraft, requireValid } from '../../items/check-draft';
-import { link, picture } from '../../items/validate-item';
+import { link, picture } from '../../items/checks';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
@@ -79,5 +79,4 @@ export async function deleteBanner(store: WriteStore, { id }: Pick<Banner, 'id'>
   );
 }
 
-const isSame = (a: Banner, b: Banner): boolean =>
-  a.size === b.size && a.banner === b.banner && a.link === b.link;
+const isSame = (a: Banner, b: Banner): boolean => bannerFields.every((field) => a[field] === b[field]);

@@ -1,4 +1,4 @@
-import { countCharacters, longestCategoryName } from '../../items/validate-item';
+import { countCharacters, longestCategoryName } from '../../items/checks';
 
 /** A name as it is saved: no spaces around it, one between words. */
 export const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');

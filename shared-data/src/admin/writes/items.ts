@@ -1,7 +1,9 @@
 import type { Item } from 'shared-data';
 import { requireValid } from '../../items/check-draft';
-import { itemFields, parseItem } from '../../items/item';
-import { itemDraftSchema, type ItemDraft } from '../../items/validate-item';
+import { isSame } from '../../items/compare-items';
+import { parseItem } from '../../items/item';
+import type { ItemDraft } from '../../items/item-fields';
+import { itemDraftSchema } from '../../items/validate-item';
 import { commit } from './commit';
 import { ConflictError } from './conflict-error';
 import { currentName } from './require-category';
@@ -17,7 +19,7 @@ export async function addItem(store: WriteStore, id: string, draft: ItemDraft): 
   return commit(store, async (writing) => {
     const item = { ...drafted, category: await currentName(store, writing, drafted.category) };
     const stored = parseItem(await writing.read('items', id));
-    if (stored && !same(stored, item)) throw new ConflictError(item, stored);
+    if (stored && !isSame(stored, item)) throw new ConflictError(item, stored);
     const isThere = stored !== null && writing.catalogue.lists(item);
     if (!isThere) saveItem(writing, item);
     return { result: item, noted: isThere ? null : { what: 'add', count: 1, title: item.title } };
@@ -36,8 +38,8 @@ export async function editItem(store: WriteStore, before: Item, draft: ItemDraft
     const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
     const item = { ...drafted, category };
     const theirs = parseItem(await writing.read('items', item.id));
-    if (!theirs || !(same(theirs, before) || same(theirs, item))) throw new ConflictError(item, theirs);
-    const isThere = same(theirs, item) && writing.catalogue.lists(item);
+    if (!theirs || !(isSame(theirs, before) || isSame(theirs, item))) throw new ConflictError(item, theirs);
+    const isThere = isSame(theirs, item) && writing.catalogue.lists(item);
     if (!isThere) saveItem(writing, item);
     return { result: item, noted: isThere ? null : { what: 'edit', count: 1, title: item.title } };
   });
@@ -49,9 +51,4 @@ function saveItem(writing: Writing, item: Item): void {
   writing.save('items', id, fields);
   writing.catalogue.put(item);
   writing.items.set(id, item);
-}
-
-/** Whether two versions of an item are equal in every field. */
-export function same(a: Item, b: Item): boolean {
-  return itemFields.every((field) => a[field] === b[field]);
 }

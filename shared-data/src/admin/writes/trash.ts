@@ -15,7 +15,8 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, longestList } from '../../firestore/collections';
-import { itemFields, parseItem } from '../../items/item';
+import { parseItem } from '../../items/item';
+import { draftFields } from '../../items/item-fields';
 import { cleanItem, validateItem } from '../../items/validate-item';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, thatFit, type BulkOptions } from './bulk';
@@ -132,12 +133,16 @@ function isForeign(document: DocumentSnapshot): boolean {
   const item = parseItem(document);
   if (!item) return true;
   const stored = withoutTrashFields(document.data()!);
-  // A field that was emptied or trimmed on reading may be no valid one where it is stored.
+  // A field that was emptied or trimmed on reading may be no valid one where it is stored. One that is absent is empty.
   const cleaned = cleanItem(item);
-  const isReadOtherwise = itemFields.some((field) => stored[field] !== cleaned[field]);
-  const hasMore = Object.keys(stored).length > itemFields.length;
+  const isReadOtherwise = draftFields.some(
+    (field) => (field in stored ? stored[field] : '') !== cleaned[field],
+  );
+  const hasMore = Object.keys(stored).some((field) => !isDraftField(field));
   return isReadOtherwise || hasMore || Object.keys(validateItem(item)).length > 0;
 }
+
+const isDraftField = (name: string): boolean => (draftFields as string[]).includes(name);
 
 /** Deletes permanently; what is gone already is left alone. */
 export async function deleteForever(

@@ -167,6 +167,17 @@ it('moves items to a category, also one that another tool stored in its own way'
   await expectAgreement();
 });
 
+it('brings an item without an address back under the new name of its category', async () => {
+  const { url: _, ...unaddressed } = { ...draft, category: 'Music' };
+  await setDoc(doc(test.administration.db, 'items', 'unaddressed'), unaddressed);
+  await admin.rebuildCatalogue();
+  await admin.deleteItems(['unaddressed']);
+  await admin.renameCategory({ id: 'Music', name: 'Music' }, 'Songs');
+  await admin.restore(['unaddressed']);
+  expect(await stored('items', 'unaddressed')).toEqual({ ...unaddressed, category: 'Songs' });
+  await expectAgreement();
+});
+
 // Specification: product.admin, admin.categories, calls.update-category
 it('renames a category and carries its items along', async () => {
   const music = { id: 'Music', name: 'Music' };

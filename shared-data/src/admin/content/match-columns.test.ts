@@ -1,0 +1,27 @@
+import { contentColumns } from './write-content';
+import { matchColumns, type ContentField } from './match-columns';
+
+const none = matchColumns([]);
+
+it('finds every column of an export by its own name', () => {
+  expect(matchColumns([...contentColumns])).toEqual(
+    Object.fromEntries(contentColumns.map((column) => [column, column])),
+  );
+});
+
+const known: Record<ContentField, string[]> = {
+  id: ['ID', 'item_id', 'Item Id'],
+  title: ['Title', 'NAME', 'Video title', 'videoTitle', 'Titel', 'Titre'],
+  url: ['Link', 'address', 'Video', 'video-url', 'href'],
+  date: ['Published', 'publishedAt', 'publish_date', 'Upload date', 'Day', 'Datum'],
+  category: ['categoryName', 'Section', 'Kategorie', 'genre'],
+  imageBlob: ['image blob', 'Image', 'Thumbnail', 'thumbnail_url', 'picture', 'Poster'],
+};
+
+it.each(Object.entries(known).flatMap(([field, columns]) => columns.map((column) => [column, field])))(
+  'takes a column "%s" for the %s, and for nothing else',
+  (column, field) => {
+    expect(matchColumns(['x', ` ${column} `])).toEqual({ ...none, [field!]: ` ${column} ` });
+    expect(matchColumns([`${column} of the day`, `my ${column}`])).toEqual(none);
+  },
+);

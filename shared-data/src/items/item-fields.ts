@@ -1,0 +1,93 @@
+import { check, nonEmpty, pipe, regex, string, trim, type GenericSchema } from 'valibot';
+import { countCharacters, link, longestCategoryName, longestTitle, picture, realDate } from './checks';
+import type { Item } from './item';
+
+/** An item before it has an id. */
+export type ItemDraft = Omit<Item, 'id'>;
+
+interface ItemField {
+  /** What the panel calls it. */
+  label: string;
+  /** What is asked of it: what stops a save, as a sentence for the person who fills the form. */
+  draft: GenericSchema<string, string>;
+  /** The text as it is saved. Whether it is valid is not asked. */
+  clean: (text: string) => string;
+  /** What a column of a file is called that holds it, in plain small letters. */
+  column: RegExp;
+}
+
+const typed = (text: string): string => text.trim();
+const chosen = (text: string): string => text;
+
+/**
+ * What the panel knows of each field of an item: the form, what it checks, comparison, merge, import and export follow
+ * from here. A field of `item.ts` that is not described does not compile.
+ *
+ * A form, an import and the security rules ask the same of an item (specification section 5): title, image, date and
+ * category are filled, the url may be empty. What is stored is read with less (`item.ts`): other tools write too.
+ */
+const described = {
+  title: {
+    label: 'Title',
+    draft: pipe(
+      string(),
+      trim(),
+      nonEmpty('Give the video a title.'),
+      check(
+        (title) => countCharacters(title) <= longestTitle,
+        ({ input }) =>
+          `A title has at most ${longestTitle} characters; this one has ${countCharacters(input)}.`,
+      ),
+    ),
+    clean: typed,
+    column: /^(title|name|video title|titel|titre)$/,
+  },
+  url: {
+    label: 'Url',
+    draft: link('The address must start with https:// or http://.'),
+    clean: typed,
+    column: /^(url|link|address|video|video url|href)$/,
+  },
+  date: {
+    label: 'Date',
+    draft: pipe(
+      string(),
+      trim(),
+      nonEmpty('Choose a date.'),
+      regex(realDate, ({ input }) => `"${shorten(input)}" is no day of the calendar, written as 2026-01-31.`),
+    ),
+    clean: typed,
+    column: /^(date|published|published at|publish date|upload date|day|datum)$/,
+  },
+  category: {
+    label: 'Category',
+    draft: pipe(
+      string(),
+      nonEmpty('Choose a category.'),
+      check(
+        (name) => countCharacters(name) <= longestCategoryName,
+        `A category's name has at most ${longestCategoryName} characters.`,
+      ),
+    ),
+    clean: chosen,
+    column: /^(category|category name|section|kategorie|genre)$/,
+  },
+  imageBlob: {
+    label: 'Image',
+    draft: picture,
+    clean: typed,
+    column: /^(image ?blob|image|thumbnail|thumbnail url|picture|poster)$/,
+  },
+} satisfies Record<keyof ItemDraft, ItemField>;
+
+/** The fields that a person fills, in the order in which they are shown. */
+export const draftFields = Object.keys(described) as (keyof ItemDraft)[];
+
+/** What is known of each field. */
+export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = described;
+
+/** A value for each field. */
+export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
+  Object.fromEntries(draftFields.map((field) => [field, valueOf(field)])) as Record<keyof ItemDraft, Value>;
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
