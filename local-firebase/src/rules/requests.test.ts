@@ -339,7 +339,7 @@ describe('the reason of a denial', () => {
   });
 });
 
-test("the product's own rules compile, and their regular expressions stay fast on the largest picture", () => {
+test("the product's own rules compile, and judge the largest picture", () => {
   const file = path.resolve(__dirname, '../../../firestore.rules');
   if (!existsSync(file))
     return console.log('The rules of the product were not read: firestore.rules is not there.');
