@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { remoteNames } from '../hosting/parts';
 import { browserPath, browserArguments } from './src/browser';
 import { isEverything } from './src/everything';
 
 /** A folder of tests for each package that a browser shows, and one for the product as a whole, which takes longest. */
 const folders = ['whole', 'admin', 'site', 'shell', 'local-firebase'];
 
+/** Remotes that have their browser tests in their own folder. */
+const ownFolders = remoteNames.filter((name) => existsSync(path.join(__dirname, '..', name, 'e2e')));
+
 const isRecorded = process.env['TRACE'] === '1';
 
 export default defineConfig({
-  projects: folders.map((name) => ({ name, testDir: `./src/${name}` })),
+  projects: [
+    ...folders.map((name) => ({ name, testDir: `./src/${name}` })),
+    ...ownFolders.map((name) => ({ name: name.replace(/-remote$/, ''), testDir: `../${name}/e2e` })),
+  ],
   testIgnore: isEverything ? [] : '**/*.long.spec.ts',
   outputDir: '../test-results/browser',
   globalSetup: require.resolve('./src/prepare'),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Part } from '../../hosting/parts';
 import { judgeParts } from '../budget/budget';
 import { quietNx, root, run, runQuietly } from '../run';
+import { pathOfBrowserTests } from './browser-folder';
 import { browserOutcome, results, unitOutcome, whole, type Outcome } from './outcome';
 
 /** One kind of tests. `signal` ends it when another kind, beside it, has failed. */
@@ -79,7 +80,7 @@ export const browser = (...chosen: string[]): Kind => ({
     const reporting = ['--reporter', `${progress},json,${howToTrace}`];
     const ok = await run(
       'playwright',
-      ['test', '--config', 'e2e', ...reporting, ...chosen.map((name) => `e2e/src/${name.replace('*', '')}`)],
+      ['test', '--config', 'e2e', ...reporting, ...chosen.map(pathOfBrowserTests)],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
     );
     return agreed(ok, browserOutcome());

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject, type ProjectCopy } from '../e2e/src/whole/project-copy';
+import { addToLock } from './new/add-to-lock';
+import { root } from './run';
+
+let project: ProjectCopy;
+beforeAll(() => (project = copyProject()), 60_000);
+afterAll(() => project.remove());
+
+const changed = () =>
+  execFileSync('git', ['status', '--porcelain'], { cwd: project.folder, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+
+describe('npm run new', () => {
+  it.each([
+    [[], /A word is missing: remote/],
+    [['remote'], /A word is missing: NAME/],
+    [['remote', 'Stats'], /"Stats" is no name for a part/],
+    [['remote', '../stats'], /is no name for a part/],
+    [['remote', 'site'], /There is a folder site-remote already/],
+    [['remote', 'category'], /The address \/category belongs to site-remote/],
+    [['remote', 'about'], /The address \/about belongs to shell/],
+  ])('%j is refused, and nothing is written', async (words, sentence) => {
+    const { code, output } = await project.npmRun('new', words);
+    expect(output).toMatch(sentence);
+    expect(code).toBeGreaterThan(0);
+    expect(changed()).toEqual([]);
+  });
+
+  it('makes a part of its own: a folder and, outside of it, at most two changed files', async () => {
+    const { code, output } = await project.npmRun('new', ['remote', 'late-news']);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('/late-news') });
+    expect(changed()).toEqual(['config/parts.json', 'package-lock.json', 'late-news-remote/']);
+    const list = readFileSync(path.join(project.folder, 'config/parts.json'), 'utf8');
+    expect(JSON.parse(list)).toContainEqual({
+      name: 'late-news-remote',
+      port: 3003,
+      routes: [{ path: '/late-news', screen: 'late-news' }],
+      menu: [{ label: 'Late news', path: '/late-news' }],
+    });
+    expect((await project.npmRun('new', ['remote', 'late-news'])).output).toContain('already');
+  });
+});
+
+it('a package is added to the lock as npm orders it, and nothing else changes', () => {
+  const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const added = addToLock(text, { name: 'late-remote', version: '1.0.0', license: 'MIT', dependencies: {} });
+  const lines = new Set(text.split('\n'));
+  expect(
+    added
+      .split('\n')
+      .filter((line) => !lines.has(line))
+      .join(''),
+  ).toContain('late-remote');
+  const lock = JSON.parse(added) as { packages: Record<string, unknown> };
+  delete lock.packages['late-remote'];
+  delete lock.packages['node_modules/late-remote'];
+  expect(`${JSON.stringify(lock, null, 2)}\n`).toBe(text);
+});
