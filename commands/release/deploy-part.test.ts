@@ -138,6 +138,23 @@ it('a part whose screens fail is not shipped', async () => {
   expect(entry()).toBe('load site-remote-1');
 });
 
+it('a part is tried again when the other part that its screens need became live during the try', async () => {
+  await makeAllLive();
+  const { tryScreens } = steps('new');
+  let others: Promise<void>[] = [makeLive('shell', { text: 'shell-2' })];
+  await deploy('site-remote', 'new', {
+    tryScreens: async (...given) => {
+      const works = await tryScreens(...given);
+      await Promise.all(others);
+      others = [];
+      return works;
+    },
+  });
+  const shells = tried.map(({ shell }) => shell!.includes('assets/shell-2.js'));
+  expect(shells).toEqual([false, true, true]);
+  expect(done.filter((step) => step.startsWith('build'))).toEqual(['build site-remote']);
+});
+
 it('a part whose live screens fail is taken back', async () => {
   await makeAllLive();
   let times = 0;

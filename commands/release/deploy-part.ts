@@ -14,7 +14,7 @@ import { faultsOf, readLive, type Live } from './fit';
 import { withRelease } from './history';
 import { requireLiveRules } from './live-rules';
 import { readBuild } from './read-build';
-import { composeLive, composeProduct, tryScreens, writeProduct } from './screens';
+import { composeLive, composeProduct, neighboursOf, tryScreens, writeProduct } from './screens';
 import { prepareRelease, preview, type Shipment } from './ship';
 import { shipAndLook } from './ship-and-look';
 import { sourceManifest } from './source-manifest';
@@ -63,9 +63,12 @@ export async function deployPart(
       configuration: configuration || undefined,
       hosting: configuration ? { ...hostingOf(part, configuration, folder) } : undefined,
     });
-    const shipment = await prepareRelease(part, target, build, new Date());
-    if (!args.preview) requireDescent(part, shipment.before, commit);
-    await requireScreens(shipment, target, work, steps);
+    const prepare = async () => {
+      const prepared = await prepareRelease(part, target, build, new Date());
+      if (!args.preview) requireDescent(part, prepared.before, commit);
+      return prepared;
+    };
+    const shipment = await prepareTried(prepare, target, work, steps);
     const address = args.preview
       ? await preview(shipment, target)
       : await shipAndLook(shipment, target, () => doLiveScreensWork(shipment, target, work, steps));
@@ -95,11 +98,30 @@ function withoutNames(live: Live): Live {
   return Object.fromEntries(entries) as Live;
 }
 
+/** Tries the screens among what is live, and again when that has changed during the try: parts are released independently. */
+async function prepareTried(
+  prepare: () => Promise<Shipment>,
+  target: Target,
+  work: string,
+  steps: Steps,
+): Promise<Shipment> {
+  for (;;) {
+    const shipment = await prepare();
+    await requireScreens(shipment, target, work, steps);
+    if (!haveNeighboursChanged(shipment, await readLive(target))) return shipment;
+    console.log('Another part became live during the try: the screens are tried among its files.');
+  }
+}
+
+const haveNeighboursChanged = ({ part, live }: Shipment, now: Live): boolean =>
+  neighboursOf(part).some((other) => JSON.stringify(live[other]) !== JSON.stringify(now[other]));
+
 /** Throws when a screen fails in the product as it would be: among the live files of the other parts. */
 async function requireScreens(shipment: Shipment, target: Target, work: string, steps: Steps): Promise<void> {
   const { part } = shipment;
   const product = await composeProduct(shipment, target);
   const files = path.join(work, 'product');
+  rmSync(files, { recursive: true, force: true });
   writeProduct(product, files);
   for (const lacking of product.lacking) await steps.buildPart(lacking, path.join(files, lacking));
   if (!(await steps.tryScreens(part, { files }, path.join(work, 'results'))))

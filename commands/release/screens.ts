@@ -15,6 +15,9 @@ export interface Product {
   lacking: Part[];
 }
 
+/** The parts among whose live files the screens of a part are opened. */
+export const neighboursOf = (part: Part): readonly Part[] => (part === 'shell' ? remoteNames : ['shell']);
+
 /**
  * Puts the files of a shipment among the live files of the parts whose screens are opened with it: of a remote, the shell.
  * A remote of a contract that the live shell does not keep is seen by visitors when the shell has followed: until then,
@@ -26,7 +29,7 @@ export async function composeProduct(
 ): Promise<Product> {
   const { contract } = liveOf(after).manifest;
   const product: Product = { files: new Map([[part, files]]), lacking: [] };
-  for (const other of part === 'shell' ? remoteNames : (['shell'] as const)) {
+  for (const other of neighboursOf(part)) {
     const history = live[other];
     const shown = history && shownTo(contract, other, history);
     if (shown) product.files.set(other, await compose(shown, other, target, new Map()));

@@ -179,6 +179,20 @@ describe('a release is refused', () => {
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-3');
   });
 
+  it('when another part became live after it was prepared, and it does not fit that', async () => {
+    await releaseAll();
+    const target = folderTarget(folder);
+    const css = { 'styled-components': ['css'] };
+    await release('shell', { text: 'shell-2', names: css });
+    const build = buildSmallPart('site-remote', { text: 'site-2', names: css });
+    const shipment = await prepareRelease('site-remote', target, build, day(2));
+    await release('shell', { text: 'shell-3' });
+    await expect(ship(shipment, target)).rejects.toThrow(
+      'site-remote needs css of styled-components, which the shell does not bring.',
+    );
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-1');
+  });
+
   it.each([
     ['is gone', () => rmSync(path.join(folder, 'site-remote/assets/site-1.js'))],
     ['was changed', () => writeFileSync(path.join(folder, 'site-remote/assets/site-1.js'), 'x')],

@@ -1,15 +1,7 @@
 import type { Part } from '../../hosting/hosting-configuration';
 import { compose } from './compose';
 import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
-import {
-  forget,
-  historyFile,
-  liveOf,
-  parseHistory,
-  withRelease,
-  withRollback,
-  type History,
-} from './history';
+import { forget, liveOf, withRelease, withRollback, type History } from './history';
 import type { Build } from './read-build';
 import type { Files, Target } from './target';
 
@@ -51,8 +43,7 @@ async function prepare(
   built: Files,
   now: Date,
 ): Promise<Shipment> {
-  const faults = faultsOf(part, whole, live);
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was shipped.`);
+  requireFit(part, whole, live);
   const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
   const after = forget(whole, shellContract ?? undefined, now);
   const files = await compose(after, part, target, built);
@@ -67,11 +58,20 @@ async function prepare(
   };
 }
 
-/** Makes the shipment live; answers where. Throws when another release became live since it was prepared. */
+function requireFit(part: Part, next: History, live: Live): void {
+  const faults = faultsOf(part, next, live);
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was shipped.`);
+}
+
+/**
+ * Makes the shipment live; answers where. Throws when another release of the part became live since it was prepared, or one
+ * of another part that it does not fit.
+ */
 export async function ship({ part, before, files, after }: Shipment, target: Target): Promise<string> {
-  const json = await target.read(part, historyFile);
-  if (JSON.stringify(json && parseHistory(json.toString())) !== JSON.stringify(before))
+  const live = await readLive(target);
+  if (JSON.stringify(live[part]) !== JSON.stringify(before))
     throw new Error(`Another release of ${part} became live meanwhile. Nothing was shipped; start again.`);
+  requireFit(part, after, live);
   return target.ship(part, files, liveOf(after).hosting);
 }
 
