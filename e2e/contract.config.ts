@@ -10,6 +10,9 @@ export default defineConfig({
   testMatch: 'contract.spec.ts',
   outputDir: '../test-results/contract',
   reporter: 'list',
+  // A release on a busy machine takes its time; what never comes is still found.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   // A network that fails for a moment is no fault of a release.
   retries: process.env['CONTRACT_ADDRESS'] ? 2 : 0,
 });

@@ -93,6 +93,14 @@ test('admin-remote shows its sign-in, and after it each screen and form of the p
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectScreen(page, 'admin-remote', 'Admin Panel');
   await walkButtons(page);
+  const links = page.getByRole('navigation').getByRole('link');
+  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  for (const place of new Set(places.filter((href) => href.startsWith('/admin')))) {
+    await page.locator(`nav a[href="${place}"]`).first().click();
+    await expect(page).toHaveURL(place);
+    await expectScreen(page, 'admin-remote');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
   await expect(page.getByRole('heading', { name: /stopped working|could not be/ })).toHaveCount(0);
 });
 

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { contractVersion } from 'shared-data/contract';
 import { signIn } from '../sign-in';
 import { alone } from './alone';
 import { test } from './released-product';
 
 // Each release builds and tests a part; the machine may be busy with others.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+const next = contractVersion + 1;
 
 const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos' });
 
@@ -17,10 +20,10 @@ test('a remote of another contract stands beside the one that the shell asks for
   const contract = 'shared-data/src/contract.ts';
   await signIn(page);
 
-  project.change(contract, 'contractVersion = 2', 'contractVersion = 3');
+  project.change(contract, `contractVersion = ${contractVersion}`, `contractVersion = ${next}`);
   project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the newer contract</p>');
   expect(await alone(released, 'site-remote', project.deploy)).toContain(
-    'Visitors go on seeing release 1 until the shell keeps contract 3 too.',
+    `Visitors go on seeing release 1 until the shell keeps contract ${next} too.`,
   );
   const visitor = await context.newPage();
   await visitor.goto('/');
@@ -28,7 +31,7 @@ test('a remote of another contract stands beside the one that the shell asks for
   await expect(visitor.getByText('By the newer contract')).toHaveCount(0);
 
   await expect(alone(released, 'shell', project.deploy)).rejects.toThrow(
-    'admin-remote keeps contract 2, but the shell keeps 3',
+    `admin-remote keeps contract ${contractVersion}, but the shell keeps ${next}`,
   );
   await alone(released, 'admin-remote', project.deploy);
   await alone(released, 'shell', project.deploy);
@@ -40,10 +43,10 @@ test('a remote of another contract stands beside the one that the shell asks for
   await expect(latest(page)).toBeVisible();
   await expect(page.getByText('By the newer contract')).toHaveCount(0);
 
-  project.change(contract, 'contractVersion = 3', 'contractVersion = 2');
+  project.change(contract, `contractVersion = ${next}`, `contractVersion = ${contractVersion}`);
   project.change('site-remote/src/home/home.tsx', 'By the newer contract', 'By the contract before again');
   expect(await alone(released, 'site-remote', project.deploy)).toContain(
-    'until the shell keeps contract 2 too',
+    `until the shell keeps contract ${contractVersion} too`,
   );
   await visitor.reload();
   await expect(visitor.getByText('By the newer contract')).toBeVisible();
