@@ -37,8 +37,11 @@ const rewritesOf = ({ remotes }: PageConfiguration) =>
 const globOf = (route: string): string =>
   route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
 
-/** How a part is served: the shell's way, or that of all remotes, with the origins that a configuration names. */
-export function hostingOf(part: Part, configuration: PageConfiguration, folder: string): Hosting {
+/**
+ * How a part is served: the shell's way, or that of all remotes, with the origins that a configuration names, and the scripts
+ * that stand in the part's pages.
+ */
+export function hostingOf(part: Part, configuration: PageConfiguration, pages: string[]): Hosting {
   const { local, remotes, ads, analytics, webVitals, mediaHosts = [] } = configuration;
   const origins = {
     remotes: originsOf(...remotes.map(({ address }) => address)),
@@ -48,7 +51,7 @@ export function hostingOf(part: Part, configuration: PageConfiguration, folder: 
     analytics: originsOf(analytics?.scriptUrl),
     media: originsOf(...mediaHosts),
     reports: originsOf(webVitals),
-    scripts: scriptsIn(folder).join(' '),
+    scripts: [...new Set(pages.flatMap(scriptHashes))].join(' '),
   };
   return {
     ignore: ['**/.*'],
@@ -64,8 +67,8 @@ const originsOf = (...addresses: (string | undefined)[]): string =>
     .map((address) => new URL(address).origin)
     .join(' ');
 
-const scriptsIn = (folder: string): string[] => {
-  const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
-  const hashes = pages.flatMap((file) => scriptHashes(readFileSync(path.join(folder, file), 'utf8')));
-  return [...new Set(hashes)];
-};
+/** The texts of the pages in a folder. */
+export const pagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));

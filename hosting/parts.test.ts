@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { hostingOf } from './hosting-configuration';
 import { pageConfiguration } from './page-configuration';
 import { parseParts, parts, remotes } from './parts';
@@ -17,8 +14,6 @@ const late = {
   ],
   menu: [{ label: 'Late', path: '/late' }],
 };
-const empty = mkdtempSync(path.join(os.tmpdir(), 'parts-'));
-afterAll(() => rmSync(empty, { recursive: true }));
 
 describe('the list of parts', () => {
   it('says of each part what its name, port, routes and menu are', () => {
@@ -64,7 +59,7 @@ describe('a page', () => {
   });
 
   it('may load from each of its remotes, and answers their addresses alone', () => {
-    const hosting = hostingOf('shell', configuration, empty);
+    const hosting = hostingOf('shell', configuration, []);
     expect(hosting.headers[0]!.headers[1]!.value).toContain("script-src 'self' https://late.example;");
     const answered = (pathname: string) => rewriteOf(hosting, pathname) !== undefined;
     for (const pathname of ['/late', '/late/a', '/late/a/b', '/late-list/monday', '/about'])

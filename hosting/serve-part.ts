@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { hostingOf, root, type Hosting, type Part } from './hosting-configuration';
+import { hostingOf, pagesIn, root, type Hosting, type Part } from './hosting-configuration';
 import { isFile } from './is-file';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
@@ -43,7 +43,8 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   let current: { key: string; target: Hosting } | undefined;
   const targetOf = (configuration: PageConfiguration): Hosting => {
     const key = JSON.stringify(configuration);
-    if (current?.key !== key) current = { key, target: hostingOf(options.part, configuration, folder) };
+    if (current?.key !== key)
+      current = { key, target: hostingOf(options.part, configuration, pagesIn(folder)) };
     return current.target;
   };
 

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseConfiguration } from 'shared-data';
-import { hostingOf, root, type Part } from '../../hosting/hosting-configuration';
+import { contractVersion } from 'shared-data/contract';
+import { hostingOf, pagesIn, root, type Part } from '../../hosting/hosting-configuration';
 import type { PageConfiguration } from '../../hosting/page';
 import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import type { ReleaseArguments } from './arguments';
@@ -14,6 +15,7 @@ import { faultsOf, readLive, type Live } from './fit';
 import { withRelease } from './history';
 import { requireLiveRules } from './live-rules';
 import { readBuild } from './read-build';
+import { register, requireOwnAddresses, withLiveRemotes } from './registration';
 import { composeLive, composeProduct, neighboursOf, tryScreens, writeProduct } from './screens';
 import { prepareRelease, preview, type Shipment } from './ship';
 import { shipAndLook } from './ship-and-look';
@@ -42,9 +44,10 @@ export async function deployPart(
   steps: Steps = { readCommit, checkPart, buildPart, tryScreens },
 ): Promise<void> {
   const { part } = args;
-  const configuration = args.configuration && readPageConfiguration(args.configuration);
   const live = await readLive(target);
+  const configuration = args.configuration ? configurationFor(part, args.configuration, live) : undefined;
   requireFit(part, live);
+  requireOwnAddresses(part);
   const commit = steps.readCommit();
   if (!args.preview) requireDescent(part, live[part] ?? null, commit);
   if (args.configuration && !args.preview)
@@ -60,8 +63,8 @@ export async function deployPart(
       part,
       folder,
       commit,
-      configuration: configuration || undefined,
-      hosting: configuration ? { ...hostingOf(part, configuration, folder) } : undefined,
+      configuration,
+      hosting: configuration ? { ...hostingOf(part, configuration, pagesIn(folder)) } : undefined,
     });
     const prepare = async () => {
       const prepared = await prepareRelease(part, target, build, new Date());
@@ -69,9 +72,21 @@ export async function deployPart(
       return prepared;
     };
     const shipment = await prepareTried(prepare, target, work, steps);
+    const show = async () => {
+      const says = part === 'shell' ? null : await register(part, target, configuration);
+      if (says) console.log(says);
+    };
+    const look = async () => {
+      await show();
+      return doLiveScreensWork(shipment, target, work, steps);
+    };
     const address = args.preview
       ? await preview(shipment, target)
-      : await shipAndLook(shipment, target, () => doLiveScreensWork(shipment, target, work, steps));
+      : await shipAndLook(shipment, target, look).catch(async (error: Error) => {
+          // What was taken back may have brought other routes.
+          await show().catch(() => undefined);
+          throw error;
+        });
     console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live'}: ${address}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -146,6 +161,18 @@ async function doLiveScreensWork(
   const files = path.join(work, 'live');
   writeProduct(await composeLive(part, target), files);
   return steps.tryScreens(part, { files }, results);
+}
+
+/** What the pages of a release read. Those of the shell name the remotes that are live. */
+function configurationFor(part: Part, file: string, live: Live): PageConfiguration {
+  const configuration = readPageConfiguration(file);
+  if (part !== 'shell') return configuration;
+  const shown = withLiveRemotes(configuration, live, contractVersion);
+  for (const { name } of configuration.remotes) {
+    if (!shown.remotes.some((remote) => remote.name === name))
+      console.log(`${name} is not live: the pages show it when it is released.`);
+  }
+  return shown;
 }
 
 function readPageConfiguration(file: string): PageConfiguration {

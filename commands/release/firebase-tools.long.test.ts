@@ -64,7 +64,7 @@ function writeProject(): void {
   }
   // A release ships each part as this says (`firebase-target.ts`).
   const sites = parts.map((part) => ({
-    ...hostingOf(part, configuration, path.join(project, part, 'dist')),
+    ...hostingOf(part, configuration, []),
     target: part,
     public: `${part}/dist`,
   }));

@@ -1,4 +1,4 @@
-import { parts, remoteNames, type Part } from '../../hosting/parts';
+import { parts, remoteNames, remotes, type Part } from '../../hosting/parts';
 import { answering, liveOf, parseHistory, historyFile, type History } from './history';
 import { copiedNames, misfits } from './misfits';
 import type { Target } from './target';
@@ -34,12 +34,15 @@ const stepsForShell =
   '(shared-data/src/contract.ts), the remotes and then the shell.';
 
 function faultsOfShell(next: History, live: Live): string[] {
-  return remoteNames.flatMap((remote) => {
+  const faults = remoteNames.flatMap((remote) => {
     const history = live[remote];
-    return history
-      ? faultsBetween(next, remote, history)
-      : [`${remote} is not live yet: release it before the shell.`];
+    return history ? faultsBetween(next, remote, history) : [];
   });
+  // Others that are not live are no part of the pages until they are released.
+  const first = remotes.find(({ routes }) => routes.some(({ path }) => path === '/'))?.name;
+  return first && !live[first]
+    ? [...faults, `${first} is not live yet: release it before the shell.`]
+    : faults;
 }
 
 function faultsBetween(shell: History, remote: Part, remoteHistory: History): string[] {

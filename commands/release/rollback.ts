@@ -1,5 +1,6 @@
 import { openTarget, readRelease } from './arguments';
 import { describe } from './describe';
+import { register } from './registration';
 import type { ReleaseOptions } from './release-options';
 import { prepareRollback, preview, ship } from './ship';
 import { underLock } from './under-lock';
@@ -18,6 +19,8 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
   await underLock(target, part, async () => {
     const shipment = await prepareRollback(part, target, new Date());
     const address = await (args.preview ? preview : ship)(shipment, target);
+    const says = part === 'shell' || args.preview ? null : await register(part, target, undefined);
+    if (says) console.log(says);
     console.log(`\n${describe(shipment)}\n\n${args.preview ? 'To look at' : 'Live again'}: ${address}`);
   });
 }

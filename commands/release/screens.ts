@@ -33,7 +33,8 @@ export async function composeProduct(
     const history = live[other];
     const shown = history && shownTo(contract, other, history);
     if (shown) product.files.set(other, await compose(shown, other, target, new Map()));
-    else product.lacking.push(other);
+    // A remote that is not live is no part of a new shell's pages.
+    else if (part !== 'shell') product.lacking.push(other);
   }
   return product;
 }

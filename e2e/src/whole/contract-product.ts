@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { loadDemoContent } from '../../../commands/demo-content';
@@ -115,6 +116,15 @@ export async function expectScreen(page: Page, part: Part, heading?: Heading): P
   await expect(wanted.or(failed).first()).toBeVisible();
   expect(await failed.allTextContents(), `${page.url()} shows no failure`).toEqual([]);
   await expect(wanted).toBeVisible();
+}
+
+/** Whether the product that is tried has the part: one that was never released is no part of it. */
+export async function isThere(page: Page, part: Part): Promise<boolean> {
+  if (filesFolder && !existsSync(path.join(filesFolder, part, 'part.json'))) return false;
+  await page.goto('/');
+  const written = await page.locator('#configuration').textContent();
+  const { remotes } = JSON.parse(written!) as { remotes: { name: string }[] };
+  return remotes.some(({ name }) => name === part);
 }
 
 /** Whether the part is built from the same sources as this test. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
 import { remotes } from '../../../hosting/parts';
 import { walkButtons } from '../walk-buttons';
-import { expect, expectScreen, isKnown, openScreen, test, type Heading } from './contract-product';
+import { expect, expectScreen, isKnown, isThere, openScreen, test, type Heading } from './contract-product';
 
 interface Container {
   get: (
@@ -32,6 +32,7 @@ for (const { name, routes } of remotes) {
     page,
     running,
   }) => {
+    test.skip(!(await isThere(page, name)), 'it is not live');
     const paths = routes.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !path.includes(':'));
     for (const path of paths) await openScreen(page, name, path);
     if (!running.isDemonstration || !isKnown(name) || paths.length === 0) return;
@@ -61,6 +62,7 @@ test('site-remote shows each of its screens, with content where there is some, a
   page,
   running,
 }) => {
+  test.skip(!(await isThere(page, 'site-remote')), 'it is not live');
   const addresses = running.isDemonstration ? { ...always, ...demonstration } : always;
   for (const [address, heading] of Object.entries(addresses))
     await openScreen(page, 'site-remote', address, heading);
@@ -84,6 +86,7 @@ test('admin-remote shows its sign-in, and after it each screen and form of the p
   page,
   running,
 }) => {
+  test.skip(!(await isThere(page, 'admin-remote')), 'it is not live');
   await openScreen(page, 'admin-remote', '/admin', 'Sign in');
   if (!running.isDemonstration) return;
   await page.locator('input[type=email]').fill(demoAccount.email);

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hostingOf } from '../../hosting/hosting-configuration';
+import type { PageConfiguration } from '../../hosting/page';
+import { pageConfiguration } from '../../hosting/page-configuration';
+import { elementsIn } from '../../hosting/page-elements';
+import type { Part } from '../../hosting/parts';
+import { buildSmallPart } from '../testing/small-part';
+import { digest } from './compose';
+import { readLive } from './fit';
+import { folderTarget } from './folder-target';
+import { liveOf, type Release } from './history';
+import { readFolder } from './read-build';
+import { register, requireOwnAddresses, withLiveRemotes } from './registration';
+import { prepareRelease, prepareRollback, ship } from './ship';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'registration-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const site = { routes: [{ path: '/', screen: 'home' }], menu: [{ label: 'Home', path: '/' }] };
+const late = {
+  routes: [{ path: '/admin/*', screen: 'late' }],
+  menu: [{ label: 'Late', path: '/admin' }],
+  layout: 'own' as const,
+};
+const written = pageConfiguration({
+  remotes: { 'site-remote': 'https://site.example', 'admin-remote': 'https://admin.example' },
+});
+
+/** Releases a small part, whose manifest says what it brings; of the shell, pages that name the live remotes. */
+async function release(part: Part, text: string, brings: Partial<Release['manifest']> = {}): Promise<void> {
+  const target = folderTarget(folder);
+  const build = buildSmallPart(part, { text });
+  Object.assign(build.release.manifest, brings);
+  if (part === 'shell') {
+    const shown = withLiveRemotes(written, await readLive(target), 1);
+    const page = Buffer.from(build.release.named['index.html']!, 'base64').toString();
+    const whole = page.replace('{}', JSON.stringify({ ...shown, brand: 'kept' }));
+    build.release.named['index.html'] = Buffer.from(whole).toString('base64');
+    build.release.hosting = { ...hostingOf('shell', shown, [whole]) };
+  }
+  await ship(await prepareRelease(part, target, build, new Date()), target);
+}
+
+const pageText = () => readFileSync(path.join(folder, 'shell/index.html'), 'utf8');
+const page = () =>
+  JSON.parse(elementsIn(pageText(), 'script')[0]!.text) as PageConfiguration & { brand: string };
+const shown = () => page().remotes.map(({ name, routes }) => [name, ...routes.map((route) => route.path)]);
+const registerNow = (part: 'site-remote' | 'admin-remote') => register(part, folderTarget(folder), written);
+
+it('a shell that is released names the remotes that are live, and what their live releases bring', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  expect(shown()).toEqual([['site-remote', '/']]);
+  expect(page().remotes[0]).toMatchObject({ ...site, address: 'https://site.example' });
+});
+
+it('a part that comes later is shown by the live shell: its page and headers change, and no other byte', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  const before = readFolder(path.join(folder, 'shell'));
+  await release('admin-remote', 'late-1', late);
+  expect(await registerNow('admin-remote')).toContain('show the routes and the menu of admin-remote now');
+
+  expect(page()).toMatchObject({ brand: 'kept' });
+  expect(page().remotes[1]).toEqual({ name: 'admin-remote', address: 'https://admin.example', ...late });
+  const after = readFolder(path.join(folder, 'shell'));
+  const changed = [...after].filter(
+    ([file, text]) => digest(text) !== digest(before.get(file) ?? Buffer.of()),
+  );
+  expect(changed.map(([file]) => file).sort()).toEqual(['index.html', 'releases.json']);
+
+  const { hosting, manifest } = liveOf((await readLive(folderTarget(folder))).shell!);
+  expect(JSON.stringify(hosting)).toContain('https://admin.example');
+  expect(JSON.stringify(hosting)).toContain('/admin{,/**}');
+  expect(manifest.version).toBe('0.1.0');
+});
+
+it('what the pages say already is not released again', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  expect(await registerNow('site-remote')).toBeNull();
+  await release('site-remote', 'site-2', site);
+  expect(await registerNow('site-remote')).toBeNull();
+});
+
+it('new routes of a part are shown after its release, and the earlier ones after its rollback', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  const routes = [...site.routes, { path: '/films', screen: 'films' }];
+  await release('site-remote', 'site-2', { ...site, routes });
+  await registerNow('site-remote');
+  expect(shown()).toEqual([['site-remote', '/', '/films']]);
+  const target = folderTarget(folder);
+  await ship(await prepareRollback('site-remote', target, new Date()), target);
+  await registerNow('site-remote');
+  expect(shown()).toEqual([['site-remote', '/']]);
+});
+
+it('where no shell is live, or others write its pages, nothing is released', async () => {
+  await release('site-remote', 'site-1', site);
+  expect(await registerNow('site-remote')).toBeNull();
+  const target = folderTarget(folder);
+  const build = buildSmallPart('shell', { text: 'shell-1' });
+  await ship(await prepareRelease('shell', target, build, new Date()), target);
+  expect(await registerNow('site-remote')).toBeNull();
+});
+
+it('while the shell is being released, the part stays live and the command that shows it is named', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  await release('admin-remote', 'late-1', late);
+  const unlock = await folderTarget(folder).lock('shell');
+  await expect(registerNow('admin-remote')).rejects.toThrow(
+    /admin-remote is live, but the pages of the shell do not show .* npm run deploy -- admin-remote/,
+  );
+  await unlock();
+  await registerNow('admin-remote');
+  expect(shown()).toHaveLength(2);
+});
+
+it('a part that wants the address of another is refused, and the other is not', () => {
+  const all = [
+    { name: 'site-remote' as const, ...site },
+    { name: 'late-remote' as const, ...late, routes: [{ path: '/', screen: 'late' }] },
+  ];
+  expect(() => requireOwnAddresses('late-remote', all)).toThrow(
+    'The address / of late-remote belongs to site-remote.\nGive it another in config/parts.json.',
+  );
+  expect(() => requireOwnAddresses('site-remote', all)).not.toThrow();
+});

@@ -1,0 +1,132 @@
+import { shareRoutes } from 'shared-data/routes';
+import { hostingOf } from '../../hosting/hosting-configuration';
+import { writePage, type PageConfiguration, type RegisteredRemote } from '../../hosting/page';
+import type { Registration } from '../../hosting/page-configuration';
+import { elementsIn } from '../../hosting/page-elements';
+import { isRemoteName, remoteNames, remotes, type RemoteName } from '../../hosting/parts';
+import { readLive, type Live } from './fit';
+import { answering, liveOf } from './history';
+import { prepareRelease, ship, type Shipment } from './ship';
+import type { Target } from './target';
+import { underLock } from './under-lock';
+
+/** Throws when a part wants an address that another has: visitors would never see its screen. */
+export function requireOwnAddresses(part: string, all: readonly Registration[] = remotes): void {
+  const taken = shareRoutes([...all]).contested.filter(({ wantedBy }) => wantedBy === part);
+  if (taken.length === 0) return;
+  const sentences = taken.map(({ path, hadBy }) => `The address ${path} of ${part} belongs to ${hadBy}.`);
+  throw new Error(
+    `${sentences.join('\n')}\nGive it another in config/parts.json. Nothing was built or shipped.`,
+  );
+}
+
+/** What the live release of a remote, as pages of a contract see it, brings to a page; undefined when none is live. */
+function liveRegistration(live: Live, name: RemoteName, contract: number): Registration | undefined {
+  const history = live[name];
+  const answer = history && answering(history).get(contract)?.manifest;
+  if (!answer) return undefined;
+  const { routes, menu, layout } = answer;
+  // Releases of before the list of parts did not say it.
+  if (!routes || !menu) return remotes.find((remote) => remote.name === name);
+  return { name, routes, menu, ...(layout && { layout }) };
+}
+
+/** The configuration for a new shell: with the remotes that are live, and what their live releases bring. */
+export function withLiveRemotes(
+  configuration: PageConfiguration,
+  live: Live,
+  contract: number,
+): PageConfiguration {
+  const registered = configuration.remotes.flatMap(({ name, address }) => {
+    const registration = isRemoteName(name) && liveRegistration(live, name, contract);
+    return registration ? [registeredAt(address, registration)] : [];
+  });
+  return { ...configuration, remotes: registered };
+}
+
+function registeredAt(address: string, { name, routes, menu, layout }: Registration): RegisteredRemote {
+  return { name, address, routes, menu, ...(layout && { layout }) };
+}
+
+/** What the live shell's pages say; null where no shell is live, or where they are written by who serves them. */
+function livePage(live: Live): PageConfiguration | null {
+  if (!live.shell) return null;
+  const { named, hosting } = liveOf(live.shell);
+  if (!hosting) return null;
+  const page = Buffer.from(named['index.html'] ?? '', 'base64').toString();
+  const block = elementsIn(page, 'script').find(({ attributes }) => attributes['id'] === 'configuration');
+  const configuration = JSON.parse(block?.text ?? '{}') as PageConfiguration;
+  // Shells of before the list of parts have their routes in their code.
+  return Array.isArray(configuration.remotes) ? configuration : null;
+}
+
+/**
+ * A release of the live shell whose pages and headers say of a remote what its live release brings, and where it answers
+ * unless the pages say that already; every other file stays as it is, byte for byte. Null when they say it, or when there
+ * are no such pages.
+ */
+export async function prepareRegistration(
+  part: RemoteName,
+  target: Target,
+  written: PageConfiguration | undefined,
+): Promise<Shipment | null> {
+  const live = await readLive(target);
+  const page = livePage(live);
+  if (!live.shell || !page) return null;
+  const { manifest, hashed, named } = liveOf(live.shell);
+  const registration = liveRegistration(live, part, manifest.contract);
+  const isThis = ({ name }: RegisteredRemote) => name === part;
+  const address = (written?.remotes.find(isThis) ?? page.remotes.find(isThis))?.address;
+  if (!registration || !address) return null;
+
+  const configuration = { ...page, remotes: inserted(page.remotes, registeredAt(address, registration)) };
+  if (JSON.stringify(configuration) === JSON.stringify(page)) return null;
+  const pages = Object.entries(named)
+    .filter(([file]) => file.endsWith('.html'))
+    .map(([file, text]) => [file, writePage(Buffer.from(text, 'base64').toString(), configuration)] as const);
+  const rewritten = pages.map(([file, text]) => [file, Buffer.from(text).toString('base64')]);
+  const hosting = hostingOf(
+    'shell',
+    configuration,
+    pages.map(([, text]) => text),
+  );
+  const release = {
+    manifest,
+    hashed,
+    named: { ...named, ...(Object.fromEntries(rewritten) as Record<string, string>) },
+    hosting: { ...hosting },
+  };
+  return prepareRelease('shell', target, { files: new Map(), release }, new Date());
+}
+
+/** In its place in the list; a remote that is not in the list any more keeps its place in the page. */
+function inserted(registered: RegisteredRemote[], remote: RegisteredRemote): RegisteredRemote[] {
+  const at = registered.findIndex(({ name }) => name === remote.name);
+  if (at >= 0) return registered.with(at, remote);
+  const earlier: string[] = remoteNames.slice(0, remoteNames.indexOf(remote.name as RemoteName));
+  const before = registered.findLastIndex(({ name }) => earlier.includes(name));
+  return registered.toSpliced(before + 1, 0, remote);
+}
+
+/** Has the live shell's pages show a remote as it is live now, without a build; answers what was done, in a sentence. */
+export async function register(
+  part: RemoteName,
+  target: Target,
+  written: PageConfiguration | undefined,
+): Promise<string | null> {
+  let says: string | null = null;
+  if (!(await prepareRegistration(part, target, written))) return null;
+  const release = underLock(target, 'shell', async () => {
+    const shipment = await prepareRegistration(part, target, written);
+    if (!shipment) return;
+    await ship(shipment, target);
+    says = `The pages of the shell show the routes and the menu of ${part} now (release ${liveOf(shipment.after).number} of the shell, of the same files).`;
+  });
+  await release.catch((error: Error) => {
+    throw new Error(
+      `${part} is live, but the pages of the shell do not show its routes and menu yet: ${error.message} ` +
+        `When nobody releases the shell any more: npm run deploy -- ${part}`,
+    );
+  });
+  return says;
+}
