@@ -42,7 +42,7 @@ const globOf = (route: string): string =>
  * that stand in the part's pages.
  */
 export function hostingOf(part: Part, configuration: PageConfiguration, pages: string[]): Hosting {
-  const { local, remotes, ads, analytics, webVitals, mediaHosts = [] } = configuration;
+  const { local, remotes, ads, analytics, webVitals, reports, mediaHosts = [] } = configuration;
   const origins = {
     remotes: originsOf(...remotes.map(({ address }) => address)),
     firestore: local ? originsOf(local.firestore) : google.firestore,
@@ -50,7 +50,7 @@ export function hostingOf(part: Part, configuration: PageConfiguration, pages: s
     ads: originsOf(ads?.scriptUrl),
     analytics: originsOf(analytics?.scriptUrl),
     media: originsOf(...mediaHosts),
-    reports: originsOf(webVitals),
+    reports: originsOf(webVitals, reports),
     scripts: [...new Set(pages.flatMap(scriptHashes))].join(' '),
   };
   return {

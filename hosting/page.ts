@@ -17,6 +17,7 @@ export interface PageConfiguration {
   ads?: { scriptUrl: string };
   analytics?: { scriptUrl: string };
   webVitals?: string;
+  reports?: string;
   /** Addresses of hosts whose videos the site plays itself. */
   mediaHosts?: string[];
 }

@@ -64,7 +64,8 @@ export function remoteConfigurations(
       ...federated,
       name: 'federated',
       entry: {},
-      output: { ...federated.output, publicPath: 'auto', clean: true },
+      // A browser tells a page nothing of the errors of another address's script, unless it is asked for in this way.
+      output: { ...federated.output, publicPath: 'auto', crossOriginLoading: 'anonymous', clean: true },
       plugins: [
         ...federated.plugins!,
         ...mapsOf(part, mode),

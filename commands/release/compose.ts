@@ -22,11 +22,17 @@ export async function compose(history: History, part: Part, target: Target, buil
     const entry = remoteEntryFile(contract);
     if (named[entry]) files.set(entry, Buffer.from(named[entry], 'base64'));
   }
-  for (const [file, content] of Object.entries(liveOf(history).named))
-    files.set(file, Buffer.from(content, 'base64'));
+  const live = liveOf(history);
+  for (const [file, content] of Object.entries(live.named)) files.set(file, Buffer.from(content, 'base64'));
+  const manifest = files.get('part.json');
+  if (manifest) files.set('part.json', withNumber(manifest, live.number));
   files.set(historyFile, Buffer.from(JSON.stringify(history)));
   return files;
 }
+
+/** The build does not know the number of its release. An error that a page reports names it. */
+const withNumber = (manifest: Buffer, release: number): Buffer =>
+  Buffer.from(JSON.stringify({ ...(JSON.parse(manifest.toString()) as object), release }, null, 2));
 
 async function fetchHashed(
   file: string,

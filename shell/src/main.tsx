@@ -4,6 +4,7 @@ import { dataOf, prefetch, readPage, type Data } from 'shared-data';
 import { Message } from 'shared-ui';
 import { App } from './app';
 import { createRemotes, type Remotes } from './remotes/remotes';
+import { reportFaults } from './reporting/faults';
 import { reportWhenIdle } from './reporting/report-when-idle';
 
 /** Starts the product with what the page says; a page that says it wrongly becomes a sentence, not a blank. */
@@ -13,6 +14,7 @@ function start() {
     const data = dataOf(page);
     const { configuration } = data;
     const remotes = createRemotes(configuration.remotes);
+    reportFaults(configuration);
     startEarly(data, remotes);
     reportWhenIdle(configuration);
     return <App page={page} remotes={remotes} />;

@@ -1,13 +1,18 @@
 import http from 'node:http';
+import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, type Product } from '../product';
+import type { PageConfiguration } from '../../../hosting/page';
 import { servePart } from '../../../hosting/serve-part';
+import { version } from '../../../site-remote/package.json';
+import { pastWaits } from '../past-waits';
 
 test.use({ content: 'demo' });
 
 /** A server of someone who measures: it takes reports, and has an analytics script that calls it back. */
 async function startMeasurer() {
   const reports: Record<string, unknown>[] = [];
+  const faults: Record<string, unknown>[] = [];
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -22,6 +27,7 @@ async function startMeasurer() {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
+      if (request.url === '/faults') faults.push(JSON.parse(body) as Record<string, unknown>);
       if (request.url === '/vitals') reports.push(JSON.parse(body) as Record<string, unknown>);
       response.end();
     });
@@ -32,17 +38,24 @@ async function startMeasurer() {
     server.closeAllConnections();
     server.close();
   };
-  return { address: `http://127.0.0.1:${port}`, reports, asked, stop };
+  return { address: `http://127.0.0.1:${port}`, reports, faults, asked, stop };
 }
 
-async function serveMeasured(product: Product, address: string) {
+const both = (address: string): Partial<PageConfiguration> => ({
+  webVitals: `${address}/vitals`,
+  analytics: { scriptUrl: `${address}/script.js`, attributes: { 'data-site': 'films' } } as {
+    scriptUrl: string;
+  },
+});
+const faultsAlone = (address: string): Partial<PageConfiguration> => ({ reports: `${address}/faults` });
+
+async function serveMeasured(product: Product, address: string, named = both) {
   const shell = await servePart({
     part: 'shell',
     port: 0,
     configuration: () => ({
       ...product.configuration(),
-      webVitals: `${address}/vitals`,
-      analytics: { scriptUrl: `${address}/script.js`, attributes: { 'data-site': 'films' } },
+      ...named(address),
     }),
   });
   const origin = `http://127.0.0.1:${shell.port}`;
@@ -104,6 +117,112 @@ test('the panel is not measured', async ({ page, product }) => {
   await whenIdle(page);
   await page.waitForLoadState('networkidle');
   expect(measurer.asked).toEqual([]);
+  await measured.stop();
+  measurer.stop();
+});
+
+/** Puts an expression in the place of the home page's heading, where its remote draws it. */
+const breakHome = (page: Page, expression: string) =>
+  page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"Latest Videos"', expression);
+    await route.fulfill({ response, body });
+  });
+
+const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen stopped working' });
+
+test('a screen that stops working is reported with its part and its version, without what tells of a person', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const measurer = await startMeasurer();
+  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
+  await breakHome(page, `(()=>{throw new Error("${text}")})()`);
+  await page.goto(`${measured.origin}/?search=private#mine`);
+  await expect(stopped(page)).toBeVisible();
+  await expect.poll(() => measurer.faults.length).toBe(1);
+  expect(measurer.faults[0]).toMatchObject({
+    message: 'Broken for (e-mail) at https://films.example/watch/a',
+    part: 'site-remote',
+    version,
+    address: `${measured.origin}/`,
+  });
+  expect(measurer.faults[0]!['stack']).toMatch(
+    new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
+  );
+  expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
+  consoleLines.length = 0;
+  await measured.stop();
+  measurer.stop();
+});
+
+test('what nothing has caught is reported once each, and a few times in a visit', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const measurer = await startMeasurer();
+  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
+  await breakHome(page, expression);
+  await page.goto(measured.origin);
+  await expect.poll(() => measurer.faults.length).toBe(5);
+  await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
+  expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
+  consoleLines.length = 0;
+  await measured.stop();
+  measurer.stop();
+});
+
+test('an error of a script that is not ours, such as a browser extension, is not reported', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const measurer = await startMeasurer();
+  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
+  await page.goto(`${measured.origin}/category`);
+  await page.evaluate(() => void Promise.reject(new Error('not ours')));
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
+  consoleLines.length = 0;
+  await measured.stop();
+  measurer.stop();
+});
+
+test('a remote that cannot be loaded is reported', async ({ page, product, consoleLines }) => {
+  const measurer = await startMeasurer();
+  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  await page.clock.install();
+  await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
+  await page.goto(measured.origin);
+  const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
+  await pastWaits(page, (options) => expect(unavailable).toBeVisible(options));
+  await expect
+    .poll(() => measurer.faults)
+    .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
+  consoleLines.length = 0;
+  await measured.stop();
+  measurer.stop();
+});
+
+test('where no address for errors is configured, none is reported', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const measurer = await startMeasurer();
+  const measured = await serveMeasured(product, measurer.address);
+  await breakHome(page, `(()=>{throw new Error("Broken")})()`);
+  await page.goto(measured.origin);
+  await expect(stopped(page)).toBeVisible();
+  await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
+  expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
+  consoleLines.length = 0;
   await measured.stop();
   measurer.stop();
 });

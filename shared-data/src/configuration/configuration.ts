@@ -59,6 +59,8 @@ const schema = object({
   analytics: optional(object({ scriptUrl: address, attributes: optional(record(string(), string())) })),
   /** Takes the web's vital measures of public pages as JSON in beacons; see `shell/src/reporting/report.ts`. */
   webVitals: optional(address),
+  /** Takes errors of the pages as JSON in beacons; see `shell/src/reporting/send-fault.ts`. */
+  reports: optional(address),
 });
 
 /**

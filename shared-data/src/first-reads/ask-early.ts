@@ -30,11 +30,12 @@ function askEarly(configuration: Configuration): void {
   };
 }
 
-function preload(href: string): void {
+function preload(href: string, crossOrigin: string | null = null): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
   link.fetchPriority = 'low';
+  link.crossOrigin = crossOrigin;
   link.href = href;
   document.head.append(link);
 }
@@ -46,7 +47,8 @@ async function preloadRemote({ remotes = [] }: Configuration): Promise<void> {
   preload(`${remote.address}/${remoteEntryFile()}`);
   const answer = await fetch(`${remote.address}/part.json`);
   const { contract, start } = (await answer.json()) as { contract: number; start: string[] };
-  if (contract === contractVersion) start.forEach((file) => preload(`${remote.address}/${file}`));
+  if (contract === contractVersion)
+    start.forEach((file) => preload(`${remote.address}/${file}`, 'anonymous'));
 }
 
 try {

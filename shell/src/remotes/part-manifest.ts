@@ -3,8 +3,9 @@ export interface PartManifest {
   part: string;
   version: string;
   contract: number;
-  /** Only a released part has one. */
+  /** Only a released part has them. */
   commit?: string;
+  release?: number;
 }
 
 /** The manifest of the part at an address (`''` is this page's own); null when it does not answer with one. */

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readManifest } from './part-manifest';
+import { reportFault } from '../reporting/faults';
 import { contractVersion, remoteEntryFile, type Remote } from 'shared-data/contract';
 
 /** Why a remote's screen cannot be shown. */
@@ -14,7 +15,9 @@ const retryDelays = [500, 1500];
 /** After this many milliseconds a visitor is told; the attempt goes on, and its success is shown. */
 const patience = 8000;
 
-class IncompatibleRemote extends Error {}
+class IncompatibleRemote extends Error {
+  override message = 'The remote keeps another contract';
+}
 
 /**
  * One remote: where it is, and whether its code is here. It is loaded when first asked for, tried again with
@@ -27,7 +30,8 @@ export class RemoteConnection {
 
   /** `address` is the folder that holds the remote's entry, without a slash at its end. */
   constructor(
-    private readonly name: string,
+    /** The name of the part. */
+    readonly part: string,
     private readonly address: string,
   ) {}
 
@@ -57,6 +61,8 @@ export class RemoteConnection {
       this.enter({ status: 'ready', remote: await loading });
     } catch (error) {
       const fault = await this.faultOf(error);
+      // Without a network it would be reported by everybody whose train is in a tunnel.
+      if (navigator.onLine) reportFault(error, this.part);
       this.attempt = undefined;
       this.enter({ status: 'failed', fault });
     }
@@ -82,12 +88,13 @@ export class RemoteConnection {
   }
 
   private async loadOnce(): Promise<Remote> {
-    registerRemotes([{ name: this.name, entry: `${this.address}/${remoteEntryFile()}`, type: 'global' }], {
+    const name = this.part.replaceAll('-', '_');
+    registerRemotes([{ name, entry: `${this.address}/${remoteEntryFile()}`, type: 'global' }], {
       force: true,
     });
-    const start = await loadRemote<{ remote: Remote }>(`${this.name}/start`);
+    const start = await loadRemote<{ remote: Remote }>(`${name}/start`);
     if (start?.remote?.contractVersion === undefined)
-      throw new Error(`${this.name} has no usable start module`);
+      throw new Error(`${this.part} has no usable start module`);
     if (start.remote.contractVersion !== contractVersion) throw new IncompatibleRemote();
     return start.remote;
   }

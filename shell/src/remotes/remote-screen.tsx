@@ -39,7 +39,7 @@ export function RemoteScreen({ connection, screen, page, bringsItsOwnLayout = fa
     return bringsItsOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
   }
   return (
-    <ScreenBoundary key={screen} place={place}>
+    <ScreenBoundary key={screen} part={connection.part} place={place}>
       {'mount' in Screen ? <MountedScreen screen={Screen} page={page} /> : <Screen page={page} />}
     </ScreenBoundary>
   );

@@ -22,7 +22,7 @@ export interface Remotes {
 /** The remotes that the page names, at the addresses and with the routes that it gives. Nothing is loaded yet. */
 export function createRemotes(registered: Configuration['remotes']): Remotes {
   const connections = new Map(
-    registered.map(({ name, address }) => [name, new RemoteConnection(name.replaceAll('-', '_'), address)]),
+    registered.map(({ name, address }) => [name, new RemoteConnection(name, address)]),
   );
   return {
     routes: shareRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({

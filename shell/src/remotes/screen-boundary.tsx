@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from 'shared-ui';
+import { reportFault } from '../reporting/faults';
 import { ScreenMessage } from '../layout/screen-message';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
+  /** The part that brings the screen. */
+  part: string;
   /** Where the visitor is in the history: at another place the screen is tried anew. */
   place: string;
 }
 
 /** Keeps a screen that throws from taking the layout with it. */
-export function ScreenBoundary({ children, place }: ScreenBoundaryProps) {
+export function ScreenBoundary({ children, part, place }: ScreenBoundaryProps) {
   return (
-    <ErrorBoundary fallbackRender={stopped} resetKeys={[place]}>
+    <ErrorBoundary fallbackRender={stopped} resetKeys={[place]} onError={(error) => reportFault(error, part)}>
       {children}
     </ErrorBoundary>
   );

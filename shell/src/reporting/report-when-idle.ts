@@ -1,4 +1,5 @@
 import type { Configuration } from 'shared-data';
+import { whenIdle } from './when-idle';
 
 /**
  * Measures the visit, or lets the configured analytics do so, once the page is loaded and has nothing else to do.
@@ -16,9 +17,5 @@ export function reportWhenIdle({ webVitals, analytics }: Configuration): void {
       () => undefined,
     );
   };
-  // Safari has no idle callback.
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(report) : setTimeout(report, 1000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  whenIdle(report);
 }
