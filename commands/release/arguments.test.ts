@@ -8,7 +8,9 @@ it('a part is released to the project, with the configuration of its pages', () 
     preview: false,
     to: undefined,
     configuration: path.join(root, 'config/production.json'),
+    withoutLostFiles: false,
   });
+  expect(readRelease({ preview: false, 'without-lost-files': true }, ['shell']).withoutLostFiles).toBe(true);
 });
 
 it('the rules can be released, and nothing that is no part', () => {

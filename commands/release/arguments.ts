@@ -15,6 +15,8 @@ export interface ReleaseArguments {
   to: string | undefined;
   /** What the pages read at run time; none for a folder, unless it is given: who serves it writes it. */
   configuration: string | undefined;
+  /** Ships although live files of earlier releases are lost. */
+  withoutLostFiles: boolean;
 }
 
 /** What `npm run deploy` and `npm run rollback` were told. Throws a sentence for a part that there is not. */
@@ -25,6 +27,7 @@ export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseA
   return {
     part: part as Part | 'rules',
     preview: options.preview,
+    withoutLostFiles: options['without-lost-files'] ?? false,
     to: options.to && path.resolve(options.to),
     configuration: given && path.resolve(root, given),
   };

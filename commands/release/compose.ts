@@ -45,6 +45,7 @@ async function fetchHashed(
   if (content && digest(content) === expected) return content;
   throw new Error(
     `${part}: ${file} of an earlier release ${content ? 'was changed' : 'is gone'}, so open pages would break. ` +
-      `Was something shipped past "npm run deploy"? Nothing was shipped now.`,
+      `Was something shipped past "npm run deploy"? Nothing was shipped now. ` +
+      `Where the file cannot be brought back, add --without-lost-files: no rollback returns to the releases that had it.`,
   );
 }

@@ -53,7 +53,7 @@ const steps = (text: string, change: Partial<Steps> = {}): Steps => ({
 });
 
 const deployment = (part: Part, change: Partial<Deployment> = {}): Deployment => ({
-  ...{ part, preview: false, to: folder, configuration: undefined },
+  ...{ part, preview: false, to: folder, configuration: undefined, withoutLostFiles: false },
   ...change,
 });
 

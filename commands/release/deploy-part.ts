@@ -67,7 +67,7 @@ export async function deployPart(
       hosting: configuration ? { ...hostingOf(part, configuration, pagesIn(folder)) } : undefined,
     });
     const prepare = async () => {
-      const prepared = await prepareRelease(part, target, build, new Date());
+      const prepared = await prepareRelease(part, target, build, new Date(), args);
       if (!args.preview) requireDescent(part, prepared.before, commit);
       return prepared;
     };

@@ -2,7 +2,7 @@ import { historyFile, liveOf } from './history';
 import type { Shipment } from './ship';
 
 /** What a shipment changes, for who ships it: a line for each subject. */
-export function describe({ part, before, after, seen, copies, files }: Shipment): string {
+export function describe({ part, before, after, seen, copies, givenUp, files }: Shipment): string {
   const old = before && liveOf(before);
   const next = liveOf(after);
   const arrow = (from: string | number | undefined, to: string | number) =>
@@ -23,7 +23,7 @@ export function describe({ part, before, after, seen, copies, files }: Shipment)
       `  Visitors go on seeing release ${seen} until the shell keeps contract ${next.manifest.contract} too.`,
     );
   }
-  lines.push(...copies.map((sentence) => `  ${sentence}`));
+  lines.push(...[...copies, ...givenUp].map((sentence) => `  ${sentence}`));
   return lines.join('\n');
 }
 

@@ -4,6 +4,7 @@ export interface ReleaseOptions {
   preview: boolean;
   to?: string | undefined;
   configuration?: string | undefined;
+  'without-lost-files'?: boolean | undefined;
 }
 
 /** The options of `npm run deploy` and `npm run rollback`. */
@@ -14,6 +15,11 @@ export const releaseOptions = {
     type: 'string',
     value: 'FILE',
     says: 'what the pages read, config/production.json unless given',
+  },
+  'without-lost-files': {
+    type: 'boolean',
+    default: false,
+    says: 'ships although a live file of an earlier release is lost',
   },
 } as const;
 

@@ -17,7 +17,7 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
   await target.requireReady(args.part);
   const { part } = args;
   await underLock(target, part, async () => {
-    const shipment = await prepareRollback(part, target, new Date());
+    const shipment = await prepareRollback(part, target, new Date(), args);
     const address = await (args.preview ? preview : ship)(shipment, target);
     const says = part === 'shell' || args.preview ? null : await register(part, target, undefined);
     if (says) console.log(says);

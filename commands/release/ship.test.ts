@@ -200,6 +200,44 @@ describe('a release is refused', () => {
     await releaseAll();
     damage();
     await expect(release('site-remote', { text: 'site-2' })).rejects.toThrow(sentence);
+    await expect(release('site-remote', { text: 'site-2' })).rejects.toThrow('add --without-lost-files');
+  });
+});
+
+describe('where a live file is lost, and that is accepted', () => {
+  const target = () => folderTarget(folder);
+  const lose = (name: string) => rmSync(path.join(folder, `site-remote/assets/${name}.js`));
+  const accepted = { withoutLostFiles: true };
+
+  it('a release is shipped without it, and nothing returns to the release that lacks it', async () => {
+    await releaseAll();
+    await release('site-remote', { text: 'site-2' });
+    lose('site-2');
+    const build = buildSmallPart('site-remote', { text: 'site-3' });
+    const shipment = await prepareRelease('site-remote', target(), build, day(2), accepted);
+    expect(describeShipment(shipment)).toContain('Release 2 is given up: assets/site-2.js is lost.');
+    await ship(shipment, target());
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-3');
+    expect(files('site-remote')).toContain('assets/site-1.js');
+    expect(await release('site-remote', { text: 'site-4' })).not.toContain('given up');
+    await rollBack('site-remote');
+    expect(await rollBack('site-remote')).toContain('release 3 → 1');
+  });
+
+  it('a rollback returns to a release that is whole', async () => {
+    for (const name of ['one', 'two', 'three']) await release('site-remote', { text: name });
+    lose('two');
+    lose('three');
+    await expect(rollBack('site-remote')).rejects.toThrow('is gone');
+    await ship(await prepareRollback('site-remote', target(), day(2), accepted), target());
+    expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load one');
+  });
+
+  it('a build that has it brings it back', async () => {
+    await release('site-remote', { text: 'one' });
+    lose('one');
+    await release('site-remote', { text: 'one' });
+    expect(files('site-remote')).toContain('assets/one.js');
   });
 });
 

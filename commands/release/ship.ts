@@ -4,6 +4,7 @@ import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
 import { forget, liveOf, withRelease, withRollback, type History } from './history';
 import type { Build } from './read-build';
 import type { Files, Target } from './target';
+import { withoutLostFiles } from './without-lost-files';
 
 /** A release or a rollback that fits what is live, and was not shipped yet. */
 export interface Shipment {
@@ -16,33 +17,57 @@ export interface Shipment {
   seen: number;
   /** Which parts load their own copy of `shared-data`, as sentences. */
   copies: string[];
+  /** Which earlier releases are given up because live files of theirs are lost, as sentences. */
+  givenUp: string[];
   /** All files of the part's address. */
   files: Files;
 }
 
-/** Makes a build the next release. Throws why it would not fit what is live. */
-export async function prepareRelease(part: Part, target: Target, build: Build, now: Date): Promise<Shipment> {
-  const live = await readLive(target);
-  return prepare(part, target, live, withRelease(live[part] ?? null, build.release, now), build.files, now);
+interface Accepted {
+  /** Live files that are gone or were changed; else nothing is shipped. */
+  withoutLostFiles: boolean;
 }
 
+/** Makes a build the next release. Throws why it would not fit what is live. */
+export const prepareRelease = (
+  part: Part,
+  target: Target,
+  build: Build,
+  now: Date,
+  accepted?: Accepted,
+): Promise<Shipment> =>
+  prepare(part, target, (before) => withRelease(before, build.release, now), build.files, now, accepted);
+
 /** Makes the release before the live one live again. Throws when there is none, or when it would not fit any more. */
-export async function prepareRollback(part: Part, target: Target, now: Date): Promise<Shipment> {
-  const live = await readLive(target);
-  const before = live[part];
-  const after = before && withRollback(before, now);
-  if (!after) throw new Error(`There is no release of ${part} before the live one to return to.`);
-  return prepare(part, target, live, after, new Map(), now);
+export function prepareRollback(
+  part: Part,
+  target: Target,
+  now: Date,
+  accepted?: Accepted,
+): Promise<Shipment> {
+  const goBack = (before: History | null): History => {
+    const after = before && withRollback(before, now);
+    if (!after) throw new Error(`There is no release of ${part} before the live one to return to.`);
+    return after;
+  };
+  return prepare(part, target, goBack, new Map(), now, accepted);
 }
 
 async function prepare(
   part: Part,
   target: Target,
-  live: Live,
-  whole: History,
+  change: (before: History | null) => History,
   built: Files,
   now: Date,
+  accepted: Accepted = { withoutLostFiles: false },
 ): Promise<Shipment> {
+  const live = await readLive(target);
+  const before = live[part] ?? null;
+  const { history, givenUp } =
+    before && accepted.withoutLostFiles
+      ? await withoutLostFiles(before, part, target)
+      : { history: before, givenUp: [] };
+  const whole = change(history);
   requireFit(part, whole, live);
   const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
   const after = forget(whole, shellContract ?? undefined, now);
@@ -50,10 +75,11 @@ async function prepare(
   return {
     part,
     live,
-    before: live[part] ?? null,
+    before,
     after,
     seen: seen(part, after, live),
     copies: copiesOf(part, after, live),
+    givenUp,
     files,
   };
 }
