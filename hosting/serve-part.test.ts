@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,6 +98,18 @@ it.each(['/', '/assets/main.js'])('sends %s again only when it changed', async (
   const etag = (await get(address)).headers.get('etag')!;
   expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);
   expect(await statusOf(address, { 'if-none-match': 'W/"another"' })).toBe(200);
+});
+
+it('allows the scripts of a page that a release has replaced', async () => {
+  const file = path.join(folder, 'index.html');
+  const before = readFileSync(file, 'utf8');
+  const policy = async () => (await get('/')).headers.get('content-security-policy');
+  const withoutScript = await policy();
+  writeFileSync(file, `${before}<script>start()</script>`);
+  const digest = createHash('sha256').update('start()').digest('base64');
+  expect(await policy()).toContain(`'sha256-${digest}'`);
+  writeFileSync(file, before);
+  expect(await policy()).toBe(withoutScript);
 });
 
 it('sends the part of a film that a player asks for', async () => {

@@ -39,12 +39,12 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   const folder = options.folder ?? path.join(root, options.part, 'dist');
   const compress = compression();
 
-  // The headers depend on the configuration, so they are made out anew when that changes.
+  // The headers depend on the configuration and on the scripts in the pages, which a release may replace meanwhile.
   let current: { key: string; target: Hosting } | undefined;
   const targetOf = (configuration: PageConfiguration): Hosting => {
-    const key = JSON.stringify(configuration);
-    if (current?.key !== key)
-      current = { key, target: hostingOf(options.part, configuration, pagesIn(folder)) };
+    const pages = pagesIn(folder);
+    const key = JSON.stringify([configuration, pages]);
+    if (current?.key !== key) current = { key, target: hostingOf(options.part, configuration, pages) };
     return current.target;
   };
 
