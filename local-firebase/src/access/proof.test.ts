@@ -19,9 +19,12 @@ async function withProgram(
     answer(request, response);
   });
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
-  await use((program.address() as AddressInfo).port, heard);
-  program.closeAllConnections();
-  await new Promise((resolve) => program.close(resolve));
+  try {
+    await use((program.address() as AddressInfo).port, heard);
+  } finally {
+    program.closeAllConnections();
+    await new Promise((resolve) => program.close(resolve));
+  }
 }
 
 it('both servers prove to who has the secret that they have it too', async () => {
@@ -60,12 +63,10 @@ it('a proof is answered to a challenge alone, and never twice the same', async (
 });
 
 it('where nothing answers, nothing does', async () => {
+  let closed = 0;
   await withProgram(
     () => undefined,
-    async (port) => {
-      closed = port;
-    },
+    async (port) => void (closed = port),
   );
   expect(await whoAnswers(at(closed), server.adminToken)).toBe('nothing');
 });
-let closed = 0;
