@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { scripts } from '../package.json';
@@ -7,7 +7,14 @@ import { root } from './run';
 
 interface Workflow {
   on: { workflow_dispatch?: { inputs: Record<string, { type: string; required: boolean }> } };
-  jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
+  jobs: Record<
+    string,
+    {
+      environment?: string;
+      strategy?: { matrix: { part: string } };
+      steps: { if?: string; run?: string; uses?: string; env?: Record<string, string> }[];
+    }
+  >;
 }
 
 const folder = path.join(root, '.github/workflows');
@@ -26,7 +33,7 @@ describe('continuous integration', () => {
     const words = Object.values(workflows)
       .flatMap(runs)
       .join('\n')
-      .matchAll(/npm run ([\w:-]+)/g);
+      .matchAll(/npm run (?:-s )?([\w:-]+)/g);
     const unknown = [...words].map(([, word]) => word!).filter((word) => !(word in scripts));
     expect(unknown).toEqual([]);
   });
@@ -40,10 +47,45 @@ describe('continuous integration', () => {
     expect(part).toMatchObject({ type: 'string', required: true });
   });
 
+  it('tests each part that a change reaches, by the list of parts', () => {
+    const { reach, part } = workflows['check.yml']!.jobs;
+    expect(reach!.steps.at(-1)!.run).toContain('npm run -s build:changed -- --list "$SINCE"');
+    expect(part!.strategy!.matrix.part).toBe('${{ fromJSON(needs.reach.outputs.parts) }}');
+    expect(part!.steps.at(-1)!.run).toBe('npm test -w "$PART"');
+  });
+
+  it('gives a key to no job outside of an environment, which can be protected', () => {
+    const jobs = Object.values(workflows).flatMap((workflow) => Object.values(workflow.jobs));
+    const withKeys = jobs.filter((job) => JSON.stringify(job).includes('secrets.'));
+    expect(withKeys.map(({ environment }) => environment)).toEqual([
+      'preview',
+      "${{ inputs.task == 'preview' && 'preview' || 'production' }}",
+    ]);
+  });
+
+  it('shows each changed part at an address of the pull request, and does nothing of that without a key', () => {
+    const { steps } = workflows['check.yml']!.jobs['preview']!;
+    expect(steps.map(({ run }) => run).join('\n')).toContain(
+      'npm run deploy -- "$PART" --preview --channel "pr-$NUMBER"',
+    );
+    expect(steps.slice(1).filter((step) => step.if === undefined)).toEqual([]);
+  });
+
+  it('knows who owns each folder', () => {
+    const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
+    const rules = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split(/\s+/));
+    expect(rules[0]).toEqual(['*', expect.stringMatching(/^@/)]);
+    for (const [place, ...owners] of rules.slice(1)) {
+      expect([place, existsSync(path.join(root, place!))]).toEqual([place, true]);
+      expect(owners.filter((owner) => !/^@[\w-]+\/[\w-]+$/.test(owner))).toEqual([]);
+    }
+  });
+
   it.each([
     ['site-remote/src/home/home.tsx', ['site-remote']],
     ['shared-ui/src/button.tsx', ['admin-remote', 'shell', 'site-remote']],
     ['webpack/singletons.ts', ['admin-remote', 'shell', 'site-remote']],
+    ['package.json', ['admin-remote', 'shell', 'site-remote']],
     ['local-firebase/src/index.ts', []],
   ])(
     'after a change of %s, builds %j',

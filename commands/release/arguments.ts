@@ -34,5 +34,5 @@ export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseA
 }
 
 /** The folder that releases go to or, when none is given, the Firebase project. */
-export const openTarget = (to: string | undefined): Target =>
-  to ? folderTarget(path.resolve(to)) : firebaseTarget({ project: readProject(root) });
+export const openTarget = (to: string | undefined, channel?: string): Target =>
+  to ? folderTarget(path.resolve(to)) : firebaseTarget({ project: readProject(root), channel });

@@ -8,7 +8,7 @@ import { underLock } from './under-lock';
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
   const args = readRelease(options, words);
   if (args.part === 'rules') return deployRules(args);
-  const target = openTarget(args.to);
+  const target = openTarget(args.to, options.channel);
   const { part } = args;
   await target.requireReady(part);
   await underLock(target, part, () => deployPart({ ...args, part }, target));

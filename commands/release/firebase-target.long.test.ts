@@ -55,6 +55,7 @@ const isFetched = fetched.status === 0;
       const target = firebaseTarget({
         project: { project: 'mine', sites },
         addressOf: service.addressOf,
+        channel: 'pr-7',
         env,
       });
       const read = async (file: string) => (await target.read('site-remote', file))?.toString();
@@ -72,7 +73,7 @@ const isFetched = fetched.status === 0;
 
       await preview(await prepareRelease('site-remote', target, build('two'), now), target);
       expect(await read('remoteEntry.v1.js')).toBe('load one');
-      expect(Object.keys(service.shown.get('my-site/preview')!.files)).toContain('/assets/two.js');
+      expect(Object.keys(service.shown.get('my-site/pr-7')!.files)).toContain('/assets/two.js');
 
       await ship(await prepareRelease('site-remote', target, build('two'), now), target);
       expect([await read('remoteEntry.v1.js'), await read('assets/one.js')]).toEqual(['load two', 'one']);
@@ -81,7 +82,7 @@ const isFetched = fetched.status === 0;
       await ship(await prepareRollback('site-remote', target, now), target);
       expect([await read('remoteEntry.v1.js'), await read('assets/two.js')]).toEqual(['load one', 'two']);
       expect(service.uploads()).toBe(uploaded + 1);
-      expect([...service.shown.keys()]).toEqual(['my-site/live', 'my-site/preview']);
+      expect([...service.shown.keys()]).toEqual(['my-site/live', 'my-site/pr-7']);
     }, 300_000);
   },
 );

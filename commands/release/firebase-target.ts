@@ -18,6 +18,8 @@ export interface FirebaseTargetOptions {
   project: FirebaseProject;
   /** Where a site answers, without a slash at the end. */
   addressOf?: (site: string) => string;
+  /** The name of a preview. */
+  channel?: string | undefined;
   /** The environment of firebase-tools, which says who ships; this process's, unless given. */
   env?: NodeJS.ProcessEnv;
 }
@@ -26,6 +28,7 @@ export interface FirebaseTargetOptions {
 export function firebaseTarget({
   project,
   addressOf = (site) => `https://${site}.web.app`,
+  channel = 'preview',
   env = process.env,
 }: FirebaseTargetOptions): Target {
   const flags = ['--project', project.project, '--non-interactive'];
@@ -103,7 +106,7 @@ export function firebaseTarget({
       return addressOf(siteOf(project, part));
     },
     preview: async (part, files, hosting) => {
-      await shipSite(part, files, hosting, ['hosting:channel:deploy', 'preview', '--expires', previewDays]);
+      await shipSite(part, files, hosting, ['hosting:channel:deploy', channel, '--expires', previewDays]);
       return 'the address that firebase-tools names above';
     },
     shipRules: () =>

@@ -2,6 +2,7 @@ import { remoteNames } from '../../hosting/parts';
 
 export interface ReleaseOptions {
   preview: boolean;
+  channel?: string | undefined;
   to?: string | undefined;
   configuration?: string | undefined;
   'without-lost-files'?: boolean | undefined;
@@ -10,6 +11,11 @@ export interface ReleaseOptions {
 /** The options of `npm run deploy` and `npm run rollback`. */
 export const releaseOptions = {
   preview: { type: 'boolean', default: false, says: 'ships it to an address of its own, to look at' },
+  channel: {
+    type: 'string',
+    value: 'NAME',
+    says: 'the name of the preview, such as pr-7: each has an address of its own',
+  },
   to: { type: 'string', value: 'FOLDER', says: 'ships it to a folder instead of the Firebase project' },
   configuration: {
     type: 'string',
