@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { neededNames } from './shared-names';
 
@@ -16,13 +17,17 @@ const report = JSON.parse(readFileSync(path.join(__dirname, '../shared-data/api.
 export const namesOfSharedData = (names: string[] | null): string[] =>
   (names ?? Object.keys(report.values)).map((name) => `${name}:${report.values[name]?.fingerprint ?? 'new'}`);
 
+/** Of a contract's types; not of how they are written, nor of what comments say of them. */
+export function fingerprintOfContract(source: string): string {
+  const file = ts.createSourceFile('contract.ts', source, ts.ScriptTarget.Latest);
+  const types = ts.createPrinter({ removeComments: true }).printFile(file).replace(/\s/g, '');
+  return createHash('sha256').update(types).digest('hex').slice(0, 8);
+}
+
 /** Of the contract that parts of this version share. */
-export const frozenContract: string = createHash('sha256')
-  .update(
-    readFileSync(path.join(__dirname, '../shared-data/src/frozen-contract.ts'), 'utf8').replace(/\s/g, ''),
-  )
-  .digest('hex')
-  .slice(0, 8);
+export const frozenContract: string = fingerprintOfContract(
+  readFileSync(path.join(__dirname, '../shared-data/src/frozen-contract.ts'), 'utf8'),
+);
 
 /**
  * The version under which the shell shares its copy of `shared-data`: it names what the copy offers, each name by the
