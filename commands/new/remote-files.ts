@@ -97,24 +97,6 @@ Each entry is a version; \`npm run versions -- raise ${name}\` writes it from th
         screens: { ${key(screen)}: withData(${component}) },
       } satisfies Remote;
     `,
-    'src/main.tsx': `
-      import { createRoot } from 'react-dom/client';
-      import { BrowserRouter, Route, Routes } from 'react-router-dom';
-      import { readPage } from 'shared-data';
-      import { remote } from './start';
-
-      const { ${key(screen)}: ${component} } = remote.screens;
-      const page = readPage(document);
-
-      // The part without the shell, for its own team.
-      createRoot(document.getElementById('root')!).render(
-        <BrowserRouter>
-          <Routes>
-            <Route path="*" element={<${component} page={page} />} />
-          </Routes>
-        </BrowserRouter>,
-      );
-    `,
     [`src/${screen}/${screen}.tsx`]: `
       import { useLocation } from 'react-router-dom';
       import { useCategories, useConfiguration } from 'shared-data';
