@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
  * Patterns are gitignore-style, as `no-restricted-imports` reads them.
  */
 const rule = (message, ...group) => ({ group, message });
-const firebase = rule('Only shared-data imports firebase.', 'firebase', 'firebase/*', '@firebase/*');
+const firebase = rule('Only shared-data and admin-data import firebase.', 'firebase', 'firebase/*', '@firebase/*');
 const remotes = rule(
   'A remote is loaded by the shell at run time, never imported.',
   ...['*-remote', '*-remote/*', '**/../*-remote/**'],
@@ -19,10 +19,13 @@ const remotes = rule(
 const shell = rule('Nothing imports the shell.', 'shell', 'shell/*', '**/../shell/**');
 const past = rule(
   'A package is entered by its exports.',
-  ...['shared-data', 'shared-ui', 'local-firebase'].flatMap((name) => [`${name}/src/**`, `**/../${name}/**`]),
+  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase'].flatMap((name) => [`${name}/src/**`, `**/../${name}/**`]),
 );
-const data = rule('shared-ui imports no other package.', 'shared-data', 'shared-data/*');
-const product = rule('The server knows the protocol, not the product.', 'shared-data', 'shared-data/*');
+const bothData = ['shared-data', 'shared-data/*', 'admin-data', 'admin-data/*'];
+const data = rule('shared-ui imports no other package.', ...bothData);
+const product = rule('The server knows the protocol, not the product.', ...bothData);
+const writes = rule('The panel and the commands write, and nobody else.', 'admin-data', 'admin-data/*');
+const documents = rule('Views ask for parsed values; documents are for admin-data.', 'shared-data/documents');
 const server = rule(
   'Views reach the server over HTTP; only tests and commands import it.',
   'local-firebase',
@@ -93,22 +96,35 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,*-remote,shared-ui,shared-data}/**/*.{ts,tsx}'],
+    files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
   {
     files: ['{shell,*-remote}/src/**'],
-    rules: restrict(firebase, remotes, shell, past, server, router, wholeRouter, styles),
+    rules: restrict(firebase, remotes, shell, past, server, writes, documents, router, wholeRouter, styles),
   },
-  { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
+  {
+    files: ['admin-remote/src/**'],
+    rules: restrict(firebase, remotes, shell, past, server, documents, router, wholeRouter, styles),
+  },
+  { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui, writes) },
+  { files: ['admin-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
   { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server, styles) },
   { files: ['local-firebase/src/**'], rules: restrict(remotes, shell, past, ui, product) },
   {
     files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
-    rules: restrict(firebase, remotes, shell, past, router, wholeRouter, styles),
+    rules: restrict(firebase, remotes, shell, past, writes, documents, router, wholeRouter, styles),
+  },
+  {
+    files: ['admin-remote/src/**/*.test.{ts,tsx}'],
+    rules: restrict(firebase, remotes, shell, past, documents, router, wholeRouter, styles),
   },
   {
     files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/{testing,rules}/**'],
+    rules: restrict(remotes, shell, past, ui, writes),
+  },
+  {
+    files: ['admin-data/src/**/*.test.{ts,tsx}', 'admin-data/src/testing/**'],
     rules: restrict(remotes, shell, past, ui),
   },
   // The protocol's own tests speak with the real client.

@@ -52,6 +52,7 @@ const config: Config = {
   projects: [
     inNode('local-firebase'),
     inNode('shared-data'),
+    inNode('admin-data'),
     inNode('commands'),
     inNode('hosting'),
     inNode('jest'),

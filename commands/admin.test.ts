@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration } from 'shared-data';
-import { adminOf } from 'shared-data/admin';
+import { adminOf } from 'admin-data';
 import { localConfiguration } from '../hosting/local-configuration';
 import { root } from './run';
 import { runCommand } from './testing/run-command';

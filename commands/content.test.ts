@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase } from 'local-firebase';
 import { compileProgram } from 'local-firebase/testing';
-import { writeContent } from 'shared-data/admin';
+import { writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { readServiceAccount } from './database/service-account';
 import { startStranger } from './testing/stranger';

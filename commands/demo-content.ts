@@ -1,7 +1,7 @@
 import type { LocalFirebase } from 'local-firebase';
 import { demoAccount, demoDocuments, type DemoDocument } from 'local-firebase/demo';
 import { parseConfiguration } from 'shared-data';
-import { administer, rebuildCatalogue } from 'shared-data/admin';
+import { administer, rebuildCatalogue } from 'admin-data';
 import { localConfiguration } from '../hosting/local-configuration';
 
 /**

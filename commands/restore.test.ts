@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoDocuments } from 'local-firebase/demo';
-import { checkCatalogue, writeContent } from 'shared-data/admin';
+import { checkCatalogue, writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { openDatabase } from './database/open-database';
 import { root } from './run';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration } from 'shared-data';
-import { adminOf } from 'shared-data/admin';
+import { adminOf } from 'admin-data';
 import { hostingOf } from '../hosting/hosting-configuration';
 import { localConfiguration } from '../hosting/local-configuration';
 import { pageConfiguration, type WrittenConfiguration } from '../hosting/page-configuration';

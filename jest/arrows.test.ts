@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { lintTexts } from './lint-texts';
 
 const wrong = [
@@ -17,6 +19,16 @@ const wrong = [
   ['site-remote/src/home/home.ts', '../../../shared-data/src/index', 'a package is entered by its path'],
   ['site-remote/src/home/home.ts', 'local-firebase', 'a view imports the server'],
   ['local-firebase/src/index.ts', 'shared-data', 'the server imports the product'],
+  ['local-firebase/src/index.ts', 'admin-data', 'the server imports what writes'],
+  ['site-remote/src/home/home.ts', 'admin-data', 'a public part imports what writes'],
+  ['site-remote/src/home/home.test.ts', 'admin-data/testing', 'a test of a public part signs an admin in'],
+  ['shell/src/app.ts', 'admin-data', 'the shell imports what writes'],
+  ['other-remote/src/screen/screen.ts', 'admin-data', 'a new part imports what writes'],
+  ['shared-data/src/index.ts', 'admin-data', 'reading imports writing'],
+  ['shared-data/src/index.test.ts', 'admin-data/testing', 'a test of reading imports writing'],
+  ['admin-data/src/index.ts', 'shared-ui', 'writing imports views'],
+  ['admin-data/src/index.ts', '../../shared-data/src/items/item', 'writing enters reading past its exports'],
+  ['admin-remote/src/admin/admin.ts', 'shared-data/documents', 'a view asks for documents'],
   [
     'site-remote/src/home/home.ts',
     'react-router-dom#useBlocker',
@@ -26,8 +38,11 @@ const wrong = [
 
 const right = [
   ['site-remote/src/home/home.ts', 'shared-data'],
-  ['admin-remote/src/admin/admin.ts', 'shared-data/admin'],
+  ['admin-remote/src/admin/admin.ts', 'admin-data'],
   ['shell/src/app.ts', 'shared-ui'],
+  ['admin-remote/src/admin/admin.test.ts', 'admin-data/testing'],
+  ['admin-data/src/index.ts', 'shared-data/documents'],
+  ['admin-data/src/index.ts', 'firebase/auth'],
   ['shared-data/src/index.ts', 'firebase/firestore/lite'],
   ['site-remote/src/home/home.test.ts', 'local-firebase'],
   ['site-remote/src/home/home.ts', 'react-router-dom#useParams'],
@@ -58,4 +73,33 @@ describe('the arrows between packages', () => {
     '%s may import %s',
     (_file, _specifier, index) => expect(accepted[index]).toEqual([]),
   );
+});
+
+const root = path.join(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Package {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+it('each package depends on those that the table says; a new part has no line there', () => {
+  const folders = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+  const packages = folders.map((folder) => JSON.parse(read(`${folder}/package.json`)) as Package);
+  const ours = packages.map(({ name }) => name);
+  const named = (versions: object = {}) => Object.keys(versions).filter((name) => ours.includes(name));
+  const table = read('ARCHITECTURE.md').matchAll(/^\| `([\w-]+)` +\| ([^|]*) \| ([^|]*) \|$/gm);
+  const drawn = [...table].map(([, name, ...cells]) => [
+    name,
+    ...cells.map((cell) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, other]) => other)),
+  ]);
+  const others = ours.filter((name) => name.endsWith('-remote') && !drawn.some(([known]) => known === name));
+  const inTable = packages.filter(({ name }) => !others.includes(name));
+  const declared = inTable.map(({ name, dependencies, devDependencies }) => [
+    name,
+    named(dependencies),
+    named(devDependencies),
+  ]);
+  expect(drawn.sort()).toEqual(declared.sort());
 });

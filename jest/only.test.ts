@@ -2,7 +2,7 @@ import { lintTexts } from './lint-texts';
 
 const files = [
   'site-remote/src/home/home.test.tsx',
-  'shared-data/src/items/pages.test.ts',
+  'admin-data/src/pages.test.ts',
   'e2e/src/site/home.spec.ts',
 ];
 

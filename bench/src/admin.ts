@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { parseConfiguration } from 'shared-data';
-import { addAdmin, administer, writeContent, type Administration } from 'shared-data/admin';
+import { addAdmin, administer, writeContent, type Administration } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { browserArguments, browserPath } from '../../e2e/src/browser';
 import { startProduct, type Product } from '../../hosting/start-product';

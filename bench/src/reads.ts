@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Counts } from 'local-firebase';
-import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
 import { countShards, openPage, visits, type Place, type Visit } from './reads/visits';
 
 const sizes = [100, 1_000, 10_000];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRows } from 'shared-data/admin';
+import { readRows } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { Catalogue } from '../../shared-data/src/catalogue/catalogue';
 import { encodeEntry } from '../../shared-data/src/catalogue/entry';

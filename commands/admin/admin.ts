@@ -1,4 +1,4 @@
-import { addAdmin, readAdmins, removeAdmin } from 'shared-data/admin';
+import { addAdmin, readAdmins, removeAdmin } from 'admin-data';
 import { addAccount, findAccount, findAccounts } from './accounts';
 import { askPassword } from './ask-password';
 import type { DatabaseOptions } from '../database/database-options';

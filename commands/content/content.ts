@@ -9,7 +9,7 @@ import {
   type ContentSource,
   type ImportPlan,
   type RefusedRows,
-} from 'shared-data/admin';
+} from 'admin-data';
 import { openFile } from './file-source';
 import { progressBar } from './progress-bar';
 import { writeWhole } from './write-file';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentSource } from 'shared-data/admin';
+import type { ContentSource } from 'admin-data';
 
 /** A file on disk, read piece by piece. Throws when there is none. */
 export async function openFile(file: string): Promise<ContentSource & { close: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { demoAccount } from 'local-firebase/demo';
-import { checkCatalogue, readAdmins } from 'shared-data/admin';
+import { checkCatalogue, readAdmins } from 'admin-data';
 import { findAccounts } from '../admin/accounts';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Patient } from './patient';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseConfiguration, type Configuration } from 'shared-data';
-import { administer, type Administration } from 'shared-data/admin';
+import { administer, type Administration } from 'admin-data';
 import { addressesAt, localConfiguration } from '../../hosting/local-configuration';
 import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import { readPorts } from '../../hosting/ports';

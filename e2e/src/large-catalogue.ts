@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeContent } from 'shared-data/admin';
+import { writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { root } from '../../hosting/hosting-configuration';
 

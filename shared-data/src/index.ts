@@ -23,7 +23,7 @@ export type { CatalogueEntry } from './catalogue/entry';
 export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-search';
 export { matchRanges, type Range } from './search/match-ranges';
 
-// For `shared-data/admin`, which tells the page's one cache of its writes.
+// For `admin-data`, which tells the page's one cache of its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export { categoriesQuery } from './categories/use-categories';
 export {

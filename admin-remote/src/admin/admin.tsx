@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useConfiguration, useData } from 'shared-data';
-import { AdminProvider, adminOf, useSession, type SessionState } from 'shared-data/admin';
+import { AdminProvider, adminOf, useSession, type SessionState } from 'admin-data';
 import { FullScreenLoader, OfflineNotice } from 'shared-ui';
 import { NotAdmin } from '../sign-in/not-admin';
 import { SignIn } from '../sign-in/sign-in';

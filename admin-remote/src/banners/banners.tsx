@@ -1,5 +1,5 @@
 import type { Banner } from 'shared-data';
-import { useBanners } from 'shared-data/admin';
+import { useBanners } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCountedCategories, type CountedCategory } from 'shared-data/admin';
+import { useCountedCategories, type CountedCategory } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';

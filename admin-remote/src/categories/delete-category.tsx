@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CountedCategory } from 'shared-data/admin';
+import type { CountedCategory } from 'admin-data';
 import { Button } from 'shared-ui';
 import { Dialog, DialogActions } from '../dialog/dialog';
 import { Field } from '../dialog/field';

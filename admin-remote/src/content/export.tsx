@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DataError } from 'shared-data';
-import { useAdmin, type ContentFormat, type Exported } from 'shared-data/admin';
+import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
 import { Button } from 'shared-ui';
 import { useNotices } from '../panel/notices';
 import { TaskProgress } from './task-progress';

@@ -1,4 +1,4 @@
-import type { ImportPlan } from 'shared-data/admin';
+import type { ImportPlan } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 

@@ -7,7 +7,7 @@ import {
   type ColumnMatch,
   type ContentFile,
   type ImportPlan,
-} from 'shared-data/admin';
+} from 'admin-data';
 import { Button } from 'shared-ui';
 import { Field } from '../dialog/field';
 import { useTasks } from '../tasks/use-tasks';

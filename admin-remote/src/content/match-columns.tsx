@@ -4,7 +4,7 @@ import {
   type ColumnMatch,
   type ContentField,
   type ContentFile,
-} from 'shared-data/admin';
+} from 'admin-data';
 import styled from 'styled-components';
 
 const Matches = styled.fieldset`

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { validateItem } from 'shared-data/admin';
+import { validateItem } from 'admin-data';
 import { completeAddress } from './complete-address';
 
 it.each([

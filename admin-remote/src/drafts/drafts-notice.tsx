@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAdmin, useSession } from 'shared-data/admin';
+import { useAdmin, useSession } from 'admin-data';
 import { Button } from 'shared-ui';
 import { Bar } from '../panel/bar';
 import { useForms } from '../forms/forms';

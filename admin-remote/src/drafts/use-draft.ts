@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession } from 'shared-data/admin';
+import { useSession } from 'admin-data';
 import { keptDrafts, type FormName } from './kept-drafts';
 
 type Texts<T> = { [Field in keyof T]: string };

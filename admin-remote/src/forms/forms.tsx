@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin } from 'shared-data/admin';
+import { useAdmin } from 'admin-data';
 import { ManageBanner } from '../manage-banner/manage-banner';
 import { ManageCategory } from '../manage-category/manage-category';
 import { ManageItem } from '../manage-item/manage-item';

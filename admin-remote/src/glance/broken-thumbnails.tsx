@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataError, Item } from 'shared-data';
-import { useAdmin } from 'shared-data/admin';
+import { useAdmin } from 'admin-data';
 import { Button } from 'shared-ui';
 import { TaskProgress } from '../content/task-progress';
 import { useForms } from '../forms/forms';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAdminItems, useCountedCategories } from 'shared-data/admin';
+import { useAdminItems, useCountedCategories } from 'admin-data';
 import styled from 'styled-components';
 import { BrokenThumbnails } from './broken-thumbnails';
 import { LoadFailure } from '../panel/load-failure';

@@ -1,4 +1,4 @@
-import { useChanges, type Change, type ChangeKind } from 'shared-data/admin';
+import { useChanges, type Change, type ChangeKind } from 'admin-data';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
 

@@ -1,4 +1,4 @@
-import { freeTier, useVisitCosts } from 'shared-data/admin';
+import { freeTier, useVisitCosts } from 'admin-data';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
 

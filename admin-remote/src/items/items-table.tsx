@@ -1,5 +1,5 @@
 import type { Item } from 'shared-data';
-import type { Sort, SortField } from 'shared-data/admin';
+import type { Sort, SortField } from 'admin-data';
 import { Button, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CountedCategory, EntryFilter } from 'shared-data/admin';
+import type { CountedCategory, EntryFilter } from 'admin-data';
 import { Button } from 'shared-ui';
 import { Toolbar } from '../panel/toolbar';
 import { filterId } from '../shortcuts/use-shortcuts';

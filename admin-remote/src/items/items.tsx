@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { trashDays, useAdminItems, useCountedCategories } from 'shared-data/admin';
+import { trashDays, useAdminItems, useCountedCategories } from 'admin-data';
 import { Button, Message, PaginationBar } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../dialog/confirm';

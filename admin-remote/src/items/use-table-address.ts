@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AdminItemsRequest, SortField } from 'shared-data/admin';
+import type { AdminItemsRequest, SortField } from 'admin-data';
 
 const fields: readonly SortField[] = ['title', 'date', 'category'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
-import { useAdmin, validateBanner, type BannerDraft } from 'shared-data/admin';
+import { useAdmin, validateBanner, type BannerDraft } from 'admin-data';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';

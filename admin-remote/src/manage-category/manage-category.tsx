@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from 'shared-data';
-import { useAdmin, useCountedCategories, validateCategoryName } from 'shared-data/admin';
+import { useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
 import { useDraft } from '../drafts/use-draft';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { differing, itemFields, type ItemDraft } from 'shared-data/admin';
+import { differing, itemFields, type ItemDraft } from 'admin-data';
 import { Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 

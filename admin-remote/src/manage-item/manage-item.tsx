@@ -10,7 +10,7 @@ import {
   validateItem,
   type ItemDraft,
   type ItemFaults,
-} from 'shared-data/admin';
+} from 'admin-data';
 import { Button } from 'shared-ui';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';

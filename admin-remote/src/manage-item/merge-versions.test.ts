@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { byField, draftFields, type ItemDraft } from 'shared-data/admin';
+import { byField, draftFields, type ItemDraft } from 'admin-data';
 import { mergeVersions } from './merge-versions';
 
 const before: ItemDraft = {

@@ -1,4 +1,4 @@
-import { byField, type ItemDraft } from 'shared-data/admin';
+import { byField, type ItemDraft } from 'admin-data';
 
 /**
  * What to begin with when someone else has overtaken an edit: a field that only they changed as they have it, and

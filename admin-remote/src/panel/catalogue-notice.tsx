@@ -1,4 +1,4 @@
-import { useCatalogueCheck } from 'shared-data/admin';
+import { useCatalogueCheck } from 'admin-data';
 import { Button } from 'shared-ui';
 import { useTaskList, useTasks } from '../tasks/use-tasks';
 import { Bar } from './bar';

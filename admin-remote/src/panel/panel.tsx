@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink, Route, Routes } from 'react-router-dom';
-import { useAdmin, useSession } from 'shared-data/admin';
+import { useAdmin, useSession } from 'admin-data';
 import { Button, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
 import { Banners } from '../banners/banners';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Data } from 'shared-data';
-import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'shared-data/testing';
+import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'admin-data/testing';
 import { remote } from '../start';
 
 const { admin: Admin } = remote.screens;

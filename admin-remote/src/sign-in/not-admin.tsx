@@ -1,5 +1,5 @@
 import type { DataError } from 'shared-data';
-import { useAdmin } from 'shared-data/admin';
+import { useAdmin } from 'admin-data';
 import { Button } from 'shared-ui';
 import { Card } from './card';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration, type DataError } from 'shared-data';
-import { useAdmin } from 'shared-data/admin';
+import { useAdmin } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../dialog/field';

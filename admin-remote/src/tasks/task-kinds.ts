@@ -1,4 +1,4 @@
-import type { Admin, Progress } from 'shared-data/admin';
+import type { Admin, Progress } from 'admin-data';
 import { countOf } from './count-of';
 import type { NewTask, TaskArguments, TaskKind } from './task';
 

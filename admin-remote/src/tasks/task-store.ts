@@ -1,5 +1,5 @@
 import { toDataError, type DataError } from 'shared-data';
-import type { Admin } from 'shared-data/admin';
+import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';

@@ -1,5 +1,5 @@
 import type { Banner, Category, DataError } from 'shared-data';
-import type { ImportPlan } from 'shared-data/admin';
+import type { ImportPlan } from 'admin-data';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {

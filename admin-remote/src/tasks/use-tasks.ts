@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAdmin, useSession, type Admin } from 'shared-data/admin';
+import { useAdmin, useSession, type Admin } from 'admin-data';
 import { TaskStore } from './task-store';
 import type { Task } from './task';
 

@@ -1,4 +1,4 @@
-import type { Trashed } from 'shared-data/admin';
+import type { Trashed } from 'admin-data';
 
 /** How the trash calls one of its items or banners, and by which it is found. */
 export const nameOf = (trashed: Trashed): string =>

@@ -1,4 +1,4 @@
-import type { Trashed } from 'shared-data/admin';
+import type { Trashed } from 'admin-data';
 import { Button, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../panel/bordered-list';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'shared-data/admin';
+import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
 import { Button, Message } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../dialog/confirm';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTrash, type Trashed } from 'shared-data/admin';
+import { useTrash, type Trashed } from 'admin-data';
 
 type TrashQuery = ReturnType<typeof useTrash>;
 

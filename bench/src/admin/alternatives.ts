@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { LocalFirebase, Meter } from 'local-firebase';
-import type { Administration } from 'shared-data/admin';
+import type { Administration } from 'admin-data';
 
 export interface Alternative {
   name: string;

@@ -1,4 +1,4 @@
-import { planImport, readContentFile, runImport, type Administration } from 'shared-data/admin';
+import { planImport, readContentFile, runImport, type Administration } from 'admin-data';
 
 /** Imports a file of any size as the panel does. */
 export async function importFile(store: Administration, file: File): Promise<void> {

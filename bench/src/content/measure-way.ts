@@ -1,5 +1,5 @@
 import { parseConfiguration } from 'shared-data';
-import { administer } from 'shared-data/admin';
+import { administer } from 'admin-data';
 import { localConfiguration } from '../../../hosting/local-configuration';
 import { ways, type Way } from './ways';
 

@@ -7,7 +7,7 @@ import {
   runImport,
   type Administration,
   type Content,
-} from 'shared-data/admin';
+} from 'admin-data';
 import { openFile } from '../../../commands/content/file-source';
 import { writeWhole } from '../../../commands/content/write-file';
 

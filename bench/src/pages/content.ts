@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoDocuments } from 'local-firebase/demo';
 import { parseConfiguration } from 'shared-data';
-import { administer, readRows, writeContent } from 'shared-data/admin';
+import { administer, readRows, writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import type { Product } from '../../../hosting/start-product';
 import { importFile } from '../content/import-file';

@@ -7,7 +7,7 @@ import { itemQuery, readItems } from '../../../shared-data/src/items/item-querie
 import { relatedQuery } from '../../../shared-data/src/items/related';
 import { prefetchCatalogue } from '../../../shared-data/src/search/use-search';
 import { search } from '../../../shared-data/src/search/search-index';
-import { selectEntries, newestFirst } from '../../../shared-data/src/admin/table/select-entries';
+import { selectEntries, newestFirst } from '../../../admin-data/src/table/select-entries';
 import { pagesBefore, readAllItems, readPage } from './as-specified';
 
 export interface Visit {

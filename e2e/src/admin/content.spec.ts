@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeContent } from 'shared-data/admin';
+import { writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { root } from '../../../hosting/hosting-configuration';
 import { expectAccessible } from '../accessibility';

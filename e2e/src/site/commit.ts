@@ -1,6 +1,6 @@
 import { demoAccount } from 'local-firebase/demo';
 import { parseConfiguration } from 'shared-data';
-import { administer, rebuildCatalogue } from 'shared-data/admin';
+import { administer, rebuildCatalogue } from 'admin-data';
 import { write, type Documents } from '../another-tool';
 import type { Product } from '../product';
 

@@ -1,3 +1,4 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { prefetch } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { firstReads, type FirstRead } from './first-reads';
@@ -63,10 +64,14 @@ it('the counts make known whether there is a banner to ask for at home', async (
     return summary!.then!(await answerTo(summary!));
   };
   expect(await asked()).toEqual([]);
-  const { admin } = await other.signIn();
-  await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' });
+  const summary = (await getDoc(doc(other.db, 'catalogue/summary'))).data()!;
+  const addBanner = async (size: string) => {
+    await other.put(`banners/${size}`, { size, banner: 'https://example.org/b.png', link: '' });
+    await other.put('catalogue/summary', { ...summary, banners: [size] });
+  };
+  await addBanner('320x50');
   expect(await asked()).toEqual([]);
-  await admin.saveBanner({ size: '728x90', banner: 'https://example.org/b.png', link: '' });
+  await addBanner('728x90');
   const banner = await asked();
   expect(banner).toHaveLength(1);
   expect(await answerTo(banner[0]!)).toMatchObject([

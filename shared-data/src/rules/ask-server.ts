@@ -1,9 +1,9 @@
-import { startTestData, testAdmin, type TestData } from '../testing';
+import { startTestData, type TestData } from '../testing';
 import { filterOf } from './judge';
 import { callers, email, placed, uid, type Asked, type List, type RulesCase, type Who } from './rules-case';
 import { isServerTime, storedFields } from './stored-value';
 
-const { password } = testAdmin;
+const password = 'correct-horse';
 
 /** A server that holds the product's rules, asked over HTTP as anyone may ask it. */
 export interface AskedServer {

@@ -1,7 +1,14 @@
 /** For tests and benchmarks of every package: a real server with content that looks real. Node only. */
-export { startTestData, testAdmin, type TestData, type TestDataOptions } from './start-test-data';
+export { startTestData, type TestData, type TestDataOptions } from './start-test-data';
 export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from './items';
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
 export { Line } from './line';
 export { hurry } from './hurry';
+export { startSlowServer, type SlowServer } from './start-slow-server';
+
+// What hooks alone ask for: tests look at what is kept of it.
+export { bannerQuery } from '../banners/use-banner';
+export { readItems } from '../items/item-queries';
+export { relatedQuery } from '../items/related';
+export { search } from '../search/search-index';

@@ -1,17 +1,14 @@
 import path from 'node:path';
-import { doc, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
-import type { Admin } from '../admin/admin';
-import { adminOf } from '../admin/admin-of';
-import { administer, type Administration } from '../admin/administration';
-import { rebuildCatalogue } from '../admin/health/rebuild';
-import { collections } from '../firestore/collections';
+import { CatalogueChange } from '../catalogue/catalogue-change';
+import { encodeSummary } from '../catalogue/summary';
+import { collections, summaryId } from '../firestore/collections';
+import { openWithToken } from '../firestore/open-with-token';
 import { Line } from './line';
 
 const root = path.join(__dirname, '../../..');
-
-export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
 
 /** A server of its own with the product's rules and indexes, and clients of every kind for it. */
 export interface TestData {
@@ -19,17 +16,14 @@ export interface TestData {
   configuration: Configuration;
   /** Another visitor's page, with nothing read yet; `firestore` is the address that it reaches the server by. */
   visit: (firestore?: string) => Data;
-  /** The page of an admin who is signed in; with its own cache. */
-  signIn: (
-    account?: { email: string; password: string },
-    firestore?: string,
-  ) => Promise<{ data: Data; admin: Admin }>;
-  /** A line to the server that can be told to fail: its address is one for `visit` and `signIn`. */
+  /** A line to the server that can be told to fail: its address is one for `visit`. */
   line: () => Promise<Line>;
-  /** Writes without rules, as another tool does. */
-  administration: Administration;
+  /** The database, past its rules, as another tool writes it. */
+  db: Firestore;
   /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
   fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
+  /** Makes the catalogue list these items and no others. */
+  list: (items: Item[]) => Promise<void>;
   /** Puts one document in its place, by its path: whatever another tool may store there. */
   put: (path: string, fields: Record<string, unknown>) => Promise<void>;
   /** Closes this too when the test ends. */
@@ -43,7 +37,7 @@ export interface TestDataOptions {
   origins?: string[];
 }
 
-/** Starts a server for a test, with one admin (`testAdmin`) and no content. */
+/** Starts a server for a test, without content. */
 export async function startTestData({ rules, origins = [] }: TestDataOptions = {}): Promise<TestData> {
   const start = serverOutside() ?? (await import('local-firebase')).startLocalFirebase;
   const firebase = await start({
@@ -58,36 +52,26 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
     firebase: { projectId: firebase.projectId, apiKey: 'local' },
     local: { firestore: address(firebase.firestore), auth: address(firebase.auth) },
   });
-  const administration = administer({
-    configuration,
-    token: () => Promise.resolve(firebase.adminToken),
-    email: 'test@example.org',
-  });
-  const open: { close: () => Promise<void> }[] = [administration];
+  const { db, close } = openWithToken(configuration, () => Promise.resolve(firebase.adminToken));
+  const open: { close: () => Promise<void> }[] = [{ close }];
   const visit = (firestore = configuration.local!.firestore) => {
     const data = createData({ ...configuration, local: { ...configuration.local!, firestore } });
     open.push(data);
     return data;
   };
-  const { uid } = await firebase.addAccount(testAdmin);
-  await write(administration, (batch) => batch.set(doc(administration.db, collections.admins, uid), {}));
+  const list = (items: Item[]) => write(db, (batch) => listIn(batch, db, items));
 
   return {
     firebase,
     configuration,
-    administration,
+    db,
     visit,
-    signIn: async ({ email, password } = testAdmin, firestore) => {
-      const data = visit(firestore);
-      const admin = adminOf(data);
-      await admin.session.signIn(email, password);
-      return { data, admin };
-    },
+    list,
     fill: async (items, { catalogue = true } = {}) => {
-      await fillCollections(administration, items);
-      if (catalogue) await rebuildCatalogue(administration);
+      await fillCollections(db, items);
+      if (catalogue) await list(items);
     },
-    put: (path, fields) => write(administration, (batch) => batch.set(doc(administration.db, path), fields)),
+    put: (path, fields) => write(db, (batch) => batch.set(doc(db, path), fields)),
     line: async () => {
       const line = await Line.to(configuration.local!.firestore);
       open.push(line);
@@ -101,7 +85,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
   };
 }
 
-async function write({ db }: Administration, change: (batch: WriteBatch) => unknown): Promise<void> {
+async function write(db: Firestore, change: (batch: WriteBatch) => unknown): Promise<void> {
   const batch = writeBatch(db);
   change(batch);
   await batch.commit();
@@ -114,14 +98,13 @@ const serverOutside = () =>
 /** Characters that may go in one request. */
 const requestSize = 4_000_000;
 
-async function fillCollections(administration: Administration, items: Item[]): Promise<void> {
-  const { db } = administration;
-  await write(administration, (batch) => {
+async function fillCollections(db: Firestore, items: Item[]): Promise<void> {
+  await write(db, (batch) => {
     for (const name of new Set(items.map(({ category }) => category)))
       batch.set(doc(db, collections.categories, encodeURIComponent(name).replaceAll('%', '')), { name });
   });
   for (let i = 0; i < items.length;) {
-    await write(administration, (batch) => {
+    await write(db, (batch) => {
       for (let size = 0, count = 0; i < items.length && size < requestSize && count < 400; i++, count++) {
         const { id, ...fields } = items[i]!;
         batch.set(doc(db, collections.items, id), fields);
@@ -129,4 +112,17 @@ async function fillCollections(administration: Administration, items: Item[]): P
       }
     });
   }
+}
+
+let lastVersion = 0;
+
+function listIn(batch: WriteBatch, db: Firestore, items: Item[]): void {
+  // A catalogue that is built anew must not pass for the one before.
+  lastVersion = Math.max(Date.now(), lastVersion + 1);
+  const nothing = { version: lastVersion, total: 0, categories: new Map(), shards: new Map(), banners: [] };
+  const change = new CatalogueChange(nothing, new Map());
+  for (const item of items) change.put(item);
+  for (const [id, entries] of change.shards)
+    batch.set(doc(db, collections.catalogue, id), { entries: Object.fromEntries(entries) });
+  batch.set(doc(db, collections.catalogue, summaryId), encodeSummary(change.summary));
 }

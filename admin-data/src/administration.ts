@@ -1,0 +1,33 @@
+import type { Configuration } from 'shared-data';
+import { openWithToken } from 'shared-data/documents';
+import { rememberShards } from './writes/remember-shards';
+import type { WriteStore } from './writes/store';
+
+/** A store for commands, which hold a key instead of a session: the rules do not bind it. */
+export interface Administration extends WriteStore {
+  close: () => Promise<void>;
+}
+
+export interface AdministerOptions {
+  configuration: Pick<Configuration, 'firebase' | 'local'>;
+  /**
+   * The bearer token: the local server's `adminToken`, or an OAuth access token of a service account. Asked for
+   * before each request, so that it can be renewed.
+   */
+  token: () => Promise<string>;
+  /** Who stands in the log of changes. */
+  email: string;
+}
+
+/** Opens the configured project, or the local server where there is one, with an administrator's key. */
+export function administer({ configuration, token, email }: AdministerOptions): Administration {
+  const { db, close } = openWithToken(configuration, token);
+  const store = rememberShards({
+    db,
+    author: () => ({ uid: 'administrator', email }),
+    received: () => undefined,
+    seen: () => undefined,
+    unanswered: () => undefined,
+  });
+  return { ...store, close };
+}

@@ -1,0 +1,248 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import { collections } from 'shared-data/documents';
+
+// Hundreds of attempts, one after the other.
+jest.setTimeout(60_000);
+
+let test: TestData;
+let documents: string;
+
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(3));
+  documents = `projects/${test.firebase.projectId}/databases/(default)/documents`;
+});
+afterAll(() => test.stop());
+
+/** A request that knows nothing of the panel or the client library. */
+async function request(method: string, body: object, token?: string): Promise<Response> {
+  const { host, port } = test.firebase.firestore;
+  return fetch(`http://${host}:${port}/v1/${documents}:${method}`, {
+    method: 'POST',
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Everything that is stored, as text. */
+async function everything(): Promise<string> {
+  const lists = Object.values(collections).map(async (collectionId) => {
+    const query = { structuredQuery: { from: [{ collectionId }] } };
+    const answer = (await (await request('runQuery', query, test.firebase.adminToken)).json()) as {
+      document?: object;
+    }[];
+    return answer.map(({ document }) => document);
+  });
+  return JSON.stringify(await Promise.all(lists));
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const { host, port } = test.firebase.auth;
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  const response = await fetch(`http://${host}:${port}/${path}?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testAdmin.password, returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens that name the admin and were not made by the server. */
+async function forgedTokens(): Promise<Record<string, string>> {
+  const genuine = await tokenOf(testAdmin.email);
+  const [head, claims, signature] = genuine.split('.') as [string, string, string];
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const own = sign('sha256', Buffer.from(`${head}.${claims}`), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
+  await test.firebase.addAccount({ email: 'someone@example.org', password: testAdmin.password });
+  const [, , someonesSignature] = (await tokenOf('someone@example.org')).split('.') as [
+    string,
+    string,
+    string,
+  ];
+  return {
+    'without a signature': `${text({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    'signed with another key': `${head}.${claims}.${own.toString('base64url')}`,
+    "with another token's signature": `${head}.${claims}.${someonesSignature}`,
+    'changed after it was signed': `${head}.${text({ ...parse(claims), sub: 'x', admin: true })}.${signature}`,
+    'that is no token': 'owner',
+  };
+}
+
+const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
+
+const fields = { title: { stringValue: 'Broken in' }, name: { stringValue: 'Broken in' } };
+
+/** Each way to write that the protocol has, into one collection; `known` is a document that is there. */
+function attempts(collection: string, known: string): Record<string, object> {
+  const name = `${documents}/${collection}/broken-in`;
+  const there = `${documents}/${collection}/${known}`;
+  const transform = {
+    document: there,
+    fieldTransforms: [{ fieldPath: 'title', setToServerValue: 'REQUEST_TIME' }],
+  };
+  return {
+    create: { update: { name, fields }, currentDocument: { exists: false } },
+    'set over': { update: { name: there, fields } },
+    'change a field of': { update: { name: there, fields }, updateMask: { fieldPaths: ['title'] } },
+    delete: { delete: there },
+    'let the server set a field of': { transform },
+  };
+}
+
+/** Takes back what an attempt did, so that the next one finds what was there. */
+async function takeBack(collection: string, known: string, before: object | null): Promise<void> {
+  const name = `${documents}/${collection}/${known}`;
+  const restored = before ? { update: { name, fields: before } } : { delete: name };
+  const writes = [{ delete: `${documents}/${collection}/broken-in` }, restored];
+  expect((await request('commit', { writes }, test.firebase.adminToken)).status).toBe(200);
+}
+
+async function fieldsOf(path: string): Promise<object | null> {
+  const body = { documents: [`${documents}/${path}`] };
+  const answer = await request('batchGet', body, test.firebase.adminToken);
+  const [first] = (await answer.json()) as [{ found?: { fields?: object } }];
+  return first.found ? (first.found.fields ?? {}) : null;
+}
+
+const targets = () =>
+  Object.values(collections).map((collection) => ({
+    collection,
+    known: collection === 'catalogue' ? 'summary' : 'known',
+  }));
+
+/** Asks for every attempt on its own, in each method that takes writes; gives what was answered. */
+async function tryAll(
+  token: string | undefined,
+  see: (attempt: { collection: string; how: string; method: string; status: number }) => Promise<void>,
+): Promise<void> {
+  for (const { collection, known } of targets())
+    for (const [how, write] of Object.entries(attempts(collection, known)))
+      for (const method of ['commit', 'beginTransaction:commit'] as const) {
+        const status = await tryOne(method, write, token);
+        await see({ collection, how, method, status });
+      }
+}
+
+/** A write by itself, or at the end of a transaction; a transaction that is refused is a refusal. */
+async function tryOne(
+  method: 'commit' | 'beginTransaction:commit',
+  write: object,
+  token: string | undefined,
+): Promise<number> {
+  if (method === 'commit') return (await request('commit', { writes: [write] }, token)).status;
+  const begun = await request('beginTransaction', { options: { readWrite: {} } }, token);
+  if (!begun.ok) return begun.status;
+  const { transaction } = (await begun.json()) as { transaction: string };
+  return (await request('commit', { writes: [write], transaction }, token)).status;
+}
+
+async function expectNothingWritten(token: string | undefined, refusals: number[]): Promise<void> {
+  const before = await everything();
+  await tryAll(token, async ({ status, ...attempt }) => {
+    expect({ ...attempt, refused: refusals.includes(status) }).toEqual({ ...attempt, refused: true });
+  });
+  expect(await everything()).toBe(before);
+}
+
+it('the attempts of these tests succeed for whoever the rules do not hold', async () => {
+  const kept = new Map<string, object | null>();
+  for (const { collection, known } of targets())
+    kept.set(collection, await fieldsOf(`${collection}/${known}`));
+  await tryAll(test.firebase.adminToken, async ({ collection, how, method, status }) => {
+    expect({ collection, how, method, status }).toEqual({ collection, how, method, status: 200 });
+    await takeBack(collection, collection === 'catalogue' ? 'summary' : 'known', kept.get(collection)!);
+  });
+});
+
+it('refuses every write past the panel to whoever is signed out', () =>
+  expectNothingWritten(undefined, [403]));
+
+it('refuses every write past the panel to whoever is signed in without being an admin', async () => {
+  const email = 'visitor@example.org';
+  await test.firebase.addAccount({ email, password: testAdmin.password });
+  await expectNothingWritten(await tokenOf(email), [403]);
+});
+
+it('refuses every write and every secret to a forged token', async () => {
+  for (const [how, token] of Object.entries(await forgedTokens())) {
+    await expectNothingWritten(token, [401]);
+    const query = { structuredQuery: { from: [{ collectionId: 'changes' }], limit: { value: 1 } } };
+    expect({ how, status: (await request('runQuery', query, token)).status }).toEqual({ how, status: 401 });
+  }
+});
+
+it('lets nobody who is signed in put themselves on the list of admins, also not an admin another', async () => {
+  const token = await tokenOf(testAdmin.email);
+  const write = { update: { name: `${documents}/admins/another`, fields: {} } };
+  expect((await request('commit', { writes: [write] }, token)).status).toBe(403);
+});
+
+it('refuses five megabytes in every field of an item, also from an admin', async () => {
+  const token = await tokenOf(testAdmin.email);
+  const before = await everything();
+  const item = {
+    title: 'A',
+    imageBlob: 'https://example.org/a.png',
+    url: '',
+    date: '2026-01-01',
+    category: 'A',
+  };
+  const large = 'a'.repeat(5_000_000);
+  for (const field of Object.keys(item)) {
+    const stored = Object.entries({ ...item, [field]: large }).map(([key, stringValue]) => [
+      key,
+      { stringValue },
+    ]);
+    const write = {
+      update: { name: `${documents}/items/large`, fields: Object.fromEntries(stored) as object },
+    };
+    const { status } = await request('commit', { writes: [write] }, token);
+    expect({ field, refused: [400, 403].includes(status) }).toEqual({ field, refused: true });
+  }
+  expect(await everything()).toBe(before);
+});
+
+it('refuses addresses that run, in items and banners, also from an admin', async () => {
+  const token = await tokenOf(testAdmin.email);
+  const before = await everything();
+  const item = {
+    title: 'A',
+    imageBlob: 'https://example.org/a.png',
+    url: '',
+    date: '2026-01-01',
+    category: 'A',
+  };
+  const banner = { size: '320x50', banner: 'https://example.org/a.png', link: '' };
+  for (const address of [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    'https://a b',
+  ]) {
+    const writes = [
+      ['items/address', { ...item, url: address }],
+      ['items/address', { ...item, imageBlob: address }],
+      ['banners/address', { ...banner, link: address }],
+      ['banners/address', { ...banner, banner: address }],
+    ] as const;
+    for (const [path, record] of writes) {
+      const stored = Object.entries(record).map(([key, stringValue]) => [key, { stringValue }]);
+      const write = {
+        update: { name: `${documents}/${path}`, fields: Object.fromEntries(stored) as object },
+      };
+      const { status } = await request('commit', { writes: [write] }, token);
+      expect({ address, path, status }).toEqual({ address, path, status: 403 });
+    }
+  }
+  expect(await everything()).toBe(before);
+});

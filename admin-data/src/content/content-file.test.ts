@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { Item } from 'shared-data';
+import { buildItem } from 'admin-data/testing';
+import { readContentFile, rowsThrough } from './content-file';
+import { CsvReader } from './csv-reader';
+import { JsonReader } from './json-reader';
+import { writeContent, type ContentFormat } from './write-content';
+
+/** Letters of many scripts, of one to four bytes and of two units each, and every sign of both formats. */
+const letters = fc.constantFrom(
+  ...["'", '"', '=', '+', '-', '@', ',', ';', '|', '\t', '\r', '\n', '\\', '/', '{', '}', '[', ']', ' '],
+  ...['a', 'é', 'ß', 'ش', '料', '🎬', '👩‍👩‍👧‍👦', 'e\u0301', '\u2028', '\u0000', '\u001f', '\ufeff', '\u200f'],
+);
+const text = fc.oneof(fc.string({ unit: letters, maxLength: 12 }), fc.string({ unit: 'binary' }));
+const picture = fc.constantFrom('https://example.org/é.webp', 'data:image/webp;base64,AAAA');
+
+const anyItem: fc.Arbitrary<Item> = fc.record({
+  // A line of which every cell is blank is no row: an id is not blank.
+  id: fc.uuid(),
+  title: text,
+  imageBlob: picture,
+  url: fc.oneof(fc.constant(''), text),
+  date: text,
+  category: text,
+});
+
+/** The bytes in pieces that end anywhere: in the middle of a letter as well. */
+function piecesOf(bytes: Uint8Array, cuts: number[]): Uint8Array[] {
+  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
+  return ends.map((end, i) => bytes.subarray(i === 0 ? 0 : ends[i - 1], end));
+}
+
+async function read(format: ContentFormat, written: string, cuts: number[]) {
+  const bytes = new TextEncoder().encode(written);
+  const reader = format === 'csv' ? new CsvReader() : new JsonReader();
+  const rows = [];
+  for await (const { values } of rowsThrough(reader, piecesOf(bytes, cuts), { size: bytes.length }))
+    rows.push(values);
+  return { rows, categories: reader.categories, banners: reader.banners };
+}
+
+const cuts = fc.array(fc.nat(), { maxLength: 30 });
+
+/** The parser takes a U+FEFF at the start of a text for the mark of a file's start. It is white space, which is not stored. */
+const withoutMark = <T>(content: T): T =>
+  JSON.parse(
+    JSON.stringify(content, (_, value: unknown) =>
+      typeof value === 'string' ? value.replace(/^\ufeff/, '') : value,
+    ),
+  ) as T;
+
+it('reads back any content that was written as JSON, in whatever pieces it comes', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(anyItem, { maxLength: 6 }),
+      fc.array(fc.record({ id: text, name: text }), { maxLength: 3 }),
+      cuts,
+      async (items, categories, ends) => {
+        const banners = [{ id: 'b', size: '320x50' as const, banner: '', link: 'https://example.org/“"”' }];
+        const written = writeContent('json', { items, categories, banners });
+        expect(await read('json', written, ends)).toEqual(withoutMark({ rows: items, categories, banners }));
+      },
+    ),
+  ));
+
+it('reads back any items that were written as CSV, in whatever pieces it comes', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(anyItem, { minLength: 1, maxLength: 6 }), cuts, async (items, ends) => {
+      const written = writeContent('csv', { items, categories: [], banners: [] });
+      const kept = items.map((item) => ({
+        ...item,
+        imageBlob: item.imageBlob.startsWith('data:') ? '' : item.imageBlob,
+      }));
+      const { rows } = await read('csv', written, ends);
+      expect(rows).toEqual(kept.map((item) => withoutData(item)));
+    }),
+  ));
+
+/** A text that begins like a data URL is kept out as well, whichever column it is in. */
+const withoutData = (item: Item) =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [key, value.startsWith('data:') ? '' : value]),
+  );
+
+it.each(['\r\n', '\n', '\r'])('tells the line of each row, with the line break %j', async (newline) => {
+  const written = ['Title;Date', '"a', 'b";c', '', '"x""y";"z"', ''].join(newline);
+  const bytes = new TextEncoder().encode(`\ufeff${written}`);
+  for (let end = 0; end <= bytes.length; end++) {
+    const reader = new CsvReader();
+    const rows = [];
+    for await (const row of rowsThrough(reader, piecesOf(bytes, [end]), { size: bytes.length }))
+      rows.push(row);
+    expect(reader.columns).toEqual(['Title', 'Date']);
+    expect(rows).toEqual([
+      { line: 2, values: { Title: `a${newline}b`, Date: 'c' } },
+      { line: 5, values: { Title: 'x"y', Date: 'z' } },
+    ]);
+  }
+});
+
+it('reads a file through once for its columns, its first row and their number', async () => {
+  const items = [buildItem({ title: 'x'.repeat(200) }), buildItem()];
+  const written = JSON.stringify(items.map((item, i) => ({ ...item, ...(i === 1 && { views: 3 }) })));
+  const file = await readContentFile(new File([`\ufeff ${written}`], 'a.json'));
+  expect(file).toMatchObject({ rowCount: 2, firstRow: { title: 'x'.repeat(60) }, categories: [] });
+  expect(file.columns).toEqual(['id', 'title', 'imageBlob', 'url', 'date', 'category', 'views']);
+});
+
+it.each([
+  ['a.csv', '', 'The file is empty.'],
+  ['a.csv', '\n , \n', 'The file is empty.'],
+  ['a.json', '', 'The file is not valid JSON: it ends in the middle, so a part of it is missing.'],
+  ['a.json', '{', 'The file is not valid JSON: it ends in the middle, so a part of it is missing.'],
+  [
+    'a.json',
+    '[{"a":1},{"a":',
+    'The file is not valid JSON: it ends in the middle, so a part of it is missing.',
+  ],
+  ['a.json', 'hello', 'The file is not valid JSON: it breaks at its start.'],
+  ['a.json', '[{"a":1},x]', 'The file is not valid JSON: it breaks after item 1.'],
+  ['a.json', '[] []', 'The file is not valid JSON: it breaks at its start.'],
+  ['a.json', '{"videos": []}', 'The file holds no list of items.'],
+  ['a.json', '{"items": {"0": {}}}', 'The file holds no list of items.'],
+  ['a.json', '"7"', 'The file holds no list of items.'],
+])('refuses %s of %j', async (name, text, sentence) => {
+  await expect(readContentFile(new File([text], name))).rejects.toMatchObject({
+    code: 'invalid',
+    message: sentence,
+  });
+});
+
+it('refuses a row that never ends, and does not read on to find its end', async () => {
+  const file = new File(['a,b\n1,"', 'x'.repeat(20_000_000)], 'a.csv');
+  let read = 0;
+  const progress = (done: number) => (read = done);
+  await expect(readContentFile(file, { progress })).rejects.toThrow(
+    'The row in line 2 does not end: a quote is not closed.',
+  );
+  expect(read).toBeLessThan(5_000_000);
+});
+
+it('refuses a file that is not in UTF-8, which would come in with wrong letters', async () => {
+  const latin1 = Uint8Array.from([...'title\nStra\u00dfe\n'].map((letter) => letter.charCodeAt(0)));
+  await expect(readContentFile(new File([latin1], 'a.csv'))).rejects.toThrow('The file is not in UTF-8.');
+});

@@ -1,0 +1,306 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import Papa from 'papaparse';
+import { catalogueQuery } from 'shared-data';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { checkCatalogue } from '../health/check';
+import { rebuildCatalogue } from '../health/rebuild';
+import { readContentFile } from './content-file';
+import { exportContent } from './export-content';
+import { planImport } from './plan-import';
+import { providerThumbnail } from './provider-thumbnail';
+import { runImport } from './run-import';
+import { writeContent, type ContentFormat } from './write-content';
+
+let test: TestData;
+beforeEach(async () => {
+  test = await startTestData();
+});
+afterEach(() => test.stop());
+
+const fileOf = (name: string, text: string) => new File([text], name, { lastModified: 1 });
+
+async function planFor(name: string, text: string, { administration } = test) {
+  const file = fileOf(name, text);
+  const plan = await planImport(administration, file, await readContentFile(file));
+  return { plan, run: (into = test) => runImport(into.administration, file, plan) };
+}
+
+async function importText(name: string, text: string, into = test) {
+  const { plan, run } = await planFor(name, text, into);
+  return { ...plan, ...(await run(into)) };
+}
+
+async function exportText(format: ContentFormat, from = test) {
+  const parts: string[] = [];
+  const exported = await exportContent(from.administration, format, (part) => parts.push(part));
+  return { ...exported, text: parts.join('') };
+}
+
+const writeCsv = (items: Parameters<typeof writeContent>[1]['items']) =>
+  writeContent('csv', { items, categories: [], banners: [] });
+
+const storedItem = async (id: string) => (await getDoc(doc(test.administration.db, 'items', id))).data();
+
+const noRefused = { count: 0, first: [] };
+
+const large = path.join(__dirname, '../../../../shared/data/videos-us.csv');
+
+const hasLarge = existsSync(large);
+
+(hasLarge ? it : it.skip)(
+  `imports the whole list of 2,334 real videos, with their pictures, categories and catalogue${hasLarge ? '' : ` (skipped: ${path.basename(large)} is not on this machine)`}`,
+  async () => {
+    const plan = await importText('videos-us.csv', readFileSync(large, 'utf8'));
+
+    expect(plan).toMatchObject({ add: 2334, change: 0, unchanged: 0, refused: noRefused, written: 2334 });
+    expect(plan.newCategories).toHaveLength(16);
+    const visitor = test.visit();
+    const catalogue = await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
+    expect(catalogue!.entries).toHaveLength(2334);
+    expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+  },
+  60_000,
+);
+
+it('adds nothing twice, and finishes what an interruption left', async () => {
+  const file = fileOf('a.csv', writeCsv(itemsFrom(450)).replace('id,', 'number,'));
+  const plan = await planImport(test.administration, file, await readContentFile(file));
+  const stop = new AbortController();
+  const interrupted = runImport(test.administration, file, plan, {
+    signal: stop.signal,
+    progress: (done) => done > 0 && stop.abort(),
+  });
+  await expect(interrupted).rejects.toThrow('Stopped after 200 of 450 videos.');
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+
+  const again = await planImport(test.administration, file, await readContentFile(file));
+  expect([again.unchanged, again.add]).toEqual([200, 250]);
+  expect(await runImport(test.administration, file, again)).toMatchObject({ written: 250 });
+  // The first plan knows nothing of what was written since, and writes none of it again.
+  expect(await runImport(test.administration, file, structuredClone(plan))).toEqual({
+    written: 0,
+    overtaken: noRefused,
+  });
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+});
+
+it('leaves what someone else added, changed or deleted since the preview, and says so', async () => {
+  const [added, changed, deleted, own] = itemsFrom(4);
+  await test.fill([changed!, deleted!, own!]);
+  const wanted = [added!, changed!, deleted!, own!].map((item) => ({ ...item, title: 'From the file' }));
+  const { plan, run } = await planFor('a.csv', writeCsv(wanted));
+  expect(plan).toMatchObject({ add: 1, change: 3 });
+
+  const { admin } = await test.signIn();
+  await setDoc(doc(test.administration.db, 'items', added!.id), { ...fieldsOf(added!), title: 'Theirs' });
+  await rebuildCatalogue(test.administration);
+  await admin.editItem(changed!, { ...changed!, title: 'Theirs too' });
+  await admin.deleteItems([deleted!.id]);
+  const { written, overtaken } = await run();
+
+  expect([written, overtaken.count]).toEqual([1, 3]);
+  expect(overtaken.first.map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect(overtaken.first[0]!.reason).toMatch(/^Someone changed or deleted this video since the preview/);
+  expect((await storedItem(added!.id))!['title']).toBe('Theirs');
+  expect((await storedItem(changed!.id))!['title']).toBe('Theirs too');
+  expect(await storedItem(deleted!.id)).toBeUndefined();
+  expect((await storedItem(own!.id))!['title']).toBe('From the file');
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+});
+
+it('keeps the fields of a stored item that it does not know', async () => {
+  const item = buildItem();
+  await test.fill([item]);
+  await updateDoc(doc(test.administration.db, 'items', item.id), { subtitles: 'en' });
+  await importText('a.csv', writeCsv([{ ...item, title: 'Changed' }]));
+  expect(await storedItem(item.id)).toMatchObject({ title: 'Changed', subtitles: 'en' });
+});
+
+it('refuses to run a plan on another version of the file', async () => {
+  const file = fileOf('a.csv', writeCsv([buildItem()]));
+  const plan = await planImport(test.administration, file, await readContentFile(file));
+  const edited = new File([await file.text()], 'a.csv', { lastModified: 2 });
+  await expect(runImport(test.administration, edited, plan)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'The file was changed or removed since it was read. Choose it again.',
+  });
+});
+
+it('keeps a category that was renamed since the export, beside the one that the file brings', async () => {
+  const item = buildItem({ category: 'Music' });
+  const categories = [{ id: 'c1', name: 'Music' }];
+  await setDoc(doc(test.administration.db, 'categories', 'c1'), { name: 'Songs' });
+  await importText('a.json', writeContent('json', { items: [item], categories, banners: [] }));
+  const { text } = await exportText('json');
+  const names = (JSON.parse(text) as { categories: { name: string }[] }).categories.map(({ name }) => name);
+  expect(names.sort()).toEqual(['Music', 'Songs']);
+});
+
+it('keeps a category that an import brought and that was renamed since, beside the one that the next import brings', async () => {
+  await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
+  const { admin } = await test.signIn();
+  const [music] = JSON.parse((await exportText('json')).text).categories as { id: string; name: string }[];
+  await admin.renameCategory(music!, 'Songs');
+  await importText('b.csv', writeCsv([buildItem({ id: 'two', category: 'Music' })]));
+  await importText('b.csv', writeCsv([buildItem({ id: 'three', category: 'Music' })]));
+  const { categories } = JSON.parse((await exportText('json')).text) as { categories: { name: string }[] };
+  expect(categories.map(({ name }) => name).sort()).toEqual(['Music', 'Songs']);
+});
+
+it('refuses a faulty banner before it writes anything, and saves none twice', async () => {
+  const banners = [
+    { id: 'good', size: '320x50' as const, banner: 'https://example.org/b.png', link: '' },
+    { id: 'bad', size: '320x50' as const, banner: 'javascript:alert(1)', link: '' },
+  ];
+  const text = writeContent('json', { items: [], categories: [], banners });
+  const plan = await importText('a.json', text);
+  expect(plan.banners.map(({ banner }) => banner.id)).toEqual(['good']);
+  expect(plan.refused.first[0]!.reason).toMatch(/^The banner "bad": The image must be/);
+  expect((await importText('a.json', text)).banners).toEqual([]);
+});
+
+it('a banner with spaces around its address is imported without them, and is no change the second time', async () => {
+  const banners = [
+    {
+      id: 'spaced',
+      size: '320x50' as const,
+      banner: ' https://example.org/b.png ',
+      link: ' https://a.example ',
+    },
+  ];
+  const text = writeContent('json', { items: [], categories: [], banners });
+  await importText('a.json', text);
+  expect((await importText('a.json', text)).banners).toEqual([]);
+});
+
+it('names the line of each row that it refuses, and why', async () => {
+  const plan = await importText(
+    'a.csv',
+    [
+      'Title,Link,Published,Category',
+      '"Two\nlines",https://youtu.be/abcdefghijk,2020-02-29,Music',
+      'No such day,https://youtu.be/abcdefghijk,2021-02-29,Music',
+      '',
+      ',https://youtu.be/abcdefghijk,2021-02-28,Music',
+      'Script,javascript:alert(1),2021-02-28,Music',
+      'No picture,https://example.org/a,2021-02-28,',
+    ].join('\r\n'),
+  );
+  expect(plan.sample).toMatchObject([{ title: 'Two\nlines', category: 'Music' }]);
+  expect(await storedItem(plan.sample[0]!.id)).toMatchObject({
+    imageBlob: 'https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg',
+  });
+  expect(plan.refused.first.map(({ line }) => line)).toEqual([4, 6, 7, 8]);
+  expect(plan.refused.first[0]!.reason).toBe(
+    '"2021-02-29" is no day of the calendar, written as 2026-01-31.',
+  );
+});
+
+it('brings JSON out and in again exactly', async () => {
+  await test.fill(itemsFrom(130, { imageBytes: 500 }));
+  const { admin } = await test.signIn();
+  await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' });
+  const { text, ...counted } = await exportText('json');
+  expect(counted).toEqual({ items: 130, leftOut: 0, incomplete: 0 });
+  const other = await startTestData();
+  expect((await importText('content.json', text, other)).refused).toEqual(noRefused);
+  expect((await exportText('json', other)).text).toBe(text);
+  await other.stop();
+});
+
+it('writes one item to a line, as versions before this one did', async () => {
+  const content = {
+    categories: [{ id: 'a', name: 'Ä"' }],
+    banners: [],
+    items: [buildItem({ id: 'x', title: 'Line\nbreak' }), buildItem({ id: 'y' })],
+  };
+  const [x, y] = content.items.map((item) => JSON.stringify(item));
+  expect(writeContent('json', content)).toBe(
+    `{\n  "categories": [\n    {"id":"a","name":"Ä\\""}\n  ],\n  "banners": [\n  ],\n  "items": [\n    ${x},\n    ${y}\n  ]\n}\n`,
+  );
+});
+
+it('counts what an export leaves out', async () => {
+  await test.fill(itemsFrom(3));
+  const { db } = test.administration;
+  await setDoc(doc(db, 'items', 'malformed'), { title: 1 });
+  await setDoc(doc(db, 'items', 'script'), { ...fieldsOf(buildItem()), url: 'javascript:alert(1)' });
+  await setDoc(doc(db, 'categories', 'malformed'), {});
+  expect(await exportText('json')).toMatchObject({ items: 4, leftOut: 2, incomplete: 1 });
+});
+
+it('writes no CSV cell that a spreadsheet would run, and reads each back as it was', async () => {
+  const titles = ['=HYPERLINK("https://evil.example","x")', "=cmd|'/C calc'!A0", '+1', '-2+3', '@SUM(A1)'];
+  titles.push("'=1", "''+1", "'plain", '"=1', ',=1', 'a\n=1', '\u0000=1', '<script>alert(1)</script>');
+  await test.fill(titles.map((title, i) => buildItem({ id: `formula-${i}`, title, category: '=1+1' })));
+  const { text } = await exportText('csv');
+  const cells = Papa.parse<string[]>(text).data.flat();
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect((await importText('a.csv', text)).unchanged).toBe(titles.length);
+});
+
+it('keeps stored pictures out of a CSV, and an import of it leaves them as they are', async () => {
+  const items = itemsFrom(3, { imageBytes: 40_000 });
+  await test.fill(items);
+  const { text } = await exportText('csv');
+  expect(text).not.toContain('data:');
+  expect(await importText('a.csv', text)).toMatchObject({ unchanged: 3, change: 0 });
+  const dated = text.replaceAll(/,\d{4}-\d\d-\d\d,/g, ',2001-02-03,');
+  expect((await importText('a.csv', dated)).written).toBe(3);
+  for (const { id, imageBlob } of items) expect((await storedItem(id))!['imageBlob']).toBe(imageBlob);
+});
+
+it('refuses a picture that a spreadsheet has cut', async () => {
+  const item = itemsFrom(1, { imageBytes: 40_000 })[0]!;
+  const cut = { ...item, imageBlob: item.imageBlob.slice(0, 32_767) };
+  const csv = `id,title,url,date,category,imageBlob\n${[cut.id, 'T', '', '2020-01-01', 'Music', `"${cut.imageBlob}"`].join(',')}\n`;
+  const plan = await importText('a.csv', csv);
+  expect(plan.refused.first).toEqual([
+    {
+      line: 2,
+      reason:
+        'The picture was cut: a spreadsheet keeps at most 32,767 characters of a cell. Leave the cell empty to keep the picture that is stored.',
+    },
+  ]);
+});
+
+it('reads dates that a spreadsheet rewrote, and refuses those that can mean two days', async () => {
+  const rows = ['14.11.2017', '11/14/2017', '14/11/2017', '2017-11-14T10:00:00Z', '03/04/2017', '43053'];
+  const csv = [
+    'title,url,date,category',
+    ...rows.map((day, i) => `T,https://youtu.be/abcdefghij${i},${day},Music`),
+  ];
+  const plan = await importText('a.csv', csv.join('\n'));
+  expect(plan.sample.map(({ date }) => date)).toEqual(Array(4).fill('2017-11-14'));
+  for (const { id } of plan.sample) expect((await storedItem(id))!['date']).toBe('2017-11-14');
+  expect(plan.refused.first.map(({ reason }) => reason)).toEqual([
+    '"03/04/2017" can mean two days. Write the date as 2026-01-31.',
+    '"43053" is how a spreadsheet counts days. Write the date as 2026-01-31.',
+  ]);
+});
+
+it("keeps a picture that was chosen since, where the file has none but the provider's", async () => {
+  const csv = 'title,url,date,category\nA,https://youtu.be/abcdefghijk,2020-01-01,Music\n';
+  const [item] = (await importText('a.csv', csv)).sample;
+  const imageBlob = 'https://example.org/chosen.webp';
+  await updateDoc(doc(test.administration.db, 'items', item!.id), { imageBlob });
+  await rebuildCatalogue(test.administration);
+  expect(await importText('a.csv', csv)).toMatchObject({ unchanged: 1, change: 0 });
+});
+
+it.each([
+  ['https://www.youtube.com/watch?v=XpVt6Z1Gjjo', 'https://i.ytimg.com/vi/XpVt6Z1Gjjo/mqdefault.jpg'],
+  ['https://m.youtube.com/watch?t=1&v=XpVt6Z1Gjjo', 'https://i.ytimg.com/vi/XpVt6Z1Gjjo/mqdefault.jpg'],
+  ['https://youtu.be/XpVt6Z1Gjjo?t=3', 'https://i.ytimg.com/vi/XpVt6Z1Gjjo/mqdefault.jpg'],
+  ['https://www.youtube.com/shorts/XpVt6Z1Gjjo', 'https://i.ytimg.com/vi/XpVt6Z1Gjjo/mqdefault.jpg'],
+  ['https://www.dailymotion.com/video/x7tgad0', 'https://www.dailymotion.com/thumbnail/video/x7tgad0'],
+  ['https://example.org/watch?v=XpVt6Z1Gjjo', null],
+])('knows the picture of %s', (url, picture) => {
+  expect(providerThumbnail(url)).toBe(picture);
+});
+
+function fieldsOf({ id: _, ...fields }: ReturnType<typeof buildItem>) {
+  return fields;
+}

@@ -1,0 +1,46 @@
+import { collection } from 'firebase/firestore/lite';
+import type { Category } from 'shared-data';
+import { collections, parseCategory, readAll } from 'shared-data/documents';
+import { cleanName, sameName } from '../writes/category-name';
+import type { WriteStore } from '../writes/store';
+import { rowId } from './row-id';
+
+/** The categories of an import: those that are stored, and those that it brings. */
+export interface FileCategories {
+  /** The name as it is stored, for any spelling of it that differs in case or spaces. */
+  named: (name: string) => Promise<string>;
+  /** What is not stored yet, of the file's list and of the rows that were named so far. */
+  added: Category[];
+}
+
+/** `listed` are those that a file lists itself; then its rows bring no others. */
+export async function fileCategories(
+  { db }: Pick<WriteStore, 'db'>,
+  listed: Category[],
+): Promise<FileCategories> {
+  const stored = (await readAll(collection(db, collections.categories))).map(parseCategory);
+  const names = new Map<string, string>();
+  const ids = new Set<string>();
+  const added: Category[] = [];
+  for (const category of stored)
+    if (category) {
+      names.set(sameName(category.name), category.name);
+      ids.add(category.id);
+    }
+  const add = async (id: string | null, name: string) => {
+    names.set(sameName(name), name);
+    // An id that now has another name belongs to a category that was renamed since; it stays.
+    let own = id ?? (await rowId([sameName(name)]));
+    for (let tried = 2; ids.has(own); tried++) own = await rowId([sameName(name), String(tried)]);
+    ids.add(own);
+    added.push({ id: own, name });
+  };
+  for (const { id, name } of listed) if (!names.has(sameName(name))) await add(id, name);
+  const named = async (given: string) => {
+    const name = cleanName(given);
+    if (listed.length > 0) return names.get(sameName(name)) ?? given;
+    if (name !== '' && !names.has(sameName(name))) await add(null, name);
+    return names.get(sameName(name)) ?? '';
+  };
+  return { named, added };
+}

@@ -1,0 +1,99 @@
+import { JSONParser, TokenType } from '@streamparser/json';
+import { DataError, type Banner, type Category } from 'shared-data';
+import { bannerFields } from 'shared-data/documents';
+import type { ContentReader, ContentRow } from './content-reader';
+
+/** The byte order mark and white space, which may come first. */
+const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
+const opensList = 0x5b;
+
+/** Reads a JSON export, or a list of items. Of the file, only the item that is being read is held. */
+export class JsonReader implements ContentReader {
+  readonly categories: Category[] = [];
+  readonly banners: Banner[] = [];
+  readonly #columns = new Set<string>();
+  #parser: JSONParser | null = null;
+  #hasItems = false;
+  #count = 0;
+  #rows: ContentRow[] = [];
+
+  get columns(): string[] {
+    return [...this.#columns];
+  }
+
+  write(bytes: Uint8Array): ContentRow[] {
+    this.#rows = [];
+    let json = bytes;
+    if (!this.#parser) {
+      const start = bytes.findIndex((byte) => !beforeJson.has(byte));
+      if (start < 0) return [];
+      json = bytes.subarray(start);
+      this.#parser = this.#parserFor(json[0] === opensList);
+    }
+    this.#attempt(() => this.#parser!.write(json));
+    return this.#rows;
+  }
+
+  end(): ContentRow[] {
+    this.#rows = [];
+    if (!this.#parser?.isEnded) throw invalid('it ends in the middle, so a part of it is missing');
+    if (!this.#hasItems) throw new DataError('invalid', 'The file holds no list of items.');
+    return this.#rows;
+  }
+
+  #attempt(parse: () => void): void {
+    try {
+      parse();
+    } catch (cause) {
+      throw invalid(
+        this.#count > 0 ? `it breaks after item ${this.#count}` : 'it breaks at its start',
+        cause,
+      );
+    }
+  }
+
+  #parserFor(isList: boolean): JSONParser {
+    const paths = isList ? ['$.*'] : ['$.items.*', '$.categories.*', '$.banners.*'];
+    const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
+    this.#hasItems = isList;
+    let depth = 0;
+    let key: unknown;
+    parser.onToken = ({ token, value }) => {
+      if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
+        if (depth === 1 && !isList && key === 'items') this.#hasItems = token === TokenType.LEFT_BRACKET;
+        depth++;
+      } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
+      else if (token === TokenType.STRING && depth === 1) key = value;
+    };
+    parser.onValue = ({ value, key: index, stack }) => {
+      if (typeof index === 'number') this.#take(isList ? 'items' : stack[1]?.key, value);
+    };
+    return parser;
+  }
+
+  #take(list: unknown, value: unknown): void {
+    const values = textsOf(value);
+    if (list === 'items') {
+      for (const column of Object.keys(values)) this.#columns.add(column);
+      this.#rows.push({ line: ++this.#count, values });
+    } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
+    else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));
+  }
+}
+
+const invalid = (why: string, cause?: unknown) =>
+  new DataError('invalid', `The file is not valid JSON: ${why}.`, { cause });
+
+const textsOf = (record: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record ?? {}).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  );
+
+/** The record with these keys alone; none when it lacks one. */
+const recordOf = <T>(values: Record<string, string>, keys: (keyof T & string)[]): T[] =>
+  keys.every((key) => Object.hasOwn(values, key))
+    ? [Object.fromEntries(keys.map((key) => [key, values[key]])) as T]
+    : [];

@@ -1,0 +1,210 @@
+import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { DataError, toDataError, type Banner, type Category, type Item } from 'shared-data';
+import {
+  bannerFields,
+  byField,
+  collections,
+  draftFields,
+  isSame,
+  longestIn,
+  parseBanner,
+  parseItem,
+  readAll,
+  validateItem,
+  type ItemDraft,
+} from 'shared-data/documents';
+import { checkBanner } from '../writes/banners';
+import type { Progress, WriteStore } from '../writes/store';
+import type { ContentFile } from './content-file';
+import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
+import { fileCategories } from './file-categories';
+import { fingerprintOf } from './fingerprint';
+import { matchColumns, type ColumnMatch } from './match-columns';
+import { readDrafts, type RowDraft } from './read-drafts';
+
+/** A row that is not imported, and why, as a sentence. */
+export interface RefusedRow {
+  line: number;
+  reason: string;
+}
+
+/** Refused rows: all are counted, the first are kept. */
+export interface RefusedRows {
+  count: number;
+  first: RefusedRow[];
+}
+
+/**
+ * What an import would do. Nothing is written yet: show it, then run it. It holds no pictures, only what was decided
+ * of each row, and can be kept by the browser.
+ */
+export interface ImportPlan {
+  /** The file that was read; another version of it is refused. */
+  version: SourceVersion;
+  match: ColumnMatch;
+  add: number;
+  change: number;
+  /** How many are stored just so: running an import again finishes it. */
+  unchanged: number;
+  refused: RefusedRows;
+  /** The first of those to write. */
+  sample: Pick<Item, 'id' | 'title' | 'date' | 'category'>[];
+  newCategories: Category[];
+  /** Those that a JSON file lists. */
+  categories: Category[];
+  /** Those to write, each with what was stored under its id. */
+  banners: { banner: Banner; seen: string | null }[];
+  /** What was stored for each row to write, by the row's place; null where there was nothing. */
+  seen: Map<number, string | null>;
+}
+
+export const maxRefusedRows = 1000;
+const sampleSize = 5;
+
+export interface PlanOptions {
+  /** Which column is which; guessed when absent. */
+  match?: ColumnMatch | undefined;
+  /** In rows. */
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads the file and what is stored under its rows' ids, a few rows at a time, and decides. */
+export async function planImport(
+  store: Pick<WriteStore, 'db'>,
+  source: ContentSource,
+  file: ContentFile,
+  { match = matchColumns(file.columns), progress, signal }: PlanOptions = {},
+): Promise<ImportPlan> {
+  try {
+    checkVersion(source, file.version);
+    const categories = await fileCategories(store, file.categories);
+    const plan: ImportPlan = {
+      version: file.version,
+      match,
+      add: 0,
+      change: 0,
+      unchanged: 0,
+      refused: { count: 0, first: [] },
+      sample: [],
+      newCategories: [],
+      categories: file.categories,
+      banners: [],
+      seen: new Map(),
+    };
+    const used = new Set<string>();
+    let done = 0;
+    progress?.(0, file.rowCount);
+    for await (const decisions of compared(store, readDrafts(source, match, categories))) {
+      if (signal?.aborted) throw new DataError('unknown', 'Stopped. Nothing was written.');
+      for (const decision of decisions) take(plan, decision, used);
+      progress?.((done += decisions.length), file.rowCount);
+    }
+    plan.refused.first.sort((a, b) => a.line - b.line);
+    const listed = new Set(file.categories.map(({ name }) => name));
+    plan.newCategories = categories.added.filter(({ name }) => used.has(name) || listed.has(name));
+    await planBanners(store, file.banners, plan);
+    return plan;
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+interface Decision {
+  row: RowDraft;
+  item: Item;
+  kind: 'add' | 'change' | 'unchanged' | 'refused';
+  reason: string;
+  seen: string | null;
+}
+
+function take(plan: ImportPlan, { row, item, kind, reason, seen }: Decision, used: Set<string>): void {
+  if (kind === 'refused') return refuse(plan.refused, { line: row.line, reason });
+  plan[kind]++;
+  if (kind === 'unchanged') return;
+  plan.seen.set(row.place, seen);
+  const { title, date, category } = item;
+  used.add(category);
+  if (plan.sample.length < sampleSize) plan.sample.push({ id: row.id, title, date, category });
+}
+
+export function refuse(refused: RefusedRows, row: RefusedRow): void {
+  refused.count++;
+  if (refused.first.length < maxRefusedRows) refused.first.push(row);
+}
+
+const requestsAtOnce = 4;
+
+/** Decides of the rows, in their order; no more of them are held than are asked for at once. */
+async function* compared(
+  store: Pick<WriteStore, 'db'>,
+  drafts: AsyncIterable<RowDraft>,
+): AsyncGenerator<Decision[], void> {
+  const asked: Promise<Decision[]>[] = [];
+  let rows: RowDraft[] = [];
+  const ask = () => {
+    const answer = decide(store, rows);
+    // It is awaited in its turn, where a failure is thrown; until then it must not count as unhandled.
+    answer.catch(() => undefined);
+    asked.push(answer);
+    rows = [];
+  };
+  for await (const row of drafts) {
+    rows.push(row);
+    if (rows.length === longestIn) ask();
+    if (asked.length === requestsAtOnce) yield await asked.shift()!;
+  }
+  if (rows.length > 0) ask();
+  for (const answer of asked) yield await answer;
+}
+
+async function decide({ db }: Pick<WriteStore, 'db'>, rows: RowDraft[]): Promise<Decision[]> {
+  const ids = rows.filter(isReadable).map(({ id }) => id);
+  const byId = where(documentId(), 'in', ids);
+  const found =
+    ids.length === 0
+      ? []
+      : (await getDocs(query(collection(db, collections.items), byId, limit(ids.length)))).docs;
+  const stored = new Map(found.map((document) => [document.id, document]));
+  return Promise.all(
+    rows.map(async (row): Promise<Decision> => {
+      const document = isReadable(row) ? stored.get(row.id) : undefined;
+      const before = document ? parseItem(document) : null;
+      const item = itemOf(row, before);
+      const reason = Object.values({ ...validateItem(item), ...row.faults }).join(' ');
+      if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };
+      if (before && isSame(before, item)) return { row, item, kind: 'unchanged', reason, seen: null };
+      const seen = await fingerprintOf(document, draftFields);
+      return { row, item, kind: document ? 'change' : 'add', reason, seen };
+    }),
+  );
+}
+
+const isReadable = ({ faults }: RowDraft): boolean => Object.keys(faults).length === 0;
+
+/**
+ * The item that a row makes of what is stored. What the file says nothing of stays; a picture that an admin has chosen is
+ * better than the provider's.
+ */
+export function itemOf({ id, draft, unknown, imageIsGuess }: RowDraft, before: Item | null): Item {
+  if (!before) return { id, ...draft };
+  const keepsImage = imageIsGuess && before.imageBlob !== '';
+  const isKept = (field: keyof ItemDraft) => (field === 'imageBlob' ? keepsImage : unknown.includes(field));
+  return { id, ...byField((field) => (isKept(field) ? before : draft)[field]) };
+}
+
+async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], plan: ImportPlan) {
+  if (banners.length === 0) return;
+  const stored = await readAll(collection(db, collections.banners));
+  for (const [i, written] of banners.entries()) {
+    const { cleaned, faults: faultsByField } = checkBanner(written);
+    const banner = { ...written, ...cleaned };
+    const faults = Object.values(faultsByField);
+    const document = stored.find(({ id }) => id === banner.id);
+    const before = document ? parseBanner(document) : null;
+    if (faults.length > 0)
+      refuse(plan.refused, { line: i + 1, reason: `The banner "${banner.id}": ${faults.join(' ')}` });
+    else if (!before || bannerFields.some((field) => before[field] !== banner[field]))
+      plan.banners.push({ banner, seen: await fingerprintOf(document, bannerFields) });
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  byField,
+  cleanItem,
+  draftFields,
+  isWholeImage,
+  type ItemDraft,
+  type ItemFaults,
+} from 'shared-data/documents';
+import { isCsv, readRows } from './content-file';
+import type { ContentRow } from './content-reader';
+import type { ContentSource } from './content-source';
+import type { FileCategories } from './file-categories';
+import type { ColumnMatch } from './match-columns';
+import { providerThumbnail } from './provider-thumbnail';
+import { readDay } from './read-day';
+import { rowId } from './row-id';
+
+/** A row of a file as an item, before it is compared with what is stored. */
+export interface RowDraft {
+  /** The place of the row in the file, from 0: the same each time that it is read. */
+  place: number;
+  line: number;
+  id: string;
+  draft: ItemDraft;
+  /** What the file says nothing of: an older version of the product may have written it. */
+  unknown: (keyof ItemDraft)[];
+  /** The file has no picture: the one that is stored is better than the provider's. */
+  imageIsGuess: boolean;
+  /** Why it cannot be imported, where reading it tells: by field, each as a sentence. */
+  faults: ItemFaults & { id?: string };
+}
+
+/** What a spreadsheet keeps of a cell. */
+const longestCell = 32_767;
+
+/** The rows of a file as items, as they are read: the same rows give the same ids each time. */
+export async function* readDrafts(
+  source: ContentSource,
+  match: ColumnMatch,
+  { named }: Pick<FileCategories, 'named'>,
+): AsyncGenerator<RowDraft, void> {
+  const fromSpreadsheet = await isCsv(source);
+  const lines = new Map<string, number>();
+  const occurrences = new Map<string, number>();
+  let place = 0;
+  for await (const row of readRows(source)) {
+    const cell = (field: keyof ColumnMatch) => cellOf(row, match, field) ?? '';
+    const unknown = draftFields.filter((field) => cellOf(row, match, field) === undefined);
+    const image = cell('imageBlob').trim();
+    const read = readDay(cell('date'));
+    const draft = cleanItem({
+      ...byField(cell),
+      date: 'day' in read ? read.day : cell('date'),
+      category: await named(cell('category')),
+      imageBlob: image || (providerThumbnail(cell('url').trim()) ?? ''),
+    });
+    const identity = draft.url || `${draft.title}\n${draft.date}`;
+    const occurrence = (occurrences.get(identity) ?? 0) + 1;
+    occurrences.set(identity, occurrence);
+    const id = cell('id').trim() || (await rowId([identity, String(occurrence)]));
+
+    const faults: RowDraft['faults'] = {};
+    if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id)) faults.id = `"${id}" cannot be an id.`;
+    else if (lines.has(id)) faults.id = `The id "${id}" is already in line ${lines.get(id)}.`;
+    else lines.set(id, row.line);
+    if ('fault' in read) faults.date = read.fault;
+    if (fromSpreadsheet && isCutCell(image)) faults.imageBlob = cutCell;
+    yield { place: place++, line: row.line, id, draft, unknown, imageIsGuess: image === '', faults };
+  }
+}
+
+function cellOf({ values }: ContentRow, match: ColumnMatch, field: keyof ColumnMatch): string | undefined {
+  const column = match[field];
+  return column === null ? undefined : values[column];
+}
+
+const cutCell =
+  'The picture was cut: a spreadsheet keeps at most 32,767 characters of a cell. Leave the cell empty to keep the picture that is stored.';
+
+function isCutCell(image: string): boolean {
+  if (!/^data:/i.test(image)) return false;
+  const whole = isWholeImage(image);
+  return whole === false || (image.length === longestCell && whole !== true);
+}

@@ -1,0 +1,74 @@
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { readContentFile } from './content-file';
+import type { ContentSource } from './content-source';
+import { exportContent } from './export-content';
+import { planImport } from './plan-import';
+import { runImport } from './run-import';
+import { writeContent } from './write-content';
+
+let test: TestData;
+beforeEach(async () => {
+  test = await startTestData();
+});
+afterEach(() => test.stop());
+
+const content = (count: number, imageBytes: number) => ({
+  items: itemsFrom(count, { imageBytes }),
+  categories: [],
+  banners: [],
+});
+
+it('exports list by list: reads the next one when the part before was taken', async () => {
+  await test.fill(content(450, 2_000).items);
+  const { meter } = test.firebase;
+  meter.reset();
+  let parts = 0;
+  const whole: string[] = [];
+  await exportContent(test.administration, 'json', async (part) => {
+    // The beginning holds categories and banners: no more than these and the lists so far were read.
+    expect(meter.read().documentsRead).toBeLessThanOrEqual(10 + 100 * parts++);
+    expect(part.split('\n').length).toBeLessThanOrEqual(101);
+    // A slow disk: time enough for a list to be read that nobody asked for.
+    await new Promise((resolve) => setImmediate(resolve));
+    whole.push(part);
+  });
+  expect(parts).toBe(7);
+  expect(JSON.parse(whole.join(''))).toMatchObject({ items: { length: 450 } });
+}, 60_000);
+
+/** The file, and how many of its rows were read before they were compared or written. */
+function watched(file: File, rows: number) {
+  const { name, size, lastModified } = file;
+  const rowBytes = size / rows;
+  const watch = { done: 0, ahead: 0, pieceRows: (256 * 1024) / rowBytes };
+  const source: ContentSource = {
+    ...{ name, size, lastModified },
+    slice: (start, end) => {
+      watch.ahead = Math.max(watch.ahead, end / rowBytes - watch.done);
+      return file.slice(start, end);
+    },
+  };
+  const progress = (done: number) => (watch.done = done);
+  return { source, watch, progress };
+}
+
+it('imports a few rows at a time: reads no further than it has compared or written', async () => {
+  const rows = 900;
+  const { source, watch, progress } = watched(
+    new File([writeContent('json', content(rows, 3_000))], 'a.json'),
+    rows,
+  );
+  const file = await readContentFile(source);
+
+  watch.ahead = 0;
+  const plan = await planImport(test.administration, source, file, { progress });
+  // Four requests of 30 rows, one that gathers, and two pieces of the file.
+  expect(watch.ahead).toBeLessThan(5 * 30 + 2 * watch.pieceRows);
+  expect(JSON.stringify({ ...plan, seen: [...plan.seen] }).length / rows).toBeLessThan(100);
+
+  watch.ahead = watch.done = 0;
+  const { written } = await runImport(test.administration, source, plan, { progress });
+  // A batch of 200 that gathers, and two pieces of the file.
+  expect(watch.ahead).toBeLessThan(200 + 2 * watch.pieceRows);
+  expect(written).toBe(rows);
+}, 120_000);

@@ -1,0 +1,62 @@
+import { collection, getCount, query, where, type Firestore } from 'firebase/firestore/lite';
+import { toDataError } from 'shared-data';
+import { collections, type Summary } from 'shared-data/documents';
+import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
+import type { WriteStore } from '../writes/store';
+import { readSummary } from './read-summary';
+
+/** Whether catalogue and collection agree, as far as counts tell. */
+export interface CatalogueCheck {
+  /** `missing` before the first build: a rebuild makes it. `changing`: someone wrote all the time; ask again later. */
+  state: 'agrees' | 'disagrees' | 'missing' | 'changing';
+  /** What differs, as sentences. */
+  differences: string[];
+}
+
+/** Comparisons before it gives up on one that nobody writes into. */
+const attempts = 3;
+const pause = 1000;
+
+/**
+ * Compares the catalogue's counts with the collection's, in all and by category, as another tool may have changed
+ * items: one read for each thousand items counted. What counts cannot show, the admin's table notices page by page.
+ */
+export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<CatalogueCheck> {
+  try {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const summary = await readSummary(db);
+      if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
+      const differences = [...(await compareCounts(db, summary)), ...(await compareBanners(db, summary))];
+      if (differences.length === 0) return { state: 'agrees', differences };
+      // An edit made while we counted is no disagreement.
+      if ((await readSummary(db))?.version === summary.version) return { state: 'disagrees', differences };
+      await new Promise((resolve) => setTimeout(resolve, pause * attempt));
+    }
+    return { state: 'changing', differences: [] };
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+async function compareCounts(db: Firestore, summary: Summary): Promise<string[]> {
+  const items = collection(db, collections.items);
+  const count = async (category?: string) => {
+    const counted = category === undefined ? items : query(items, where('category', '==', category));
+    return (await getCount(counted)).data().count;
+  };
+  const expected: [string | undefined, number][] = [[undefined, summary.total], ...summary.categories];
+  const counted = await Promise.all(expected.map(([category]) => count(category)));
+  return expected.flatMap(([category, listed], i) => {
+    const stored = counted[i]!;
+    if (stored === listed) return [];
+    const where = category === undefined ? 'There are' : `In "${category}" there are`;
+    return [`${where} ${stored} videos, but the catalogue lists ${listed}.`];
+  });
+}
+
+async function compareBanners(db: Firestore, { banners }: Summary): Promise<string[]> {
+  const stored = sizesOf(await readBannerSizes({ db }));
+  const isSame = stored.join() === [...new Set(banners)].sort().join();
+  const named = (sizes: string[]) => sizes.join(', ') || 'none';
+  return isSame ? [] : [`There are banners of ${named(stored)}, but the catalogue lists ${named(banners)}.`];
+}

@@ -1,0 +1,90 @@
+import {
+  catalogueQuery,
+  categoriesQuery,
+  itemPageQuery,
+  itemQuery,
+  summaryQuery,
+  type Data,
+} from 'shared-data';
+import { itemsFrom, readItems, relatedQuery, startTestData, type TestData } from 'admin-data/testing';
+import { visitCosts } from './visit-costs';
+
+let test: TestData;
+
+beforeEach(async () => {
+  test = await startTestData();
+});
+afterEach(() => test.stop());
+
+it.each([5, 60, 700])('says what each page costs among %i items, as the server counts it', async (count) => {
+  await test.fill(itemsFrom(count, { imageBytes: 2000 }));
+  const { admin } = await test.signIn();
+  await admin.saveBanner({ size: '728x90', banner: 'https://example.org/b.png', link: '' });
+  const page = test.visit();
+  const summary = (await page.queryClient.fetchQuery(summaryQuery(page)))!;
+  const { items } = await page.queryClient.fetchQuery(itemPageQuery(page, { page: 1 }));
+  const categories = await page.queryClient.fetchQuery(categoriesQuery(page));
+  const costs = Object.fromEntries(visitCosts(summary, items, categories).map((cost) => [cost.page, cost]));
+  const [largest] = [...summary.categories].sort((a, b) => b[1] - a[1])[0]!;
+
+  const counted = async (visit: (data: Data) => Promise<unknown>) => {
+    const data = test.visit();
+    test.firebase.meter.reset();
+    await visit(data);
+    return test.firebase.meter.read();
+  };
+  const home = await counted((data) => data.queryClient.fetchQuery(itemPageQuery(data, { page: 1 })));
+  // The banner is read by a hook of its own.
+  expect(costs['Home']!.reads).toBe(home.documentsRead + 1);
+  const search = await counted(async (data) => {
+    const catalogue = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
+    await readItems(
+      data,
+      catalogue.entries.slice(0, 8).map(({ id }) => id),
+    );
+  });
+  expect(costs['A search']!.reads).toBe(search.documentsRead);
+  const category = await counted((data) =>
+    data.queryClient.fetchQuery(itemPageQuery(data, { page: 1, category: largest })),
+  );
+  expect(costs['A category']!.reads).toBe(category.documentsRead);
+  const video = await counted(async (data) => {
+    const item = await data.queryClient.fetchQuery(itemQuery(data, items[0]!.id));
+    await data.queryClient.fetchInfiniteQuery(relatedQuery(data, largest));
+    return item;
+  });
+  expect(costs['A video']!.reads).toBe(video.documentsRead);
+  // The wire writes types and names beside the values.
+  expect(costs['Home']!.bytes).toBeLessThan(home.bytesOut);
+  expect(costs['Home']!.bytes * 1.5 + 20_000).toBeGreaterThan(home.bytesOut);
+});
+
+it('finds every item whose thumbnail cannot be shown, one read each', async () => {
+  const items = itemsFrom(250).map((item, i) => (i % 50 === 7 ? { ...item, imageBlob: '' } : item));
+  await test.fill(items);
+  const { admin } = await test.signIn();
+  const seen: string[] = [];
+  let told = 0;
+  test.firebase.meter.reset();
+  const broken = await admin.checkThumbnails({
+    loads: (source) => {
+      seen.push(source);
+      return Promise.resolve(source !== items[100]!.imageBlob);
+    },
+    progress: (done) => (told = done),
+  });
+  expect(test.firebase.meter.read().documentsRead).toBe(250);
+  expect(told).toBe(250);
+  expect(seen.length).toBe(245);
+  const lost = items.filter(({ imageBlob }) => imageBlob === '' || imageBlob === items[100]!.imageBlob);
+  expect(broken.map(({ id }) => id).sort()).toEqual(lost.map(({ id }) => id).sort());
+});
+
+it('keeps the trash in lists of a stated length', async () => {
+  await test.fill(itemsFrom(60));
+  const { admin } = await test.signIn();
+  await admin.deleteItems(itemsFrom(60).map(({ id }) => id));
+  test.firebase.meter.reset();
+  expect(await admin.readTrash({ count: 20 })).toHaveLength(20);
+  expect(test.firebase.meter.read().documentsRead).toBe(20);
+});

@@ -1,0 +1,140 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { catalogueQuery, summaryQuery, type Item } from 'shared-data';
+import { hurry, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { compareNewestFirst, encodeEntry } from 'shared-data/documents';
+import { checkCatalogue } from './check';
+import { rebuildCatalogue } from './rebuild';
+
+beforeAll(hurry);
+
+let test: TestData;
+beforeEach(async () => {
+  test = await startTestData();
+});
+afterEach(() => test.stop());
+
+const at = (path: string) => doc(test.administration.db, path);
+const stored = async () => (await getDocs(collection(test.administration.db, 'catalogue'))).docs;
+
+/** What a visitor finds in the catalogue, and whether its counts are those of its entries. */
+async function visit() {
+  const visitor = test.visit();
+  const catalogue = await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
+  const summary = (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!;
+  expect(summary.total).toBe(catalogue!.entries.length);
+  expect(summary.categories).toEqual(catalogue!.counts());
+  return catalogue!.entries;
+}
+const entryOf = ({ imageBlob: _, ...entry }: Item) => entry;
+
+it('mends what another tool added, changed and deleted, and what is listed twice or counted wrongly', async () => {
+  const items = itemsFrom(60);
+  await test.fill(items);
+  const [one, two, three, ...others] = items as [Item, Item, Item, ...Item[]];
+  const { id: _, ...added } = one;
+  await setDoc(at('items/other'), { ...added, title: 'Added' });
+  await updateDoc(at(`items/${two.id}`), { title: 'Changed' });
+  await deleteDoc(at(`items/${three.id}`));
+  await setDoc(at('catalogue/shard-7'), { entries: { [others[0]!.id]: encodeEntry(others[0]!) } });
+  await updateDoc(at('catalogue/summary'), { total: 999, 'categories.=Nothing': 5 });
+
+  await rebuildCatalogue(test.administration);
+
+  const expected = [one, { ...added, id: 'other', title: 'Added' }, { ...two, title: 'Changed' }, ...others];
+  expect(await visit()).toEqual(expected.map(entryOf).sort(compareNewestFirst));
+  expect((await stored()).map(({ id }) => id)).toEqual(['shard-0', 'summary']);
+});
+
+it('shows no visitor a catalogue that is half built, however many shards it has', async () => {
+  const title = 'é'.repeat(300);
+  // An entry may be long: its address has two thousand characters.
+  const items = itemsFrom(4000).map((item) => ({
+    ...item,
+    title,
+    url: `https://example.org/${'a'.repeat(1900)}`,
+  }));
+  await test.fill(items, { catalogue: false });
+  const line = await test.line();
+  const { admin } = await test.signIn(undefined, line.address);
+
+  line.refuseAfterCommits(1);
+  await expect(admin.rebuildCatalogue()).rejects.toThrow();
+  const half = (await stored()).map(({ id }) => id);
+  expect(half.length).toBeGreaterThan(0);
+  expect(half).not.toContain('summary');
+  const visitor = test.visit();
+  expect(await visitor.queryClient.fetchQuery(catalogueQuery(visitor))).toBeNull();
+
+  line.mend();
+  await admin.rebuildCatalogue();
+  expect((await stored()).length).toBeGreaterThan(9);
+  expect(await visit()).toHaveLength(4000);
+}, 120_000);
+
+it('leaves a catalogue that is right where it was mended when it fails in the middle', async () => {
+  const items = itemsFrom(200);
+  await test.fill(items);
+  for (const { id } of items.slice(0, 60)) await updateDoc(at(`items/${id}`), { title: 'Changed' });
+  const line = await test.line();
+  const { admin } = await test.signIn(undefined, line.address);
+  line.refuseAfterCommits(2);
+  await expect(admin.rebuildCatalogue()).rejects.toThrow();
+  const entries = await visit();
+  const changed = entries.filter((entry) => entry.title === 'Changed').length;
+  expect(entries).toHaveLength(200);
+  expect(changed).toBeGreaterThan(0);
+  expect(changed).toBeLessThan(60);
+  line.mend();
+  await admin.rebuildCatalogue();
+  expect((await visit()).filter((entry) => entry.title === 'Changed')).toHaveLength(60);
+});
+
+it('gives up on a comparison while someone writes all the time, instead of counting without an end', async () => {
+  await test.fill(itemsFrom(20));
+  await updateDoc(at('catalogue/summary'), { total: 999 });
+  const { admin } = await test.signIn();
+  let isAsking = true;
+  const writing = (async () => {
+    const { version } = (await getDoc(at('catalogue/summary'))).data() as { version: number };
+    for (let i = 1; isAsking; i++) await updateDoc(at('catalogue/summary'), { version: version + i });
+  })();
+  test.firebase.meter.reset();
+  expect(await admin.checkCatalogue()).toEqual({ state: 'changing', differences: [] });
+  isAsking = false;
+  await writing;
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'disagrees' });
+});
+
+it('a visitor and a panel that do not know a size of banner show all others, and no write forgets it', async () => {
+  await test.fill(itemsFrom(20));
+  await setDoc(at('banners/newer'), { size: '970x250', banner: 'https://example.org/b.png', link: '' });
+  await updateDoc(at('catalogue/summary'), { banners: ['970x250'], newer: 'kept' });
+  expect(await visit()).toHaveLength(20);
+  const { admin } = await test.signIn();
+  await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' }, 'mine');
+  await admin.deleteBanner({ id: 'mine' });
+  await admin.deleteItems([itemsFrom(1)[0]!.id]);
+  expect((await getDoc(at('catalogue/summary'))).data()).toMatchObject({
+    banners: ['970x250'],
+    newer: 'kept',
+    total: 19,
+  });
+});
+
+it('an open page believes nothing of a catalogue that was built anew after the database was emptied', async () => {
+  await test.fill(itemsFrom(20));
+  const { data, admin } = await test.signIn();
+  await admin.deleteItems([itemsFrom(1)[0]!.id]);
+  for (let i = 0; i < 2; i++) await admin.addCategory(`Category ${i}`, admin.newId());
+  for (const name of ['items', 'catalogue', 'categories'])
+    for (const { ref } of (await getDocs(collection(test.administration.db, name))).docs)
+      await deleteDoc(ref);
+  const others = itemsFrom(15, { seed: 9 });
+  await test.fill(others);
+  const other = await test.signIn();
+  for (let i = 0; i < 3; i++) await other.admin.addCategory(`Another ${i}`, admin.newId());
+  await admin.deleteItems([others[0]!.id]);
+  expect(await visit()).toHaveLength(14);
+  const shown = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
+  expect(shown.entries).toEqual(await visit());
+});

@@ -1,0 +1,77 @@
+import { toDataError } from 'shared-data';
+import { isSameEntry, parseItem } from 'shared-data/documents';
+import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
+import { inBatches } from '../writes/bulk';
+import { commit } from '../writes/commit';
+import { rememberShards } from '../writes/remember-shards';
+import type { Progress, WriteStore } from '../writes/store';
+import { buildCatalogue, readItems, shardIds } from './build-catalogue';
+import { readSummary } from './read-summary';
+
+/** Items that are compared again, and mended, in one batch. */
+const batchSize = 20;
+
+/**
+ * Makes the catalogue agree with the collection: one read for each item, and what differs is mended in batches, each
+ * of them whole. A failure leaves a catalogue that is right where it was mended and as it was elsewhere, and nobody
+ * has to wait: what someone else writes meanwhile is kept.
+ */
+export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
+  try {
+    if (await readSummary(store.db)) await mend(store, progress);
+    else await buildCatalogue(store, progress);
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+async function mend(given: WriteStore, progress?: Progress): Promise<void> {
+  // Nothing that was read before is believed.
+  const store = rememberShards(given);
+  const differing = await findDiffering(store, progress);
+  await inBatches(differing, (ids) => mendItems(store, ids), {}, batchSize);
+  await settle(store);
+}
+
+/** The ids of items that the catalogue does not list as they are, and of what it lists and does not exist. */
+async function findDiffering(store: WriteStore, progress?: Progress): Promise<string[]> {
+  const listed = await commit(store, async ({ catalogue }) => ({ result: catalogue.list(), noted: null }));
+  const unseen = new Map(listed.map((entry) => [entry.id, entry]));
+  const differing: string[] = [];
+  for await (const item of readItems(store.db, progress)) {
+    const entry = unseen.get(item.id);
+    unseen.delete(item.id);
+    if (!entry || !isSameEntry(item, entry)) differing.push(item.id);
+  }
+  return [...differing, ...unseen.keys()];
+}
+
+/** Brings the entries of these items up to what is stored now. */
+function mendItems(store: WriteStore, ids: string[]): Promise<void> {
+  return commit(store, async (writing) => {
+    const documents = await Promise.all(ids.map((id) => writing.read('items', id)));
+    for (const document of documents) {
+      const item = parseItem(document);
+      if (!item) writing.catalogue.remove(document.id);
+      else if (!writing.catalogue.lists(item)) writing.catalogue.put(item);
+    }
+    return { result: undefined, noted: null };
+  });
+}
+
+/** Counts everything anew, deletes shards that the summary does not know, and notes the rebuild. */
+function settle(store: WriteStore): Promise<void> {
+  return commit(store, async (writing) => {
+    const { catalogue } = writing;
+    const banners = sizesOf(await readBannerSizes(store));
+    const unknown = (await shardIds(store.db)).filter((id) => !catalogue.summary.shards.has(id));
+    catalogue.recount();
+    catalogue.summary.banners = banners;
+    writing.changeSummary();
+    for (const id of unknown) writing.remove('catalogue', id);
+    return {
+      result: undefined,
+      noted: { what: 'rebuild', count: catalogue.summary.total, title: '' },
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Category, Item } from 'shared-data';
+import { encodeSummary, type Summary } from 'shared-data/documents';
+
+/** What Firestore gives for nothing: https://firebase.google.com/docs/firestore/pricing#free-quota. */
+export const freeTier = { readsPerDay: 50_000, bytesPerMonth: 10 * 1024 ** 3 };
+
+/** What one page costs whoever opens it. */
+export interface VisitCost {
+  page: string;
+  /** Documents read, which is what Firestore charges. */
+  reads: number;
+  /** Bytes of those documents, before compression. */
+  bytes: number;
+  /** How often a day it can be opened for nothing. */
+  freePerDay: number;
+}
+
+const pageSize = 12;
+/** Search results that are in view at once. */
+const resultsInView = 8;
+
+/**
+ * What each page costs with this catalogue. `newest` are the items of the first page: their size stands for that of
+ * all items. None of it grows with the catalogue but the shards, one for some five thousand items.
+ */
+export function visitCosts(summary: Summary, newest: Item[], categories: Category[]): VisitCost[] {
+  const itemBytes = newest.reduce((sum, item) => sum + sizeOf(item), 0) / Math.max(1, newest.length);
+  const items = (count: number) => {
+    const shown = Math.min(count, summary.total);
+    return { reads: shown, bytes: shown * itemBytes };
+  };
+  const counts = { reads: 1, bytes: sizeOf(encodeSummary(summary)) };
+  const shards = [...summary.shards.values()];
+  const index = { reads: shards.length, bytes: shards.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const largest = Math.max(0, ...summary.categories.values());
+  const banner = (size: Summary['banners'][number]) => ({
+    reads: summary.banners.includes(size) ? 1 : 0,
+    bytes: 0,
+  });
+  const pages: [string, { reads: number; bytes: number }[]][] = [
+    ['Home', [counts, items(pageSize), banner('728x90')]],
+    ['A search', [index, items(resultsInView)]],
+    ['Categories', [{ reads: categories.length, bytes: sizeOf(categories) }]],
+    ['A category', [counts, items(Math.min(pageSize, largest))]],
+    ['A video', [items(1), items(Math.min(pageSize, largest)), banner('320x50')]],
+  ];
+  return pages.map(([page, parts]) => {
+    const reads = parts.reduce((sum, part) => sum + part.reads, 0);
+    const bytes = Math.round(parts.reduce((sum, part) => sum + part.bytes, 0));
+    const byReads = freeTier.readsPerDay / Math.max(1, reads);
+    const byBytes = freeTier.bytesPerMonth / 30 / Math.max(1, bytes);
+    return { page, reads, bytes, freePerDay: Math.floor(Math.min(byReads, byBytes)) };
+  });
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;

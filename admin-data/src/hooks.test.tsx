@@ -1,0 +1,402 @@
+/**
+ * @jest-environment <rootDir>/../jest/browser-environment.ts
+ */
+import '@testing-library/jest-dom';
+import { act, configure, render, renderHook, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import {
+  DataProvider,
+  prefetchCatalogue,
+  prefetch,
+  useBanner,
+  useCategories,
+  useItem,
+  useItemPage,
+  useRelatedItems,
+  useSearch,
+  useThumbnails,
+  type Data,
+} from 'shared-data';
+import {
+  AdminProvider,
+  useAdminItems,
+  useBanners,
+  useCatalogueCheck,
+  useChanges,
+  useCountedCategories,
+  useSession,
+  useTrash,
+  useTrashCount,
+} from 'admin-data';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { compareNewestFirst } from 'shared-data/documents';
+
+configure({ asyncUtilTimeout: 10_000 });
+const items = itemsFrom(200).sort(compareNewestFirst);
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(items);
+});
+afterAll(() => test.stop());
+
+const at = (address: string) => new URL(address, 'https://example.org');
+
+const within = (data: Data) => ({
+  wrapper: ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>{children}</DataProvider>
+  ),
+});
+const reads = () => test.firebase.meter.read().documentsRead;
+
+// Specification: states.home
+it('a page is loading, then there; going on keeps the one before until then, and going back costs nothing', async () => {
+  const data = test.visit();
+  const { result, rerender } = renderHook(({ page }) => useItemPage({ page }), {
+    ...within(data),
+    initialProps: { page: 1 },
+  });
+  expect(result.current.isPending).toBe(true);
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+  rerender({ page: 2 });
+  expect(result.current).toMatchObject({
+    isPlaceholderData: true,
+    data: { items: items.slice(0, 12), page: 1, pageCount: 17 },
+  });
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(12, 24)));
+  test.firebase.meter.reset();
+  rerender({ page: 1 });
+  await waitFor(() => expect(result.current.data?.page).toBe(1));
+  expect(result.current.isPlaceholderData).toBe(false);
+  expect(reads()).toBe(0);
+});
+
+it('a first page brings its first three items ahead, and the others are asked for once those are drawn', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  await prefetch(data, at('/'));
+  expect(reads()).toBe(4);
+  const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
+  expect(result.current).toMatchObject({
+    isPlaceholderData: true,
+    data: { items: items.slice(0, 3), coming: 9, totalCount: 200, pageCount: 17 },
+  });
+  expect(reads()).toBe(4);
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+  expect(result.current).toMatchObject({ isPlaceholderData: false, data: { coming: 0 } });
+  expect(reads()).toBe(13);
+});
+
+it.each([0, 1, 3, 4, 12])(
+  'a first page of %i items in all is whole, and has no more to come',
+  async (count) => {
+    const small = await startTestData({ origins: ['http://localhost'] });
+    await small.fill(items.slice(0, count));
+    const { result } = renderHook(() => useItemPage({ page: 1 }), within(small.visit()));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({
+        isPlaceholderData: false,
+        data: { items: items.slice(0, count), coming: 0, totalCount: count, pageCount: 1 },
+      }),
+    );
+    await small.stop();
+  },
+);
+
+// Specification: errors.page
+it.each([1, 2])(
+  'where call %i of a first page fails, the page fails, and comes when tried again',
+  async (failing) => {
+    const data = test.visit();
+    data.queryClient.setDefaultOptions({
+      queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+    });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { fetch } = globalThis;
+    let lists = 0;
+    globalThis.fetch = (input, init) =>
+      String(init?.body).includes('"items"') && ++lists === failing
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, init);
+    const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
+    await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+    expect(log).toHaveBeenCalledWith('Error fetching items:', result.current.error);
+    expect(log).toHaveBeenCalledTimes(1);
+    act(() => void result.current.refetch());
+    await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+    expect(result.current.error).toBeNull();
+    globalThis.fetch = fetch;
+    log.mockRestore();
+  },
+);
+
+it('a category that was prefetched stands at once, and so does a video with the first of its category', async () => {
+  const data = test.visit();
+  await prefetch(data, at('/category?name=Music'));
+  test.firebase.meter.reset();
+  const category = renderHook(
+    () => [useCategories(), useItemPage({ page: 1, category: 'Music' })],
+    within(data),
+  );
+  expect(category.result.current.map(({ isPending }) => isPending)).toEqual([false, false]);
+  expect(reads()).toBe(0);
+  await waitFor(() => expect(reads()).toBe(9));
+
+  const other = test.visit();
+  await prefetch(other, at(`/watch/${items[3]!.id}`));
+  test.firebase.meter.reset();
+  const watch = renderHook(() => useRelatedItems(useItem(items[3]!.id).data), within(other));
+  expect(watch.result.current).toMatchObject({ items: { length: 3 }, isPartial: true });
+  expect(reads()).toBe(0);
+  await waitFor(() => expect(watch.result.current.isPartial).toBe(false));
+  expect(reads()).toBe(9);
+});
+
+it('a video that is not there is asked for once', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  await prefetch(data, at('/watch/no-such'));
+  const { result } = renderHook(() => useItem('no-such'), within(data));
+  expect(result.current.data).toBeNull();
+  // And the banner beside it, which is asked for at the same time.
+  expect(test.firebase.meter.read().requests).toBe(2);
+});
+
+// Specification: states.watch, calls.items
+it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {
+  const data = test.visit();
+  await prefetch(data, at('/'));
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(({ id }) => useItem(id), {
+    ...within(data),
+    initialProps: { id: items[2]!.id },
+  });
+  expect(result.current.data).toEqual(items[2]);
+  expect(reads()).toBe(0);
+  rerender({ id: items[100]!.id });
+  await waitFor(() => expect(result.current.data).toEqual(items[100]));
+  rerender({ id: 'no-such' });
+  await waitFor(() => expect(result.current.data).toBeNull());
+});
+
+// Specification: watch.related
+it('related items are the newest twelve of the category with the current one, and more on demand', async () => {
+  const music = items.filter(({ category }) => category === 'Music');
+  const data = test.visit();
+  const current = music[40]!;
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useRelatedItems(useItem(current.id).data), within(data));
+  await waitFor(() => expect(result.current.items).toEqual([...music.slice(0, 12), current]));
+  expect(reads()).toBe(13);
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.items).toEqual([...music.slice(0, 24), current]));
+  expect(reads()).toBe(25);
+});
+
+/** Opens the newest music video, with its first related items; failed calls are tried again at once. */
+async function openMusicVideo() {
+  const music = items.filter(({ category }) => category === 'Music');
+  const data = test.visit();
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  const { result } = renderHook(() => useRelatedItems(useItem(music[0]!.id).data), within(data));
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 12)));
+  return { music, result };
+}
+
+/** Asks for the next related items while the network is gone, until they are given up. */
+async function loadMoreWithoutNetwork(result: { current: ReturnType<typeof useRelatedItems> }) {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  network.mockRestore();
+  log.mockRestore();
+}
+
+it('related items stay when the next twelve do not come, and go on when these are tried again', async () => {
+  const { music, result } = await openMusicVideo();
+  await loadMoreWithoutNetwork(result);
+  expect(result.current).toMatchObject({ items: music.slice(0, 12), hasMore: false });
+  await act(async () => void (await result.current.refetch()));
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
+  expect(result.current).toMatchObject({ error: null, hasMore: true });
+});
+
+it('the next related items that the network lost are read alone when it comes back', async () => {
+  const { music, result } = await openMusicVideo();
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
+  await loadMoreWithoutNetwork(result);
+  test.firebase.meter.reset();
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 36)));
+  expect(result.current).toMatchObject({ error: null, hasMore: true });
+  expect(reads()).toBe(12);
+});
+
+// Specification: calls.items
+it('search reads the shards with the first letter and nothing with the next, and thumbnails in one request', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(({ text }) => useSearch(text), {
+    ...within(data),
+    initialProps: { text: '' },
+  });
+  expect(result.current.isLoading).toBe(false);
+  expect(reads()).toBe(0);
+  await act(() => prefetchCatalogue(data));
+  rerender({ text: 'r' });
+  const found = result.current.results!;
+  expect(found.length).toBeGreaterThan(10);
+  rerender({ text: items[0]!.title.slice(0, 4) });
+  expect(result.current.results!.map(({ id }) => id)).toContain(items[0]!.id);
+  expect(reads()).toBe(1);
+  const { requests } = test.firebase.meter.read();
+  const ids = found.slice(0, 8).map(({ id }) => id);
+  const { result: thumbnails } = renderHook(() => useThumbnails(ids), within(data));
+  await waitFor(() => expect(thumbnails.current.size).toBe(8));
+  expect(thumbnails.current.get(ids[0]!)).toBe(items.find(({ id }) => id === ids[0])!.imageBlob);
+  expect([reads(), test.firebase.meter.read().requests]).toEqual([9, requests + 1]);
+});
+
+// Specification: fields.category, calls.categories
+it('categories are read once per visit', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const first = renderHook(() => useCategories(), within(data));
+  await waitFor(() => expect(first.result.current.data).toHaveLength(6));
+  const second = renderHook(() => useCategories(), within(data));
+  expect(second.result.current.data).toHaveLength(6);
+  expect(reads()).toBe(6);
+});
+
+// Specification: home.banner, admin.banner-form
+it('a banner costs a read only where there is one, and is shown as soon as an admin saves it', async () => {
+  const { data, admin } = await test.signIn();
+  await prefetch(data, at('/'));
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useBanner('728x90'), within(data));
+  await waitFor(() => expect(result.current.data).toBeNull());
+  expect(reads()).toBe(0);
+  const banner = {
+    size: '728x90' as const,
+    banner: 'https://example.org/b.png',
+    link: 'https://example.org',
+  };
+  const saved = await act(() => admin.saveBanner(banner));
+  await waitFor(() => expect(result.current.data).toEqual(saved));
+  await admin.deleteBanner(saved);
+});
+
+// Specification: admin.pages, limits.page-sizes
+it('a page of the admin costs ten reads, sorts and filters for nothing, and counts categories', async () => {
+  const { data, admin } = await test.signIn();
+  await prefetchCatalogue(data);
+  test.firebase.meter.reset();
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
+  );
+  const { result, rerender } = renderHook(
+    (request: Parameters<typeof useAdminItems>[0]) => useAdminItems(request),
+    {
+      wrapper,
+      initialProps: { page: 3 } as Parameters<typeof useAdminItems>[0],
+    },
+  );
+  await waitFor(() => expect(result.current.items).toEqual(items.slice(20, 30)));
+  expect(reads()).toBe(10);
+  const music = items.filter(({ category }) => category === 'Music');
+  rerender({ page: 99, filter: { category: 'Music' }, sort: { field: 'date', direction: 'ascending' } });
+  await waitFor(() => expect(result.current.items?.length).toBeGreaterThan(0));
+  expect(result.current).toMatchObject({
+    totalCount: music.length,
+    page: result.current.pageCount,
+    disagrees: false,
+  });
+  const session = renderHook(() => useSession(), { wrapper });
+  expect(session.result.current).toMatchObject({ state: 'admin' });
+  const categories = renderHook(() => useCountedCategories(), { wrapper });
+  await waitFor(() =>
+    expect(categories.result.current.data?.find(({ name }) => name === 'Music')?.items).toBe(music.length),
+  );
+  const check = renderHook(() => useCatalogueCheck(), { wrapper });
+  await waitFor(() => expect(check.result.current.data?.state).toBe('agrees'));
+});
+
+it('signing out takes what only admins may read out of the page, and leaves what visitors read', async () => {
+  const { data, admin } = await test.signIn();
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
+  );
+  const view = renderHook(
+    () => [
+      useTrash().isSuccess,
+      useTrashCount().isSuccess,
+      useChanges().isSuccess,
+      useBanners().isSuccess,
+      useCatalogueCheck().isSuccess,
+      useAdminItems({ page: 1 }).items !== undefined,
+      useItemPage({ page: 1 }).isSuccess,
+    ],
+    { wrapper },
+  );
+  await waitFor(() => expect(view.result.current).not.toContain(false));
+  view.unmount();
+  const keys = () =>
+    data.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+  expect(keys().map(([list]) => list)).toEqual(expect.arrayContaining(['trash', 'changes', 'page']));
+  await act(() => admin.session.signOut());
+  const visitors = ['summary', 'catalogue', 'page', 'item', 'categories'];
+  expect(keys().filter(([list]) => !visitors.includes(String(list)))).toEqual([]);
+  expect(data.queryClient.getQueryState(['summary'])?.data).toBeDefined();
+});
+
+// Specification: errors.categories
+it('a failed load is logged as specified, tells what happened, and loads when tried again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const data = test.visit();
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retryDelay: 1 },
+  });
+  const { result } = renderHook(() => useCategories(), within(data));
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  expect(result.current.error?.message).toBe(
+    'The server cannot be reached. Check the connection and try again.',
+  );
+  expect(log).toHaveBeenCalledWith('Error fetching categories:', result.current.error);
+  expect(log).toHaveBeenCalledTimes(1);
+  network.mockRestore();
+  log.mockRestore();
+  act(() => void result.current.refetch());
+  await waitFor(() => expect(result.current.data).toHaveLength(6));
+  expect(result.current.error).toBeNull();
+});
+
+it('renders without a browser', () => {
+  const Screen = () => {
+    const page = useItemPage({ page: 1 });
+    const categories = useCategories();
+    return <p>{page.isPending && categories.isPending ? 'loading' : 'there'}</p>;
+  };
+  const data = test.visit();
+  expect(
+    renderToString(
+      <DataProvider data={data}>
+        <Screen />
+      </DataProvider>,
+    ),
+  ).toContain('loading');
+  expect(render(<DataProvider data={data}>x</DataProvider>).container).toHaveTextContent('x');
+});

@@ -1,0 +1,53 @@
+/**
+ * What the panel does: session, writes, trash, log, the catalogue's health, content in and out. Bundled into the
+ * admin remote alone; it reaches the page's reads through `shared-data`.
+ */
+export type { Admin } from './admin';
+export { adminOf } from './admin-of';
+export { AdminProvider, useAdmin, useSession } from './admin-provider';
+export type { SessionState } from './session/session';
+export { ConflictError } from './writes/conflict-error';
+export type { Progress } from './writes/store';
+
+export { byField, draftFields, itemFields, type ItemDraft } from 'shared-data/documents';
+export { differing } from 'shared-data/documents';
+export { validateItem, type ItemFaults } from 'shared-data/documents';
+export { validateCategoryName } from './writes/category-name';
+export { validateBanner, type BannerDraft } from './writes/banners';
+
+export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
+export { newestFirst, type EntryFilter, type Sort, type SortField } from './table/select-entries';
+export {
+  useBanners,
+  useChanges,
+  useCountedCategories,
+  useTrash,
+  useTrashCount,
+  type CountedCategory,
+} from './lists/use-admin-lists';
+export type { Change } from './lists/changes';
+export type { ChangeKind } from './writes/change';
+export { trashDays, type Trashed } from './writes/trashed';
+export type { TrashRequest } from './writes/trash';
+export type { BulkOptions } from './writes/bulk';
+export { fold } from 'shared-data/documents';
+export { useCatalogueCheck } from './health/use-catalogue-check';
+export type { CatalogueCheck } from './health/check';
+export { useVisitCosts } from './health/use-visit-costs';
+export { freeTier, type VisitCost } from './health/visit-costs';
+
+export { readContentFile, readRows, type ContentFile, type ContentRow } from './content/content-file';
+export type { ContentSource } from './content/content-source';
+export { writeContent, type Content, type ContentFormat } from './content/write-content';
+export { matchColumns, type ColumnMatch, type ContentField } from './content/match-columns';
+export { planImport, type ImportPlan, type RefusedRow, type RefusedRows } from './content/plan-import';
+export { runImport, type Imported, type RunImportOptions } from './content/run-import';
+export { exportContent, type Exported } from './content/export-content';
+export { useVideoDetails } from './content/use-video-details';
+export type { VideoDetails } from './content/video-details';
+
+// For commands, which hold a key instead of a session.
+export { administer, type AdministerOptions, type Administration } from './administration';
+export { addAdmin, readAdmins, removeAdmin } from './admins';
+export { checkCatalogue } from './health/check';
+export { rebuildCatalogue } from './health/rebuild';

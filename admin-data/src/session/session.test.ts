@@ -1,0 +1,204 @@
+import { getApps } from 'firebase/app';
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { createData, type Data } from 'shared-data';
+import {
+  startSlowServer,
+  startTestData,
+  testAdmin,
+  type SlowServer,
+  type TestData,
+} from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { adminOf } from '../admin-of';
+import { addAdmin } from '../admins';
+
+// A password is slow to check, so that nobody can try out many.
+jest.setTimeout(60_000);
+
+const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
+const visitor = { email: 'visitor@example.org', password: 'not-an-admin' };
+const signIn = ({ email, password }: typeof testAdmin) => admin.session.signIn(email, password);
+
+const item = {
+  title: 'A film',
+  imageBlob: 'https://example.org/a.png',
+  url: '',
+  date: '2026-01-01',
+  category: 'A',
+};
+
+const everythingButTheDate = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+let test: TestData;
+let firestore: SlowServer;
+let accounts: SlowServer;
+let data: Data;
+let admin: Admin;
+
+beforeAll(async () => {
+  test = await startTestData();
+  await addAdmin(test.administration, (await test.firebase.addAccount(colleague)).uid);
+  await test.firebase.addAccount(visitor);
+  const { local } = test.configuration;
+  firestore = await startSlowServer(local!.firestore);
+  accounts = await startSlowServer(local!.auth);
+});
+afterAll(async () => {
+  await test.stop();
+  await firestore.close();
+  await accounts.close();
+});
+
+beforeEach(() => {
+  data = createData({
+    ...test.configuration,
+    local: { ...test.configuration.local!, firestore: firestore.address, auth: accounts.address },
+  });
+  admin = adminOf(data);
+  firestore.requests.length = 0;
+});
+afterEach(() => data.close());
+
+const lookup = /batchGet.*\/admins\//;
+const password = /signInWithPassword/;
+const lookups = () => firestore.requests.filter((request) => lookup.test(request));
+
+/** Takes what the client still does to its end: a sign-in is answered after every callback of the one before. */
+const settle = () => signIn({ ...testAdmin, password: 'wrong' }).catch(() => undefined);
+
+it('has one app for a page, however often its panel is opened', async () => {
+  const apps = getApps().length;
+  for (let visit = 0; visit < 3; visit++) {
+    const leave = adminOf(data).session.subscribe(() => undefined);
+    if (visit === 0) await signIn(testAdmin);
+    leave();
+  }
+  expect(adminOf(data).session.state).toMatchObject({ state: 'admin', email: testAdmin.email });
+  expect(getApps()).toHaveLength(apps + 1);
+  await data.close();
+  expect(getApps()).toHaveLength(apps - 1);
+});
+
+it('looks up once whether someone is an admin when they sign in', async () => {
+  await signIn(testAdmin);
+  await settle();
+  expect(lookups()).toHaveLength(1);
+  expect(admin.session.state).toMatchObject({ state: 'admin', email: testAdmin.email });
+});
+
+it('stays signed out when the lookup is answered after the sign-out', async () => {
+  const held = firestore.hold(lookup);
+  const signedIn = signIn(testAdmin);
+  await held.answered;
+  await admin.session.signOut();
+  held.release();
+  await expect(signedIn).rejects.toMatchObject({ code: 'denied' });
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+});
+
+it('stays signed out when the sign-in itself is answered after the sign-out', async () => {
+  const held = accounts.hold(password);
+  const signedIn = signIn(testAdmin);
+  await held.answered;
+  await admin.session.signOut();
+  held.release();
+  await expect(signedIn).rejects.toMatchObject({ code: 'denied' });
+  await settle();
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+  expect(lookups()).toHaveLength(0);
+  await expect(admin.addItem('late', item)).rejects.toMatchObject({ code: 'denied' });
+});
+
+it('stays signed out when a renewed token is answered after the sign-out', async () => {
+  await signIn(testAdmin);
+  const held = accounts.hold(/securetoken/);
+  const refreshed = admin.session.refresh();
+  await held.answered;
+  await admin.session.signOut();
+  held.release();
+  await refreshed;
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+  expect(lookups()).toHaveLength(1);
+});
+
+it('stays signed out when a look at the list of admins is answered after the sign-out', async () => {
+  await signIn(testAdmin);
+  const held = firestore.hold(lookup);
+  const refreshed = admin.session.refresh();
+  await held.answered;
+  await admin.session.signOut();
+  held.release();
+  await refreshed;
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+});
+
+it('lets in whoever signed in last, also when the one before is answered later', async () => {
+  const held = accounts.hold(password);
+  const first = signIn(testAdmin);
+  await held.answered;
+  const second = signIn(colleague);
+  held.release();
+  await expect(first).rejects.toMatchObject({ code: 'denied' });
+  await second;
+  expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
+  expect(lookups()).toHaveLength(1);
+});
+
+it('never shows one person with what was found out of another', async () => {
+  const held = firestore.hold(lookup);
+  const first = signIn(testAdmin);
+  await held.answered;
+  const seen: string[] = [];
+  admin.session.subscribe(() => seen.push(admin.session.state.state));
+  await admin.session.signOut();
+  const second = signIn(visitor);
+  held.release();
+  await Promise.allSettled([first, second]);
+  expect(admin.session.state).toMatchObject({ state: 'not-admin', email: visitor.email });
+  expect(seen).toEqual(['signed-out', 'not-admin']);
+});
+
+it('stops what one person began when another has signed in', async () => {
+  await signIn(testAdmin);
+  const held = firestore.hold(/batchGet.*\/items\//);
+  const added = admin.addItem('mixed', item);
+  await held.answered;
+  await signIn(colleague);
+  held.release();
+  await expect(added).rejects.toMatchObject({ code: 'denied' });
+  expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
+  const items = await getDocs(collection(test.administration.db, 'items'));
+  expect(items.docs.map(({ id }) => id)).toEqual([]);
+});
+
+it('says that the session has ended when its token cannot be renewed in the middle of a write', async () => {
+  await signIn(testAdmin);
+  const { state } = admin.session;
+  await test.firebase.signIn.revokeRefreshTokens('uid' in state ? state.uid : '');
+  jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000, doNotFake: [...everythingButTheDate] });
+  try {
+    await expect(admin.addCategory('Too late', 'too-late')).rejects.toMatchObject({ code: 'denied' });
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(admin.session.state).toEqual({ state: 'signed-out', ended: true });
+});
+
+it('says the same of a wrong password and of an e-mail that nobody has', async () => {
+  for (const email of [testAdmin.email, 'nobody@example.org', 'no address'])
+    await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'denied',
+      message: 'Wrong email or password.',
+    });
+});

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import {
+  itemQuery,
+  useData,
+  useQueries,
+  useQuery,
+  wholeCatalogueQuery,
+  type CatalogueEntry,
+  type DataError,
+  type Item,
+} from 'shared-data';
+import { isSameEntry } from 'shared-data/documents';
+import { newestFirst, selectEntries, type EntryFilter, type Sort } from './select-entries';
+
+export interface AdminItemsRequest {
+  /** From 1; a number out of range gives the nearest real page. */
+  page: number;
+  /** Items a page; 10 when absent. */
+  size?: number;
+  sort?: Sort;
+  filter?: EntryFilter;
+}
+
+export interface AdminItems {
+  /** The page's items; undefined while they load. One that another tool deleted is left out. */
+  items: Item[] | undefined;
+  /** All that the filter leaves, in order, for "select all"; undefined while the catalogue loads. */
+  entries: CatalogueEntry[] | undefined;
+  totalCount: number;
+  page: number;
+  pageCount: number;
+  /** Another tool changed an item of this page behind the catalogue: offer a rebuild. */
+  disagrees: boolean;
+  isLoading: boolean;
+  error: DataError | null;
+  refetch: () => void;
+}
+
+const noFilter: EntryFilter = {};
+
+/**
+ * A page of the admin's table, sorted and filtered over the catalogue: one read for each item on it, and the
+ * shards once per visit.
+ *
+ * ```tsx
+ * const { items, pageCount } = useAdminItems({ page, filter: { text, category }, sort });
+ * ```
+ */
+export function useAdminItems(request: AdminItemsRequest): AdminItems {
+  const { size = 10, sort = newestFirst, filter = noFilter } = request;
+  const data = useData();
+  const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
+
+  const { text, category, only } = filter;
+  const { field, direction } = sort;
+  const entries = useMemo(
+    () =>
+      catalogue.data && selectEntries(catalogue.data.entries, { text, category, only }, { field, direction }),
+    [catalogue.data, text, category, only, field, direction],
+  );
+  const totalCount = entries?.length ?? 0;
+  const pageCount = Math.max(1, Math.ceil(totalCount / size));
+  const page = Math.min(Math.max(Math.floor(request.page) || 1, 1), pageCount);
+  const shown = entries?.slice((page - 1) * size, page * size) ?? [];
+  const rows = useQueries({ queries: shown.map(({ id }) => itemQuery(data, id)) }, data.queryClient);
+  const loaded = rows.flatMap((row) => row.data ?? []);
+  const failed = rows.find((row) => row.error !== null);
+  const isLoaded = entries !== undefined && rows.every((row) => row.data !== undefined);
+
+  return {
+    items: isLoaded || loaded.length > 0 ? loaded : undefined,
+    entries,
+    totalCount,
+    page,
+    pageCount,
+    disagrees: rows.some((row, i) => row.data !== undefined && !agrees(row.data, shown[i])),
+    isLoading: catalogue.isFetching || rows.some((row) => row.isFetching),
+    error: catalogue.error ?? failed?.error ?? null,
+    refetch: () => {
+      if (catalogue.error) void catalogue.refetch();
+      for (const row of rows) if (row.error) void row.refetch();
+    },
+  };
+}
+
+function agrees(item: Item | null, entry: CatalogueEntry | undefined): boolean {
+  if (!entry) return true;
+  return item !== null && isSameEntry(item, entry);
+}

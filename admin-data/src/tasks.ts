@@ -1,0 +1,50 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import type { Configuration } from 'shared-data';
+import { collections } from 'shared-data/documents';
+
+/**
+ * What stands behind the door, as one file to load: the panel's Firestore and every task that works on it. An app of
+ * the panel's own keeps its objects from ever meeting one of the page's.
+ */
+export function openDatabase(app: FirebaseApp, { local }: Configuration): Firestore {
+  setLogLevel('silent');
+  const db = getFirestore(app);
+  if (local) {
+    const { hostname, port } = new URL(local.firestore);
+    connectFirestoreEmulator(db, hostname, Number(port));
+  }
+  return db;
+}
+
+/** Whether `admins/{uid}` lets this user write. */
+export async function isAdmin(db: Firestore, uid: string): Promise<boolean> {
+  return (await getDoc(doc(db, collections.admins, uid))).exists();
+}
+
+export { exportContent } from './content/export-content';
+export { planImport } from './content/plan-import';
+export { runImport } from './content/run-import';
+export { checkCatalogue } from './health/check';
+export { checkThumbnails } from './health/check-thumbnails';
+export { rebuildCatalogue } from './health/rebuild';
+export { readChanges } from './lists/changes';
+export { deleteBanner, readBanners, saveBanner } from './writes/banners';
+export { addCategory, deleteCategory, renameCategory } from './writes/categories';
+export { addItem, editItem } from './writes/items';
+export { moveItems } from './writes/move-items';
+export {
+  countTrash,
+  deleteForever,
+  deleteItems,
+  emptyExpiredTrash,
+  readTrash,
+  restore,
+} from './writes/trash';

@@ -1,0 +1,250 @@
+import type { Banner, DataErrorCode, Item } from 'shared-data';
+import { sameName } from '../writes/category-name';
+import { isSame } from 'shared-data/documents';
+
+/** A document with whatever another tool stored beside the fields that this version knows. */
+type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
+
+/** What is stored, as maps: all that the product has to keep, and no word about how it keeps it. */
+export interface Model {
+  items: Map<string, Stored<Item>>;
+  categories: Map<string, Stored<{ name: string }>>;
+  banners: Map<string, Stored<Banner>>;
+  /** Deleted items and banners, by what they are restored by. */
+  trash: Map<string, Stored<Item> | Stored<Banner>>;
+  /** What was done by whom, as `email: what count title`. */
+  log: string[];
+  /** Another tool changed items or banners since the catalogue was last built. */
+  isBehind: boolean;
+  /** Long tasks go in several batches, as many as their bytes need: of the log, only sums can be foretold. */
+  isLarge: boolean;
+}
+
+export const emptyModel = (): Model => ({
+  items: new Map(),
+  categories: new Map(),
+  banners: new Map(),
+  trash: new Map(),
+  log: [],
+  isBehind: false,
+  isLarge: false,
+});
+
+export const copyOf = (model: Model): Model => ({
+  items: new Map(model.items),
+  categories: new Map(model.categories),
+  banners: new Map(model.banners),
+  trash: new Map(model.trash),
+  log: [...model.log],
+  isBehind: model.isBehind,
+  isLarge: model.isLarge,
+});
+
+/** A write that the product must refuse, with the code of its error. */
+export class Refused extends Error {
+  constructor(readonly code: DataErrorCode) {
+    super(code);
+  }
+}
+
+/** One atomic change of the model by whoever has this e-mail address; throws `Refused`. */
+export type Change = (model: Model, email: string) => void;
+
+const note = (model: Model, email: string, what: string, count: number, title: string) =>
+  void model.log.push(`${email}: ${what} ${count} ${title}`);
+
+/** Items that are saved or brought back under a name that their category had before get the one that it has now. */
+function currentName({ items, categories }: Model, name: string): string {
+  const all = [...categories.values()];
+  const isInUse = [...items.values(), ...all].some(
+    (one) => ('title' in one ? one.category : one.name) === name,
+  );
+  return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name);
+}
+
+export const added =
+  (drafted: Item): Change =>
+  (model, email) => {
+    const item = { ...drafted, category: currentName(model, drafted.category) };
+    const stored = model.items.get(item.id);
+    if (stored && !isSame(stored, item)) throw new Refused('conflict');
+    if (stored) return;
+    model.items.set(item.id, { ...item });
+    note(model, email, 'add', 1, item.title);
+  };
+
+export const edited =
+  (before: Item, drafted: Item): Change =>
+  (model, email) => {
+    const isChosen = drafted.category !== before.category;
+    const item = {
+      ...drafted,
+      category: isChosen ? currentName(model, drafted.category) : drafted.category,
+    };
+    const stored = model.items.get(item.id);
+    if (!stored || !(isSame(stored, before) || isSame(stored, item))) throw new Refused('conflict');
+    if (isSame(stored, item)) return;
+    model.items.set(item.id, { ...stored, ...item });
+    note(model, email, 'edit', 1, item.title);
+  };
+
+export const deleted =
+  (ids: string[]): Change =>
+  (model, email) => {
+    const found = ids.flatMap((id) => model.items.get(id) ?? []);
+    for (const item of found) {
+      model.items.delete(item.id);
+      model.trash.set(item.id, item);
+    }
+    if (found[0]) note(model, email, 'delete', found.length, found[0].title);
+  };
+
+const titleOf = (trashed: Item | Banner): string => ('title' in trashed ? trashed.title : trashed.size);
+
+export const restored =
+  (trashIds: string[]): Change =>
+  (model, email) => {
+    let count = 0;
+    let first = '';
+    for (const trashId of trashIds) {
+      const trashed = model.trash.get(trashId);
+      const home: Map<string, unknown> = trashed && 'title' in trashed ? model.items : model.banners;
+      if (!trashed || home.has(trashed.id)) continue;
+      model.trash.delete(trashId);
+      if ('title' in trashed) trashed.category = currentName(model, trashed.category);
+      home.set(trashed.id, trashed);
+      if (count++ === 0) first = titleOf(trashed);
+    }
+    if (count > 0) note(model, email, 'restore', count, first);
+  };
+
+export const deletedForever =
+  (trashIds: string[]): Change =>
+  (model, email) => {
+    const found = trashIds.flatMap((trashId) => model.trash.get(trashId) ?? []);
+    for (const trashId of trashIds) model.trash.delete(trashId);
+    if (found[0]) note(model, email, 'delete-forever', found.length, titleOf(found[0]));
+  };
+
+const names = (model: Model): string[] => [...model.categories.values()].map(({ name }) => name);
+
+export const moved =
+  (ids: string[], category: string): Change =>
+  (model, email) => {
+    if (!names(model).includes(category)) throw new Refused('conflict');
+    const found = ids.flatMap((id) => model.items.get(id) ?? []).filter((item) => item.category !== category);
+    for (const item of found) model.items.set(item.id, { ...item, category });
+    if (found.length > 0) note(model, email, 'move', found.length, category);
+  };
+
+const isTaken = (model: Model, name: string, id: string): boolean =>
+  [...model.categories].some(([other, taken]) => other !== id && sameName(taken.name) === sameName(name));
+
+export const categoryAdded =
+  (id: string, name: string): Change =>
+  (model, email) => {
+    const stored = model.categories.get(id)?.name;
+    if (stored !== undefined && stored !== name) throw new Refused('conflict');
+    if (stored === name) return;
+    if (isTaken(model, name, id)) throw new Refused('invalid');
+    model.categories.set(id, { name });
+    note(model, email, 'add-category', 1, name);
+  };
+
+/** The items of a category, which go with it. */
+function carry(model: Model, from: string, to: string): number {
+  const carried = [...model.items.values()].filter(({ category }) => category === from && from !== to);
+  for (const item of carried) model.items.set(item.id, { ...item, category: to });
+  return carried.length;
+}
+
+export const categoryRenamed =
+  (id: string, before: string, name: string): Change =>
+  (model, email) => {
+    const stored = model.categories.get(id);
+    if (stored?.name !== before && stored?.name !== name) throw new Refused('conflict');
+    const isDone =
+      stored.name === name && ![...model.items.values()].some(({ category }) => category === before);
+    if (isDone) return;
+    if (isTaken(model, name, id)) throw new Refused('invalid');
+    const count = carry(model, before, name);
+    const formerNames = [...new Set([...(stored.formerNames ?? []), before])].filter((one) => one !== name);
+    model.categories.set(id, { ...stored, name, formerNames });
+    note(model, email, 'rename-category', count, `${before} → ${name}`);
+  };
+
+export const categoryDeleted =
+  (id: string, name: string, to: string | undefined): Change =>
+  (model, email) => {
+    const stored = model.categories.get(id)?.name;
+    if (stored !== name && stored !== undefined) throw new Refused('conflict');
+    const hasItems = [...model.items.values()].some(({ category }) => category === name);
+    if (to !== undefined && hasItems && !names(model).includes(to)) throw new Refused('conflict');
+    const count = to === undefined ? 0 : carry(model, name, to);
+    if (stored === undefined && count === 0) return;
+    model.categories.delete(id);
+    note(model, email, 'delete-category', count, name);
+  };
+
+const bannerFields = ['size', 'banner', 'link'] as const;
+
+export const bannerSaved =
+  (banner: Banner): Change =>
+  (model, email) => {
+    const stored = model.banners.get(banner.id);
+    if (stored && bannerFields.every((field) => stored[field] === banner[field])) return;
+    model.banners.set(banner.id, { ...stored, ...banner });
+    note(model, email, 'save-banner', 1, banner.size);
+  };
+
+export const bannerDeleted =
+  (id: string): Change =>
+  (model, email) => {
+    const stored = model.banners.get(id);
+    if (!stored) return;
+    model.banners.delete(id);
+    model.trash.set(`banner:${id}`, stored);
+    note(model, email, 'delete-banner', 1, stored.size);
+  };
+
+/** A row of a planned import: the item that it makes, and what was stored when it was planned. */
+export interface PlannedRow {
+  item: Item;
+  seen: Item | null;
+}
+
+/** A category that an import brings, under the first of these ids that no other has. */
+export interface Brought {
+  ids: string[];
+  name: string;
+}
+
+export const imported =
+  (rows: PlannedRow[], brought: Brought[]): Change =>
+  (model, email) => {
+    const isStored = (item: Item | null, id: string) => {
+      const stored = model.items.get(id);
+      return stored === undefined || item === null
+        ? stored === undefined && item === null
+        : isSame(stored, item);
+    };
+    const spelled = (name: string) => names(model).find((one) => sameName(one) === sameName(name)) ?? name;
+    // What someone else has changed since stays as it is.
+    const written = rows
+      .map(({ item, seen }) => ({ item: { ...item, category: spelled(item.category) }, seen }))
+      .filter(({ item, seen }) => !isStored(item, item.id) && isStored(seen, item.id))
+      .map(({ item }) => item);
+    for (const { ids, name } of brought)
+      if (written.some(({ category }) => category === name) && !isTaken(model, name, ''))
+        model.categories.set(
+          ids.find((id) => !model.categories.has(id))!,
+          { name },
+        );
+    for (const item of written) model.items.set(item.id, { ...model.items.get(item.id), ...item });
+    if (written[0]) note(model, email, 'import', written.length, written[0].title);
+  };
+
+export const rebuilt: Change = (model, email) => {
+  model.isBehind = false;
+  note(model, email, 'rebuild', model.items.size, '');
+};

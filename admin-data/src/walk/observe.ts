@@ -1,0 +1,297 @@
+import { collection, type DocumentData } from 'firebase/firestore/lite';
+import {
+  bannerSizes,
+  catalogueQuery,
+  categoriesQuery,
+  itemPageQuery,
+  itemQuery,
+  summaryQuery,
+  wholeCatalogueQuery,
+  type Banner,
+  type Data,
+  type Item,
+} from 'shared-data';
+import { checkCatalogue } from 'admin-data';
+import { bannerQuery, relatedQuery, search, type TestData } from 'admin-data/testing';
+import { compareNewestFirst, decodeEntry, decodeSummary, entryBytes, readAll } from 'shared-data/documents';
+import type { Model } from './model';
+import type { Page } from './page';
+
+const sorted = <T>(all: Iterable<T>): T[] => [...all].sort((a, b) => (text(a) < text(b) ? -1 : 1));
+const text = (value: unknown): string => JSON.stringify(value);
+const byId = (documents: Map<string, DocumentData>): unknown[] =>
+  [...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, fields]) => ({ ...fields, id }));
+
+export type Database = Record<
+  'items' | 'categories' | 'banners' | 'trash' | 'changes' | 'catalogue',
+  Map<string, DocumentData>
+>;
+
+/** Everything that the database holds, read past the rules. */
+export async function readDatabase({ administration: { db } }: TestData): Promise<Database> {
+  const read = async (name: keyof Database) =>
+    new Map((await readAll(collection(db, name))).map((document) => [document.id, document.data()]));
+  const [items, categories, banners, trash, changes, catalogue] = await Promise.all([
+    read('items'),
+    read('categories'),
+    read('banners'),
+    read('trash'),
+    read('changes'),
+    read('catalogue'),
+  ]);
+  return { items, categories, banners, trash, changes, catalogue };
+}
+
+const lineOf = ({ email, what, count, title }: DocumentData): string =>
+  `${String(email)}: ${String(what)} ${String(count)} ${String(title)}`;
+
+const same = (log: string[]): string[] => log;
+
+/** What was done how often, by whom: the titles and the number of batches are left out. */
+function sumsOf(log: string[]): string[] {
+  const sums = new Map<string, number>();
+  for (const line of log) {
+    const [, what = '', count] = /^(\S+ \S+) (\d+)/.exec(line) ?? [];
+    sums.set(what, (sums.get(what) ?? 0) + Number(count));
+  }
+  return [...sums].map(([what, count]) => `${what} ${count}`);
+}
+
+/** The documents of the database, in the words of the model. */
+export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'> = { isLarge: false }) => ({
+  items: byId(database.items),
+  categories: byId(database.categories),
+  banners: byId(database.banners),
+  trash: byId(database.trash).map((one) => {
+    const { deletedAt: _, deletedBy: _by, expiresAt: _at, ...item } = one as DocumentData;
+    return item;
+  }),
+  log: sorted((isLarge ? sumsOf : same)([...database.changes.values()].map(lineOf))),
+});
+
+/** The same of the model. */
+export const storedBy = (model: Model) => ({
+  items: byId(model.items as never),
+  categories: byId(model.categories as never),
+  banners: byId(model.banners as never),
+  trash: byId(model.trash as never),
+  log: sorted((model.isLarge ? sumsOf : same)(model.log)),
+});
+
+/** Whether the model describes the database; for the choice between outcomes. */
+export const describes = (model: Model, database: Database): boolean =>
+  text(orderKeys(storedBy(model))) === text(orderKeys(storedIn(database, model)));
+
+const orderKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(orderKeys);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, orderKeys(inner)]),
+  );
+};
+
+/** An item as this version knows it, without what another tool stored beside. */
+export const known = ({ id, title, imageBlob, url, date, category }: Item): Item => ({
+  id,
+  title,
+  imageBlob,
+  url,
+  date,
+  category,
+});
+
+/** The banners of sizes that this version knows. */
+export const knownBanners = (all: Iterable<[string, unknown]>): Map<string, Banner> =>
+  new Map(
+    [...(all as Iterable<[string, Banner]>)]
+      .filter(([, { size }]) => bannerSizes.includes(size))
+      .map(([key, { id, size, banner, link }]) => [key, { id, size, banner, link }]),
+  );
+
+const listOf = (model: Model, category?: string): Item[] =>
+  [...model.items.values()]
+    .map(known)
+    .filter((item) => category === undefined || item.category === category)
+    .sort(compareNewestFirst);
+
+const countsOf = (model: Model): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { category } of model.items.values()) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+};
+
+/** The catalogue lists what is stored: each item once, with the right counts and sizes. */
+export function expectCatalogue(model: Model, { catalogue }: Database): void {
+  const summary = decodeSummary(catalogue.get('summary'))!;
+  expect(summary).not.toBeNull();
+  const shards = [...catalogue].filter(([id]) => id !== 'summary');
+  const entries = shards.flatMap(([, shard]) => Object.entries((shard['entries'] ?? {}) as object));
+  const listed = entries.map(([id, encoded]) => decodeEntry(id, encoded));
+  const expected = listOf(model).map(({ id, title, url, date, category }) => ({
+    id,
+    title,
+    url,
+    date,
+    category,
+  }));
+  expect(sorted(listed)).toEqual(sorted(expected));
+  expect({ total: summary.total, categories: sorted(summary.categories) }).toEqual({
+    total: expected.length,
+    categories: sorted(countsOf(model)),
+  });
+  const sizes = shards.map(([id, shard]) => {
+    const own = Object.entries((shard['entries'] ?? {}) as Record<string, string>);
+    return [
+      id,
+      { items: own.length, bytes: own.reduce((sum, [key, encoded]) => sum + entryBytes(key, encoded), 0) },
+    ];
+  });
+  expect(sorted([...summary.shards].filter(([, { items }]) => items > 0))).toEqual(
+    sorted(sizes.filter(([, size]) => (size as { items: number }).items > 0)),
+  );
+  const banners = new Set([...model.banners.values()].map(({ size }) => size));
+  expect(sorted(summary.banners)).toEqual(sorted(banners));
+}
+
+/** What a visitor who comes now sees on every list, count, search and watch page. */
+export async function expectVisitorSees(data: Data, model: Model, turn: number): Promise<void> {
+  const ask = data.queryClient;
+  const all = listOf(model);
+  const categories = [...model.categories.values()].map(({ name }) => name);
+  const listed = await ask.fetchQuery(categoriesQuery(data));
+  expect(listed.map(({ name }) => name)).toEqual([...categories].sort((a, b) => a.localeCompare(b)));
+
+  // Before the catalogue is read, a first page comes from queries: of all, and of one category in turn.
+  await expectPage(data, 1, undefined, all);
+  const one = categories[turn % Math.max(1, categories.length)];
+  if (one !== undefined) {
+    await expectPage(data, 1, one, listOf(model, one));
+    const related = await ask.fetchInfiniteQuery(relatedQuery(data, one));
+    expect(related.pages.flat()).toEqual(listOf(model, one).slice(0, 12));
+  }
+  const whole = (await ask.fetchQuery(wholeCatalogueQuery(data)))!;
+  for (let page = 2; page <= Math.ceil(all.length / 12); page++) await expectPage(data, page, undefined, all);
+  for (const category of categories)
+    for (let page = 1; page <= Math.max(1, Math.ceil(listOf(model, category).length / 12)); page++)
+      await expectPage(data, page, category, listOf(model, category));
+  const sought = all[turn % Math.max(1, all.length)];
+  if (sought) {
+    const found = search(whole, sought.title);
+    expect(found.map(({ id }) => id)).toEqual(
+      all.filter(({ title }) => title.includes(sought.title)).map(({ id }) => id),
+    );
+    expect(await ask.fetchQuery(itemQuery(data, sought.id))).toEqual(sought);
+  }
+  const gone = [...model.trash.keys()].find((id) => !model.items.has(id));
+  if (gone !== undefined) expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
+  await expectBanners(data, model);
+}
+
+/** A slot shows a banner of its size where there is one. */
+async function expectBanners(data: Data, model: Model): Promise<void> {
+  await data.queryClient.fetchQuery(summaryQuery(data));
+  const shown = await Promise.all(
+    bannerSizes.map((size) => data.queryClient.fetchQuery(bannerQuery(data, size))),
+  );
+  bannerSizes.forEach((size, i) => {
+    const own = [...knownBanners(model.banners).values()].filter((banner) => banner.size === size);
+    if (own.length === 0) expect(shown[i]).toBeNull();
+    else expect(own).toContainEqual(shown[i]);
+  });
+}
+
+async function expectPage(
+  data: Data,
+  page: number,
+  category: string | undefined,
+  list: Item[],
+): Promise<void> {
+  const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
+  const pageCount = Math.max(1, Math.ceil(list.length / 12));
+  expect({ ...shown, category }).toEqual({
+    category,
+    page: Math.min(page, pageCount),
+    pageCount,
+    totalCount: list.length,
+    coming: 0,
+    items: list.slice((page - 1) * 12, page * 12),
+  });
+}
+
+/** What an admin's page shows that has heard of everything. */
+export function expectPageShows(page: Page, model: Model, database: Database): void {
+  const all = listOf(model);
+  if (!page.inPanel) {
+    expect(page.site?.items).toMatchObject({ items: all.slice(0, 12), totalCount: all.length });
+    expect(page.site?.categories?.map(({ name }) => name)).toEqual(
+      [...model.categories.values()].map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
+    );
+    page.site?.banners.forEach((banner, i) => {
+      const own = [...knownBanners(model.banners).values()].filter(({ size }) => size === bannerSizes[i]);
+      if (own.length === 0) expect(banner).toBeNull();
+      else expect(own).toContainEqual(banner);
+    });
+    return;
+  }
+  const { session, table, categories, banners, trash, trashCount, changes } = page.shown;
+  if (!page.isSignedIn) return;
+  expect(session).toMatchObject({ state: 'admin', email: page.account.email });
+  expect(table?.error).toBeNull();
+  expect({ items: table?.items, totalCount: table?.totalCount, disagrees: table?.disagrees }).toEqual({
+    items: all,
+    totalCount: all.length,
+    disagrees: false,
+  });
+  const counts = countsOf(model);
+  const counted = (categories ?? []).map(({ id, name, items }) => ({ id, name, items }));
+  expect(sorted(counted)).toEqual(
+    sorted([...model.categories].map(([id, { name }]) => ({ id, name, items: counts.get(name) ?? 0 }))),
+  );
+  expect(byId(new Map(banners?.map((banner) => [banner.id, banner])))).toEqual(
+    byId(knownBanners(model.banners)),
+  );
+  const items = [...model.trash].filter(([, one]) => 'title' in one) as [string, Item][];
+  const trashed = new Map<string, Item | Banner>([
+    ...items.map(([id, item]): [string, Item] => [id, known(item)]),
+    ...knownBanners([...model.trash].filter(([, one]) => 'size' in one)),
+  ]);
+  const shown = (trash ?? []).map((one): [string, Item | Banner] => [
+    one.trashId,
+    one.kind === 'item' ? one.item : one.banner,
+  ]);
+  expect(byId(new Map(shown))).toEqual(byId(trashed));
+  expect({ shown: shown.length, trashCount }).toEqual({ shown: trashed.size, trashCount: model.trash.size });
+  const at = (line: DocumentData) => (line['at'] as { toMillis: () => number }).toMillis();
+  const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
+  expect(sorted((changes ?? []).map(lineOf))).toEqual(sorted(latest.map(lineOf)));
+}
+
+/** The product's own check agrees with what counts can tell. */
+export async function expectCheck(test: TestData, model: Model, database: Database): Promise<void> {
+  const summary = decodeSummary(database.catalogue.get('summary'));
+  if (!summary) return;
+  const counts = countsOf(model);
+  const agrees =
+    summary.total === model.items.size &&
+    [...new Set([...counts.keys(), ...summary.categories.keys()])].every(
+      (category) => (counts.get(category) ?? 0) === (summary.categories.get(category) ?? 0),
+    );
+  const { state } = await checkCatalogue(test.administration);
+  if (!agrees) expect(state).toBe('disagrees');
+  else if (!model.isBehind) expect(state).toBe('agrees');
+}
+
+/** A visitor with pages from before may see what is old, but no list that cannot have been. */
+export async function expectWhole(data: Data, page: number, category: string | undefined): Promise<void> {
+  const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
+  const ids = shown.items.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeLessThanOrEqual(12);
+  for (const item of shown.items) if (category !== undefined) expect(item.category).toBe(category);
+  expect([...shown.items].sort(compareNewestFirst)).toEqual(shown.items);
+  const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
+  const listed = catalogue!.entries.map(({ id }) => id);
+  expect(new Set(listed).size).toBe(listed.length);
+}

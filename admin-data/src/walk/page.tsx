@@ -1,0 +1,252 @@
+import type { File } from 'node:buffer';
+import { useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  DataProvider,
+  bannerSizes,
+  createData,
+  useBanner,
+  useCategories,
+  useItemPage,
+  type Banner,
+  type Category,
+  type Configuration,
+  type Data,
+  type ItemPage,
+} from 'shared-data';
+import {
+  AdminProvider,
+  adminOf,
+  useAdminItems,
+  useBanners,
+  useChanges,
+  useCountedCategories,
+  useSession,
+  useTrash,
+  useTrashCount,
+  type Admin,
+  type AdminItems,
+  type Change,
+  type CountedCategory,
+  type ImportPlan,
+  type SessionState,
+  type Trashed,
+} from 'admin-data';
+import { Line } from './line';
+import type { Brought, PlannedRow } from './model';
+
+/** What the panel shows to whoever sits before it; parts are undefined while nobody is signed in. */
+export interface Shown {
+  session: SessionState;
+  table?: AdminItems;
+  categories?: CountedCategory[] | undefined;
+  banners?: Banner[] | undefined;
+  trash?: Trashed[] | undefined;
+  trashCount?: number | undefined;
+  changes?: Change[] | undefined;
+}
+
+/** What the site shows on the same page, when the panel is left for it. */
+export interface Site {
+  items: ItemPage | undefined;
+  categories: Category[] | undefined;
+  banners: (Banner | null | undefined)[];
+}
+
+/** An import that was planned on a page, and is not run yet. */
+export interface Planned {
+  file: File;
+  plan: ImportPlan;
+  rows: PlannedRow[];
+  /** What its rows bring where there is no category of that name, under the first id that is free. */
+  categories: Brought[];
+}
+
+/** More than a walk ever has, so that one page of the table shows all. */
+const everything = 1000;
+
+/** One admin's page: real hooks on a real client, on a line of its own that can fail. */
+export class Page {
+  shown: Shown = { session: { state: 'loading' } };
+  site: Site | null = null;
+  inPanel = false;
+  isSignedIn = false;
+  planned: Planned | null = null;
+  data!: Data;
+  admin!: Admin;
+  readonly #root: Root;
+
+  private constructor(
+    readonly account: { email: string; password: string },
+    readonly line: Line,
+    private readonly configuration: Configuration,
+  ) {
+    this.#root = createRoot(document.createElement('div'));
+  }
+
+  static async open(
+    configuration: Configuration,
+    account: { email: string; password: string },
+  ): Promise<Page> {
+    const line = await Line.to(configuration.local!.firestore);
+    const local = { ...configuration.local!, firestore: line.address };
+    const page = new Page(account, line, { ...configuration, local });
+    page.load();
+    await page.settled();
+    return page;
+  }
+
+  /** Begins a walk: the panel is mounted with nothing read, and someone is signed in. */
+  async begin(): Promise<void> {
+    this.line.plan(null);
+    this.planned = null;
+    this.enter();
+    await this.settled();
+    if (!this.isSignedIn) await this.signIn();
+    await this.settled();
+  }
+
+  async signIn(): Promise<void> {
+    await this.admin.session.signIn(this.account.email, this.account.password);
+    this.isSignedIn = true;
+  }
+
+  async signOut(): Promise<void> {
+    await this.admin.session.signOut();
+    this.isSignedIn = false;
+  }
+
+  /** Something could not be read, and the page says so. */
+  get hasFailedReads(): boolean {
+    const queries = this.data.queryClient.getQueryCache().getAll();
+    return queries.some(({ state }) => state.error !== null);
+  }
+
+  /** Opens the panel and signs in, where that is not so already. */
+  async goToWork(): Promise<void> {
+    if (this.isAtWork && this.isSignedIn) return;
+    if (!this.inPanel) this.comeBack();
+    await this.settled();
+    if (!this.isSignedIn) await this.signIn();
+    await this.settled();
+  }
+
+  /** Whether something can be done on it now. */
+  get isAtWork(): boolean {
+    return this.inPanel && this.shown.session.state === 'admin';
+  }
+
+  /** Ends a walk: what was read is forgotten. */
+  async end(): Promise<void> {
+    this.#render(null);
+    await this.settled();
+    this.data.queryClient.clear();
+  }
+
+  /** Loads the page anew: nothing that was read is kept. */
+  load(): void {
+    this.data = createData(this.configuration);
+    this.admin = adminOf(this.data);
+    this.enter();
+  }
+
+  async reload(): Promise<void> {
+    await this.#leaveAll();
+    this.isSignedIn = false;
+    this.load();
+    await this.settled();
+  }
+
+  async #leaveAll(): Promise<void> {
+    this.#render(null);
+    await settled(this.data);
+    await this.data.close();
+  }
+
+  /** Mounts the panel, as an address below /admin does. */
+  enter(): void {
+    this.inPanel = true;
+    this.site = null;
+    this.#draw();
+  }
+
+  /** Goes from the panel to the site. */
+  leave(): void {
+    this.inPanel = false;
+    this.#draw();
+  }
+
+  /** Comes back: the panel is mounted again. */
+  comeBack(): void {
+    this.admin = adminOf(this.data);
+    this.enter();
+  }
+
+  #render(what: ReactNode): void {
+    flushSync(() => this.#root.render(what));
+  }
+
+  #draw(): void {
+    this.#render(
+      <DataProvider data={this.data}>
+        {this.inPanel ? (
+          <AdminProvider admin={this.admin}>
+            <Panel show={(shown) => (this.shown = shown)} />
+          </AdminProvider>
+        ) : (
+          <Home show={(site) => (this.site = site)} />
+        )}
+      </DataProvider>,
+    );
+  }
+
+  settled(): Promise<void> {
+    return settled(this.data);
+  }
+
+  async close(): Promise<void> {
+    await this.#leaveAll();
+    this.#root.unmount();
+    await this.line.close();
+  }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Waits until everything that is shown has been read and drawn. */
+export async function settled({ queryClient }: Data): Promise<void> {
+  for (let calm = 0; calm < 4; calm = queryClient.isFetching() > 0 ? 0 : calm + 1) await turn();
+}
+
+function Panel({ show }: { show: (shown: Shown) => void }) {
+  const session = useSession();
+  if (session.state === 'admin') return <Inside session={session} show={show} />;
+  show({ session });
+  return null;
+}
+
+function Inside({ session, show }: { session: SessionState; show: (shown: Shown) => void }) {
+  const table = useAdminItems({ page: 1, size: everything });
+  const { data: categories } = useCountedCategories();
+  const { data: banners } = useBanners();
+  const { data: trash, hasNextPage, isFetching, fetchNextPage } = useTrash();
+  const { data: trashCount } = useTrashCount();
+  const { data: changes } = useChanges();
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  show({ session, table, categories, banners, trash: trash?.pages.flat(), trashCount, changes });
+  return null;
+}
+
+function Home({ show }: { show: (site: Site) => void }) {
+  const { data: items, isPlaceholderData } = useItemPage({ page: 1 });
+  const { data: categories } = useCategories();
+  const first = useBanner(bannerSizes[0]);
+  const second = useBanner(bannerSizes[1]);
+  const third = useBanner(bannerSizes[2]);
+  const banners = [first.data, second.data, third.data];
+  show({ items: isPlaceholderData ? undefined : items, categories, banners });
+  return null;
+}

@@ -1,0 +1,87 @@
+import { collection, doc } from 'firebase/firestore/lite';
+import { bannerSizes, toDataError, type Banner } from 'shared-data';
+import { object, picklist } from 'valibot';
+import {
+  bannerFields,
+  checkDraft,
+  collections,
+  link,
+  parseBanner,
+  picture,
+  readAll,
+  requireValid,
+} from 'shared-data/documents';
+import { readBannerSizes, sizesOf } from './banner-sizes';
+import { commit } from './commit';
+import type { WriteStore } from './store';
+import { bannerTrashId, trashFields } from './trashed';
+
+export type BannerDraft = Omit<Banner, 'id'>;
+
+const draftSchema = object({
+  size: picklist(bannerSizes, 'Choose a size.'),
+  banner: picture,
+  link: link('The link must start with https:// or http://.'),
+} satisfies Record<keyof BannerDraft, unknown>);
+
+/** A banner as it would be saved, and what stops a save, by field, each as a sentence. */
+export const checkBanner = (draft: BannerDraft) => checkDraft(draftSchema, draft);
+
+/** What stops a save of a banner, by field, each as a sentence. */
+export const validateBanner = (draft: BannerDraft): Partial<Record<keyof BannerDraft, string>> =>
+  checkBanner(draft).faults;
+
+/** All banners: one read each. */
+export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banner[]> {
+  try {
+    const stored = await readAll(collection(db, collections.banners));
+    return stored.map(parseBanner).filter((banner) => banner !== null);
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+/** Adds a banner, or replaces the one of that id. A visitor sees one banner of each size. */
+export async function saveBanner(store: WriteStore, draft: BannerDraft, id?: string): Promise<Banner> {
+  const fields = requireValid(draftSchema, draft);
+  const banner = { id: id ?? doc(collection(store.db, collections.banners)).id, ...fields };
+  return commit(
+    store,
+    async (writing) => {
+      const stored = parseBanner(await writing.read('banners', banner.id));
+      // As every write changes the summary, this list is right when the write is done.
+      const sizes = await readBannerSizes(store);
+      const { summary } = writing.catalogue;
+      const isThere = stored !== null && isSame(stored, banner) && summary.banners.includes(banner.size);
+      if (isThere) return { result: banner, noted: null };
+      writing.save('banners', banner.id, fields);
+      summary.banners = sizesOf(sizes.set(banner.id, banner.size));
+      return { result: banner, noted: { what: 'save-banner', count: 1, title: banner.size } };
+    },
+    { entries: false },
+  );
+}
+
+/** Moves a banner to the trash; one that is gone already is left alone. */
+export async function deleteBanner(store: WriteStore, { id }: Pick<Banner, 'id'>): Promise<void> {
+  await commit(
+    store,
+    async (writing) => {
+      const stored = (await writing.read('banners', id)).data();
+      const sizes = await readBannerSizes(store);
+      if (!stored) return { result: undefined, noted: null };
+      writing.replace('trash', bannerTrashId(id), { ...stored, ...trashFields(store) });
+      writing.remove('banners', id);
+      sizes.delete(id);
+      writing.catalogue.summary.banners = sizesOf(sizes);
+      const title: unknown = stored['size'];
+      return {
+        result: undefined,
+        noted: { what: 'delete-banner', count: 1, title: typeof title === 'string' ? title : '' },
+      };
+    },
+    { entries: false },
+  );
+}
+
+const isSame = (a: Banner, b: Banner): boolean => bannerFields.every((field) => a[field] === b[field]);

@@ -1,0 +1,127 @@
+import { doc, collection, type Transaction } from 'firebase/firestore/lite';
+import { toDataError } from 'shared-data';
+import {
+  CatalogueChange,
+  collections,
+  decodeSummary,
+  summaryId,
+  type Shard,
+  type Shards,
+  type Summary,
+} from 'shared-data/documents';
+import { buildCatalogue } from '../health/build-catalogue';
+import { readSummary } from '../health/read-summary';
+import { inTransaction } from './in-transaction';
+import { noteIn, type Noted } from './note';
+import type { WriteStore } from './store';
+import { Writing } from './writing';
+
+interface Outcome<T> {
+  result: T;
+  /** What the log says of it. A write that found everything done already is not noted. */
+  noted: Noted | null;
+}
+
+export interface CommitOptions {
+  /** False for a write that changes no item: it reads no shard. */
+  entries?: boolean;
+}
+
+/** The catalogue was never built; a write builds it first. */
+class NoCatalogue extends Error {}
+/** An earlier attempt was done, and its answer lost. */
+class DoneAlready extends Error {}
+
+/** Tries of a write that someone else's made the rules refuse. */
+const tries = 5;
+
+/**
+ * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone
+ * else changes meanwhile makes it start over, five times at most; as every write changes the summary, a list that
+ * `write` reads itself is right as well. A write whose answer was lost is not done twice. Throws `DataError`s.
+ */
+export async function commit<T>(
+  store: WriteStore,
+  write: (writing: Writing) => Promise<Outcome<T>>,
+  options: CommitOptions = {},
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    let version: number | null = null;
+    try {
+      return await attempt(store, write, options, (read) => (version = read));
+    } catch (cause) {
+      if (cause instanceof NoCatalogue && tried === 1) {
+        await buildCatalogue(store);
+        continue;
+      }
+      const error = toDataError(cause);
+      if (error.code === 'offline' || error.code === 'unknown') store.unanswered();
+      // The rules judge a write before its versions are compared: an item to change may just have been deleted.
+      const isOvertaken = error.code === 'denied' && version !== null && (await hasChanged(store, version));
+      if (!isOvertaken || tried === tries) throw error;
+    }
+  }
+}
+
+const hasChanged = async (store: WriteStore, version: number): Promise<boolean> =>
+  readSummary(store.db).then(
+    (summary) => summary?.version !== version,
+    () => false,
+  );
+
+interface Done<T> {
+  result: T;
+  writing: Writing;
+  before: Shards | null;
+}
+
+async function attempt<T>(
+  store: WriteStore,
+  write: (writing: Writing) => Promise<Outcome<T>>,
+  { entries = true }: CommitOptions,
+  reading: (version: number) => void,
+): Promise<T> {
+  // The same line for every attempt: once it is there, one of them was done.
+  const line = doc(collection(store.db, collections.changes)).id;
+  let sent: Done<T> | null = null;
+
+  const done = await inTransaction(store.db, async (transaction): Promise<Done<T>> => {
+    const { summary, before } = await readCatalogue(store, transaction, entries);
+    reading(summary.version);
+    const writing = new Writing(store.db, transaction, new CatalogueChange(summary, before ?? new Map()));
+    if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
+    const { result, noted } = await write(writing);
+    if (!writing.isEmpty) {
+      writing.saveCatalogue();
+      if (noted) noteIn(store, writing, line, noted);
+    }
+    return (sent = { result, writing, before });
+  }).catch((cause: unknown) => {
+    if (cause instanceof DoneAlready && sent) return sent;
+    throw cause;
+  });
+
+  const { result, writing, before } = done;
+  const { catalogue, items } = writing;
+  if (writing.isEmpty) store.seen(catalogue.summary.version - 1);
+  else store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
+  return result;
+}
+
+/** The summary, and the shards as they are with it: those that are known, or read where someone else has written. */
+async function readCatalogue(
+  store: WriteStore,
+  transaction: Transaction,
+  entries: boolean,
+): Promise<{ summary: Summary; before: Shards | null }> {
+  const read = (id: string) => transaction.get(doc(store.db, collections.catalogue, id));
+  const summary = decodeSummary((await read(summaryId)).data());
+  if (!summary) throw new NoCatalogue();
+  if (!entries) return { summary, before: null };
+  const known = store.known();
+  if (known?.version === summary.version) return { summary, before: known.shards };
+  const ids = [...summary.shards.keys()];
+  const documents = await Promise.all(ids.map(read));
+  const shards = documents.map((shard) => (shard.data()?.['entries'] ?? {}) as Shard);
+  return { summary, before: new Map(ids.map((id, i) => [id, shards[i]!])) };
+}

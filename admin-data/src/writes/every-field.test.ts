@@ -1,0 +1,111 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import Papa from 'papaparse';
+import type { Item } from 'shared-data';
+import { startTestData, type TestData } from 'admin-data/testing';
+import { draftFields, type ItemDraft } from 'shared-data/documents';
+import type { Admin } from '../admin';
+import { readContentFile } from '../content/content-file';
+import type { ContentFormat } from '../content/write-content';
+import { ConflictError } from './conflict-error';
+
+/** Two drafts that differ in every field. */
+const one: ItemDraft = {
+  title: 'A walk',
+  url: 'https://example.org/walk',
+  imageBlob: 'https://example.org/walk.png',
+  date: '2026-01-31',
+  category: 'Walks',
+};
+const other: ItemDraft = {
+  title: 'Another walk',
+  url: 'https://example.org/other',
+  imageBlob: 'https://example.org/other.png',
+  date: '2026-02-01',
+  category: 'Other walks',
+};
+const whole: Item = { id: 'a', ...one };
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill([whole, { id: 'other', ...other }]);
+  ({ admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const stored = async ({ administration } = test) =>
+  (await getDoc(doc(administration.db, 'items', 'a'))).data();
+
+async function exportFrom(from: Admin, format: ContentFormat): Promise<File> {
+  const parts: string[] = [];
+  await from.exportContent(format, (part) => parts.push(part));
+  return new File(parts, `content.${format}`, { lastModified: 1 });
+}
+
+async function importInto(into: Admin, file: File) {
+  const plan = await into.planImport(file, await readContentFile(file));
+  return { plan, ...(await into.runImport(file, plan)) };
+}
+
+it('the drafts of this test differ in every field', () => {
+  expect(draftFields.filter((field) => one[field] === other[field])).toEqual([]);
+});
+
+describe.each(draftFields)('where the %s alone differs', (field) => {
+  const changed: Item = { ...whole, [field]: other[field] };
+
+  it('it is saved with the item, and as an edit', async () => {
+    await admin.editItem(whole, changed);
+    expect(await stored()).toEqual({ ...one, [field]: other[field] });
+    await admin.addItem('new', changed);
+    expect((await getDoc(doc(test.administration.db, 'items', 'new'))).data()).toEqual(await stored());
+  });
+
+  it("another admin's edit of it is not overwritten", async () => {
+    await (await test.signIn()).admin.editItem(whole, changed);
+    const elsewhere = draftFields.find((name) => name !== field)!;
+    const edit = admin.editItem(whole, { ...whole, [elsewhere]: other[elsewhere] });
+    await expect(edit).rejects.toThrow(ConflictError);
+    await expect(edit).rejects.toMatchObject({ theirs: changed });
+    await expect(admin.addItem('a', one)).rejects.toThrow(ConflictError);
+    expect(await stored()).toEqual({ ...one, [field]: other[field] });
+  });
+
+  it.each(['csv', 'json'] as const)('it goes out as %s, and comes in as a change of it', async (format) => {
+    const before = await exportFrom(admin, format);
+    await admin.editItem(whole, changed);
+    const after = await exportFrom(admin, format);
+    const elsewhere = await startTestData();
+    test.closing({ close: () => elsewhere.stop() });
+    const { admin: there } = await elsewhere.signIn();
+    await importInto(there, before);
+    expect(await stored(elsewhere)).toEqual(one);
+    expect(await importInto(there, after)).toMatchObject({ plan: { change: 1, unchanged: 1 }, written: 1 });
+    expect(await stored(elsewhere)).toEqual({ ...one, [field]: other[field] });
+  });
+
+  it.each(['csv', 'json'])('a %s file that says nothing of it changes nothing of it', async (format) => {
+    const { [field]: _, ...others } = { ...whole, title: field === 'title' ? one.title : 'A better title' };
+    const text = format === 'csv' ? Papa.unparse([others]) : JSON.stringify([others]);
+    await importInto(admin, new File([text], `old.${format}`, { lastModified: 1 }));
+    expect(await stored()).toEqual({ ...one, ...others, id: undefined });
+  });
+
+  it('an import leaves what another admin made of it since the preview', async () => {
+    const file = await exportFrom(admin, 'json');
+    await admin.editItem(whole, { ...whole, ...other });
+    const plan = await admin.planImport(file, await readContentFile(file));
+    await (await test.signIn()).admin.editItem({ id: 'a', ...other }, { ...other, [field]: one[field] });
+    expect(await admin.runImport(file, plan)).toMatchObject({ written: 0, overtaken: { count: 1 } });
+    expect(await stored()).toEqual({ ...other, [field]: one[field] });
+  });
+
+  it('it lies in the trash and comes back from there', async () => {
+    await admin.editItem(whole, changed);
+    await admin.deleteItems(['a']);
+    expect(await admin.readTrash()).toMatchObject([{ item: changed }]);
+    await admin.restore(['a']);
+    expect(await stored()).toEqual({ ...one, [field]: other[field] });
+  });
+});

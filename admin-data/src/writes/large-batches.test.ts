@@ -1,0 +1,85 @@
+import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+
+// Twelve megabytes go back and forth several times.
+jest.setTimeout(120_000);
+const large = itemsFrom(70, { imageBytes: 180_000 });
+const ids = large.map(({ id }) => id);
+const small = itemsFrom(70);
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  ({ admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const stored = async (name: string) =>
+  new Map((await getDocs(collection(test.administration.db, name))).docs.map((one) => [one.id, one.data()]));
+
+it('deletes and restores more than fits into one request, and deletes it permanently', async () => {
+  await test.fill(large);
+  const before = await stored('items');
+  expect(large[0]!.imageBlob.length * large.length).toBeGreaterThan(11 * 1024 * 1024);
+  await admin.deleteItems(ids);
+  expect((await stored('items')).size).toBe(0);
+  expect(await admin.countTrash()).toBe(70);
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+  await admin.restore(ids);
+  expect(await stored('items')).toEqual(before);
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+  await admin.deleteItems(ids.slice(0, 30));
+  await admin.deleteForever(ids.slice(0, 30));
+  expect((await stored('trash')).size).toBe(0);
+  await admin.restore(ids.slice(0, 30));
+  expect((await stored('items')).size).toBe(40);
+});
+
+it('stops between two batches, and the same task again finishes', async () => {
+  await test.fill(large);
+  const stop = new AbortController();
+  const task = admin.deleteItems(ids, {
+    signal: stop.signal,
+    progress: (done) => done > 0 && stop.abort(),
+  });
+  await expect(task).rejects.toThrow(/^Stopped after \d+ of 70\.$/);
+  const left = (await stored('items')).size;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(70);
+  await admin.deleteItems(ids);
+  expect([(await stored('items')).size, (await stored('trash')).size]).toEqual([0, 70]);
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+});
+
+it('lists the trash in pages of a stated length, each of them once', async () => {
+  await test.fill(small);
+  const deleted = small.slice(0, 45).map(({ id }) => id);
+  await admin.deleteItems(deleted);
+  const first = await admin.readTrash();
+  const second = await admin.readTrash({ after: first.at(-1) });
+  const third = await admin.readTrash({ after: second.at(-1) });
+  expect([first.length, second.length, third.length]).toEqual([20, 20, 5]);
+  const listed = [...first, ...second, ...third].map(({ trashId }) => trashId);
+  expect(listed.sort()).toEqual(deleted.sort());
+});
+
+it('keeps what a newer version stored with an item, in an edit, a move, the trash and back', async () => {
+  await test.fill(small);
+  const { id, ...fields } = buildItem({ id: 'newer' });
+  const newer = { ...fields, description: 'Words of a newer version' };
+  await setDoc(doc(test.administration.db, 'items', id), newer);
+  await admin.rebuildCatalogue();
+  await admin.editItem({ id, ...fields }, { ...fields, title: 'Edited' });
+  await admin.moveItems([id], small[0]!.category);
+  await admin.deleteItems([id]);
+  expect((await stored('trash')).get(id)).toMatchObject({ description: 'Words of a newer version' });
+  await admin.restore([id]);
+  expect((await stored('items')).get(id)).toEqual({
+    ...newer,
+    title: 'Edited',
+    category: small[0]!.category,
+  });
+});

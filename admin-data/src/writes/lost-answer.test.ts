@@ -1,0 +1,121 @@
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { catalogueQuery, summaryQuery, type Data, type Item } from 'shared-data';
+import { buildItem, hurry, itemsFrom, startTestData, type Line, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { planImport } from '../content/plan-import';
+import { writeContent } from '../content/write-content';
+import { readContentFile } from '../content/content-file';
+
+const items = itemsFrom(30);
+const [first] = items as [Item];
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+
+beforeAll(hurry);
+
+let test: TestData;
+let line: Line;
+let data: Data;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(items);
+  line = await test.line();
+  ({ data, admin } = await test.signIn(undefined, line.address));
+});
+afterEach(() => test.stop());
+
+const documents = async (name: string) => {
+  const found = await getDocs(collection(test.administration.db, name));
+  return new Map(found.docs.map((one) => [one.id, one.data()]));
+};
+
+/** Everything that is stored, without the times and the ids of log lines, so that two databases can be compared. */
+async function everything() {
+  const names = ['items', 'categories', 'banners', 'trash'];
+  const stored = await Promise.all(names.map(documents));
+  const log = [...(await documents('changes')).values()].map(({ what, count, title }) => ({
+    what,
+    count,
+    title,
+  }));
+  const visitor = test.visit();
+  const catalogue = await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
+  const summary = await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  return {
+    stored: stored.map((all) => [...all].map(([id, { deletedAt, expiresAt, ...fields }]) => [id, fields])),
+    log: log.map((one) => JSON.stringify(one)).sort(),
+    listed: catalogue!.entries,
+    total: summary!.total,
+    categories: summary!.categories,
+  };
+}
+
+const id = 'chosen-by-the-form';
+const writes: Record<string, () => Promise<unknown>> = {
+  'adding an item': () => admin.addItem(id, draft),
+  'editing an item': () => admin.editItem(first, { ...first, title: 'Edited', category: 'Comedy' }),
+  'moving items': () =>
+    admin.moveItems(
+      items.slice(0, 9).map((item) => item.id),
+      'Comedy',
+    ),
+  'deleting items': () => admin.deleteItems(items.slice(0, 9).map((item) => item.id)),
+  'adding a category': () => admin.addCategory('Brand new', id),
+  'renaming a category': () => admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes'),
+  'deleting a category': () =>
+    admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' }),
+  'saving a banner': () =>
+    admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' }, id),
+  'importing items': async () => {
+    const rows = itemsFrom(12, { seed: 5 });
+    const file = new File([writeContent('json', { items: rows, categories: [], banners: [] })], 'a.json');
+    const plan = await planImport(test.administration, file, await readContentFile(file));
+    await admin.runImport(file, plan);
+  },
+};
+
+it.each(Object.keys(writes))('%s is done once when the answer to it is lost', async (name) => {
+  const write = writes[name]!;
+  const whole = await startTestData();
+  await whole.fill(items);
+  const other = { test, admin, data };
+  ({ data, admin } = await whole.signIn());
+  test = whole;
+  await write();
+  const expected = await everything();
+  ({ test, data, admin } = other);
+
+  // The page may have read the catalogue before or not.
+  await data.queryClient.fetchQuery(catalogueQuery(data));
+  line.loseCommits(1);
+  await write();
+  expect(line.lost).toBe(1);
+
+  expect(await everything()).toEqual(expected);
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  const shown = data.queryClient.getQueryData(catalogueQuery(data).queryKey);
+  if (!data.queryClient.getQueryState(catalogueQuery(data).queryKey)?.isInvalidated)
+    expect(shown!.entries).toEqual(expected.listed);
+  await whole.stop();
+});
+
+it.each(['adding an item', 'adding a category', 'saving a banner', 'deleting items', 'editing an item'])(
+  '%s is done once when no answer comes at all, and the person tries again',
+  async (name) => {
+    const version = async () =>
+      (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!['version'] as number;
+    const before = await version();
+    line.loseCommits(1);
+    line.refuseAfterLoss();
+    await expect(writes[name]!()).rejects.toMatchObject({
+      code: expect.stringMatching(/offline|unknown/) as string,
+    });
+    line.mend();
+    await writes[name]!();
+    const log = [...(await documents('changes')).values()];
+    expect(log).toHaveLength(2);
+    expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+    expect(await version()).toBe(before + 1);
+  },
+);

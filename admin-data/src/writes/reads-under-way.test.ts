@@ -1,0 +1,44 @@
+import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
+import { itemsFrom, startSlowServer, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+
+const items = itemsFrom(5);
+const [first] = items;
+const { id, ...draft } = first!;
+
+let test: TestData;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(items);
+});
+afterEach(() => test.stop());
+
+it('keeps what a write of this page has made over an answer that was asked for before it', async () => {
+  const slow = await startSlowServer(test.visit().configuration.local!.firestore);
+  test.closing(slow);
+  const { data, admin } = await test.signIn(testAdmin, slow.address);
+  const { queryClient } = data;
+  await queryClient.fetchQuery(summaryQuery(data));
+
+  const shards = slow.hold(/runQuery.*catalogue/s);
+  const catalogue = queryClient.fetchQuery(catalogueQuery(data));
+  await shards.answered;
+  await admin.editItem(first!, { ...draft, title: 'First edit' });
+  shards.release();
+  expect((await catalogue)!.get(id)).toMatchObject({ title: 'First edit' });
+
+  await queryClient.invalidateQueries({ queryKey: itemQuery(data, id).queryKey });
+  const document = slow.hold(/runQuery.*items/s);
+  const item = queryClient.fetchQuery(itemQuery(data, id));
+  await document.answered;
+  await admin.editItem({ ...first!, title: 'First edit' }, { ...draft, title: 'Second edit' });
+  document.release();
+  expect(await item).toMatchObject({ title: 'Second edit' });
+
+  await queryClient.invalidateQueries({ queryKey: summaryQuery(data).queryKey });
+  const counts = slow.hold(/batchGet.*catalogue.summary/s);
+  const summary = queryClient.fetchQuery(summaryQuery(data));
+  await counts.answered;
+  await admin.addItem('added', draft);
+  counts.release();
+  expect((await summary)!.total).toBe(items.length + 1);
+});

@@ -1,0 +1,78 @@
+import {
+  Catalogue,
+  catalogueQuery,
+  itemQuery,
+  replaceCatalogue,
+  summaryQuery,
+  type Data,
+  type Item,
+} from 'shared-data';
+import { changeShards, type ShardChanges, type Shards, type Summary } from 'shared-data/documents';
+
+/** What a write changed. Ids of shards and items are the documents'. */
+export interface Written {
+  /** As it is after the write, whose version is one more than before. */
+  summary: Summary;
+  /** All shards as they were before the write; null when it changed no entry. */
+  before: Shards | null;
+  changes: ReadonlyMap<string, ShardChanges>;
+  /** Items by id, as they are now; null for one that went. Items that changed without being here are read again. */
+  items: ReadonlyMap<string, Item | null>;
+}
+
+/** What every write may change: the lists of items, and what only the panel shows. */
+const lists = ['page', 'related', 'changes', 'trash', 'categories', 'banner'];
+
+/** A comparison with the whole collection is made again when it is asked for, not after each write. */
+const check = 'catalogue-check';
+
+/**
+ * Brings what this page has read up to a write of its own. Where the page had seen everything up to that write, only
+ * lists are read again; else someone else has written meanwhile, and everything is.
+ */
+export function receiveWrite(data: Data, { summary, before, changes, items }: Written): void {
+  const { queryClient } = data;
+  const { version } = summary;
+  data.forgetElsewhere();
+  const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
+  // The answers of two writes came in the other order, or someone has emptied the database.
+  if (seen !== undefined && seen >= version) {
+    void forgetHere(data, { except: [check] });
+    return;
+  }
+
+  const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
+  const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
+  const isKnown = before !== null || known?.version === version - 1;
+  if (before) replaceCatalogue(data, new Catalogue(changeShards(before, changes), version));
+  else if (known && isKnown) replaceCatalogue(data, new Catalogue(known.shards, version));
+  queryClient.setQueryData(summaryQuery(data).queryKey, summary);
+  for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
+  // What is on its way may have been read before the write.
+  if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+  if (seen !== version - 1)
+    return void forgetHere(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
+
+  for (const shard of changes.values())
+    for (const id of shard.keys())
+      if (!items.has(id)) void queryClient.invalidateQueries({ queryKey: itemQuery(data, id).queryKey });
+  for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
+}
+
+/** A write found everything done already, at this version: where the page has seen another, it reads again. */
+export function seeVersion(data: Data, version: number): void {
+  const seen = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
+  if (seen !== version) void forgetReads(data, { except: [check] });
+}
+
+/** Everything that was read is read again when it is next shown, but for the keys that begin with these words. */
+export function forgetReads(data: Data, options: { except?: string[] } = {}): Promise<void> {
+  data.forgetElsewhere();
+  return forgetHere(data, options);
+}
+
+function forgetHere({ queryClient }: Data, { except = [] }: { except?: string[] }): Promise<void> {
+  const predicate = ({ queryKey: [word] }: { queryKey: readonly unknown[] }) =>
+    !except.includes(word as string);
+  return queryClient.invalidateQueries({ predicate });
+}

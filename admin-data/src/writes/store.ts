@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import type { Shards } from 'shared-data/documents';
+import type { Written } from './receive-write';
+
+/** Where writes go, and whom they tell. */
+export interface WriteStore {
+  db: Firestore;
+  /** Who writes; the rules compare it with the token. */
+  author: () => { uid: string; email: string };
+  /** The shards as they were at a version of the summary; null when that was not read yet. */
+  known: () => KnownShards | null;
+  received: (written: Written) => void;
+  /** A write found everything done already; the summary had this version. */
+  seen: (version: number) => void;
+  /** A write got no answer: it may have been done or not, and what was read may no longer be so. */
+  unanswered: () => void;
+}
+
+export interface KnownShards {
+  shards: Shards;
+  version: number | null;
+}
+
+/** How much of a long task is done, in items. */
+export type Progress = (done: number, total: number) => void;

@@ -1,0 +1,65 @@
+import {
+  Timestamp,
+  serverTimestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { type Banner, type Item } from 'shared-data';
+import { parseBanner, parseItem } from 'shared-data/documents';
+import type { WriteStore } from './store';
+
+/** Deleted items are kept this long. */
+export const trashDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** An item or a banner that was deleted. */
+export type Trashed = {
+  /** What it is restored by. */
+  trashId: string;
+  deletedAt: Date;
+  /** E-mail address of who deleted it. */
+  deletedBy: string;
+  /** When it is deleted permanently. */
+  expiresAt: Date;
+} & ({ kind: 'item'; item: Item } | { kind: 'banner'; banner: Banner });
+
+const bannerSign = 'banner:';
+
+/** Under which a deleted banner is kept; an item is kept under its own id. */
+export const bannerTrashId = (id: string): string => bannerSign + id;
+
+/** The id of the banner that is kept under this; null for an item. */
+export const trashedBannerId = (trashId: string): string | null =>
+  trashId.startsWith(bannerSign) ? trashId.slice(bannerSign.length) : null;
+
+/** What the trash holds beside the document as it was. */
+export const trashFields = ({ author }: WriteStore) => ({
+  deletedAt: serverTimestamp(),
+  deletedBy: author().email,
+  expiresAt: Timestamp.fromMillis(Date.now() + trashDays * day),
+});
+
+/** The document as it was before it was deleted. */
+export function withoutTrashFields(stored: DocumentData): DocumentData {
+  const { deletedAt: _at, deletedBy: _by, expiresAt: _until, ...fields } = stored;
+  return fields;
+}
+
+/** Null for a document that cannot be shown. */
+export function parseTrashed(document: DocumentSnapshot): Trashed | null {
+  const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
+  if (!(deletedAt instanceof Timestamp) || !(expiresAt instanceof Timestamp)) return null;
+  const common = {
+    trashId: document.id,
+    deletedAt: deletedAt.toDate(),
+    deletedBy: String(deletedBy),
+    expiresAt: expiresAt.toDate(),
+  };
+  const bannerId = trashedBannerId(document.id);
+  if (bannerId !== null) {
+    const banner = parseBanner(document);
+    return banner && { ...common, kind: 'banner', banner: { ...banner, id: bannerId } };
+  }
+  const item = parseItem(document);
+  return item && { ...common, kind: 'item', item };
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { Bytes, GeoPoint, Timestamp, collection, getDocs, type DocumentData } from 'firebase/firestore/lite';
+import type { Banner, Item } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { addAdmin } from '../admins';
+import { readContentFile } from '../content/content-file';
+import { writeContent, type Content } from '../content/write-content';
+
+/** What a newer version of the product stored beside the fields that this one knows. */
+const newer = {
+  extra: 'of a newer version',
+  'with.a dot': ['a', { list: [null, 1.5, true] }],
+  nested: { deep: { at: Timestamp.fromMillis(1), empty: {} }, place: new GeoPoint(1, 2) },
+  binary: Bytes.fromUint8Array(Uint8Array.of(1, 2)),
+};
+
+const item: Item = buildItem({ id: 'a', category: 'Music' });
+const banner: Banner = { id: 'b', size: '320x50', banner: 'https://example.org/b.png', link: '' };
+// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
+beforeAll(() => {
+  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
+    return JSON.parse(await this.text()) as unknown;
+  });
+});
+afterAll(() => jest.restoreAllMocks());
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill([item]);
+  const { id: _, ...fields } = item;
+  const { id: _id, ...bannerFields } = banner;
+  await test.put('items/a', { ...fields, ...newer });
+  await test.put('categories/Music', { name: 'Music', ...newer });
+  await test.put('categories/other', { name: 'Other' });
+  await test.put('banners/b', { ...bannerFields, ...newer });
+  ({ admin } = await test.signIn());
+  await admin.rebuildCatalogue();
+  for (const [id, fields] of await documents('catalogue')) {
+    const sizes = Object.entries((fields['shards'] ?? {}) as object);
+    const shards = Object.fromEntries(sizes.map(([shard, size]) => [shard, { ...size, ...newer }]));
+    await test.put(`catalogue/${id}`, { ...fields, ...(id === 'summary' && { shards }), ...newer });
+  }
+});
+afterEach(() => test.stop());
+
+const documents = async (name: string): Promise<Map<string, DocumentData>> =>
+  new Map((await getDocs(collection(test.administration.db, name))).docs.map((one) => [one.id, one.data()]));
+
+async function current() {
+  const [items, trash, categories, banners, catalogue] = await Promise.all(
+    ['items', 'trash', 'categories', 'banners', 'catalogue'].map(documents),
+  );
+  const of = <T>(id: string, fields: DocumentData | undefined) =>
+    fields && ({ id, ...fields } as unknown as T);
+  return {
+    items: items!,
+    trash: trash!,
+    categories: categories!,
+    banners: banners!,
+    catalogue: catalogue!,
+    item: of<Item>('a', items!.get('a')),
+    banner: of<Banner>('b', banners!.get('b')),
+    music: { id: 'Music', name: categories!.get('Music')!['name'] as string },
+  };
+}
+
+/** Every document that a newer version wrote to, wherever it is now, has what that version added. */
+async function expectAllThere(): Promise<void> {
+  const { items, trash, categories, banners, catalogue } = await current();
+  const [summary, ...shards] = [...catalogue.values()].sort((a) => ('shards' in a ? -1 : 1));
+  expect(shards).not.toHaveLength(0);
+  const kept = {
+    item: items.get('a') ?? trash.get('a'),
+    banner: banners.get('b') ?? trash.get('banner:b'),
+    category: categories.get('Music'),
+    summary,
+    ...(summary!['shards'] as Record<string, unknown>),
+    ...shards,
+  };
+  for (const [what, fields] of Object.entries(kept))
+    expect({ what, fields }).toMatchObject({ what, fields: newer });
+}
+
+let count = 0;
+const title = () => `Title ${++count}`;
+
+async function importContent(format: 'csv' | 'json', content: Content): Promise<void> {
+  const file = new File([writeContent(format, content)], `a.${format}`, { lastModified: 1 });
+  await admin.runImport(file, await admin.planImport(file, await readContentFile(file)));
+}
+
+const others = { categories: [], banners: [] };
+
+/** Every way in which the panel writes. What is not there is left alone. */
+const writes: Record<string, () => Promise<unknown>> = {
+  'edits the item': async () => {
+    const { item } = await current();
+    if (item) await admin.editItem(item, { ...item, title: title() });
+  },
+  'adds the item again, of which the catalogue knows nothing': async () => {
+    const { item } = await current();
+    if (!item) return;
+    await admin.deleteItems(['a']);
+    const { id: _, ...fields } = item;
+    await test.put('items/a', fields);
+    await admin.addItem('a', item);
+    await admin.deleteForever(['a']);
+  },
+  'moves the item': () => admin.moveItems(['a'], 'Other'),
+  'moves the item back': async () => admin.moveItems(['a'], (await current()).music.name),
+  'moves the item to the trash': () => admin.deleteItems(['a']),
+  'brings the item back': () => admin.restore(['a']),
+  'renames the category': async () => admin.renameCategory((await current()).music, title()),
+  'deletes a category that has the item': async () => {
+    await admin.addCategory('Going', 'going');
+    await admin.moveItems(['a'], 'Going');
+    await admin.deleteCategory({ id: 'going', name: 'Going' }, { moveItemsTo: 'Other' });
+  },
+  'imports the item from a CSV file': async () => {
+    const { item } = await current();
+    if (item) await importContent('csv', { ...others, items: [{ ...item, title: title() }] });
+  },
+  'imports item, category and banner from a JSON file': async () => {
+    const { item, banner, music } = await current();
+    await importContent('json', {
+      items: item ? [{ ...item, title: title() }] : [],
+      categories: [music, { id: 'Music', name: title() }],
+      banners: banner ? [{ ...banner, link: `https://example.org/${++count}` }] : [],
+    });
+  },
+  'saves the banner': async () => {
+    const { banner } = await current();
+    if (banner) await admin.saveBanner({ ...banner, link: `https://example.org/${++count}` }, 'b');
+  },
+  'moves the banner to the trash': () => admin.deleteBanner(banner),
+  'brings the banner back': () => admin.restore(['banner:b']),
+  'rebuilds the catalogue': () => admin.rebuildCatalogue(),
+};
+
+it('no write of the panel erases what a newer version of it stored in the same documents', async () => {
+  await expectAllThere();
+  const all = Object.keys(writes);
+  const inAnyOrder = fc.shuffledSubarray(all, { minLength: all.length });
+  await fc.assert(
+    fc.asyncProperty(inAnyOrder, async (order) => {
+      for (const write of order) {
+        await writes[write]!();
+        await expectAllThere();
+      }
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 120_000);
+
+it('a command that lets a user write leaves what a newer version stored of that user', async () => {
+  await test.put('admins/someone', newer);
+  await addAdmin(test.administration, 'someone');
+  expect((await documents('admins')).get('someone')).toEqual(newer);
+});

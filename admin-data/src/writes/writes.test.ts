@@ -1,0 +1,313 @@
+import { collection, deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { catalogueQuery, type Data, type Item } from 'shared-data';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { readAll } from 'shared-data/documents';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { ConflictError } from './conflict-error';
+
+let test: TestData;
+let data: Data;
+let admin: Admin;
+
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(40));
+  ({ data, admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const catalogueOf = (page: Data) => page.queryClient.fetchQuery(catalogueQuery(page));
+const stored = async (collection: string, id: string) =>
+  (await getDoc(doc(test.administration.db, collection, id))).data();
+
+/** What any visitor who comes now sees, and that counts and entries agree with the collection. */
+async function expectAgreement(): Promise<void> {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+}
+
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+
+// Specification: states.reload, calls.add-item
+it('adds an item for every visitor, and in the page of whoever added it without another read', async () => {
+  await catalogueOf(data);
+  const item = await admin.addItem(admin.newId(), draft);
+  test.firebase.meter.reset();
+  expect((await catalogueOf(data))!.entries[0]).toMatchObject({ id: item.id, title: 'A new video' });
+  expect(test.firebase.meter.read().documentsRead).toBe(0);
+  expect((await catalogueOf(test.visit()))!.entries[0]).toMatchObject({ id: item.id, title: 'A new video' });
+  await expectAgreement();
+});
+
+// Specification: calls.add-item
+it('adds an item once when the same form is saved twice', async () => {
+  const id = admin.newId();
+  await admin.addItem(id, draft);
+  await admin.addItem(id, draft);
+  expect((await catalogueOf(test.visit()))!.entries).toHaveLength(41);
+  await expectAgreement();
+});
+
+it('adds to a database that has no catalogue yet, and builds it', async () => {
+  const fresh = await startTestData();
+  await fresh.fill(itemsFrom(5), { catalogue: false });
+  const { admin } = await fresh.signIn();
+  await admin.addItem(admin.newId(), draft);
+  expect((await catalogueOf(fresh.visit()))!.entries).toHaveLength(6);
+  await fresh.stop();
+});
+
+it('asks the server for nothing when a video or a banner has a fault, and names each', async () => {
+  const before = itemsFrom(40)[3]!;
+  const faulty = { ...draft, title: ' ', date: '2030-02-30' };
+  const refused = {
+    code: 'invalid',
+    message: 'Give the video a title. "2030-02-30" is no day of the calendar, written as 2026-01-31.',
+  };
+  const banner = { size: '300x250', banner: '', link: 'example' } as const;
+  test.firebase.meter.reset();
+  await expect(admin.addItem(admin.newId(), faulty)).rejects.toMatchObject(refused);
+  await expect(admin.editItem(before, faulty)).rejects.toMatchObject(refused);
+  await expect(admin.saveBanner(banner)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Choose an image. The link must start with https:// or http://.',
+  });
+  expect(test.firebase.meter.read().requests).toBe(0);
+});
+
+it('saves a video and a banner without the spaces around what was typed', async () => {
+  const item = await admin.addItem(admin.newId(), { ...draft, title: ' A new video\n' });
+  expect(await stored('items', item.id)).toMatchObject({ title: 'A new video' });
+  const banner = { size: '300x250', banner: draft.imageBlob, link: ' /about ' } as const;
+  const saved = await admin.saveBanner(banner);
+  expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
+});
+
+// Specification: calls.update-item, calls.answers
+it('refuses an edit that someone else has overtaken, with both versions', async () => {
+  const before = itemsFrom(40)[3]!;
+  const other = await test.signIn();
+  await other.admin.editItem(before, { ...before, title: 'Theirs' });
+  const edit = admin.editItem(before, { ...before, title: 'Mine' });
+  await expect(edit).rejects.toThrow(ConflictError);
+  await expect(edit).rejects.toMatchObject({
+    code: 'conflict',
+    mine: { title: 'Mine' },
+    theirs: { title: 'Theirs' },
+  });
+  expect(await stored('items', before.id)).toMatchObject({ title: 'Theirs' });
+  await expectAgreement();
+});
+
+it('refuses an edit of an item that someone else has deleted', async () => {
+  const before = itemsFrom(40)[3]!;
+  const other = await test.signIn();
+  await other.admin.deleteItems([before.id]);
+  await expect(admin.editItem(before, { ...before, title: 'Mine' })).rejects.toMatchObject({
+    code: 'conflict',
+    theirs: null,
+  });
+});
+
+// Specification: calls.update-item
+it('keeps both of two edits of different items at the same moment', async () => {
+  const [one, two] = itemsFrom(40) as [Item, Item];
+  const other = await test.signIn();
+  await Promise.all([
+    admin.editItem(one, { ...one, category: 'Comedy' }),
+    other.admin.editItem(two, { ...two, title: 'Two' }),
+  ]);
+  const catalogue = (await catalogueOf(test.visit()))!;
+  expect(catalogue.get(one.id)).toMatchObject({ category: 'Comedy' });
+  expect(catalogue.get(two.id)).toMatchObject({ title: 'Two' });
+  await expectAgreement();
+});
+
+// Specification: calls.delete-item
+it('moves deleted items to the trash and restores them as they were', async () => {
+  const items = itemsFrom(40).slice(0, 25);
+  const ids = items.map(({ id }) => id);
+  const progress: number[] = [];
+  await admin.deleteItems(ids, { progress: (done) => progress.push(done) });
+  expect(progress.at(-1)).toBe(25);
+  expect((await catalogueOf(test.visit()))!.entries).toHaveLength(15);
+  await expectAgreement();
+
+  const trash = await admin.readTrash({ count: 100 });
+  expect(trash).toHaveLength(25);
+  expect(trash[0]).toMatchObject({ deletedBy: 'admin@example.org' });
+  await admin.restore(ids);
+  expect(await admin.readTrash()).toEqual([]);
+  for (const { id, ...fields } of items) expect(await stored('items', id)).toEqual(fields);
+  await expectAgreement();
+});
+
+it('restores at once what another tool stored in its own way, more than the rules look up in a batch', async () => {
+  const kinds = [{ date: '1 May' }, { url: 'javascript:alert(1)' }, { imageBlob: ` ${draft.imageBlob}` }];
+  const legacy = Array.from({ length: 60 }, (_, i) => ({ ...draft, ...kinds[i % 3], id: `legacy-${i}` }));
+  await test.fill(legacy, { catalogue: false });
+  await admin.rebuildCatalogue();
+  const ids = [...legacy, ...itemsFrom(40)].map(({ id }) => id);
+  await admin.deleteItems(ids);
+  await admin.restore(ids);
+  expect(await admin.readTrash()).toEqual([]);
+  for (const { id, ...fields } of legacy) expect(await stored('items', id)).toEqual(fields);
+  await expectAgreement();
+});
+
+it('moves items to a category, also one that another tool stored in its own way', async () => {
+  const legacy = { ...draft, imageBlob: `data:image/png;base64,${'A'.repeat(300_000)}`, date: '1 May' };
+  await setDoc(doc(test.administration.db, 'items', 'legacy'), legacy);
+  await admin.rebuildCatalogue();
+  await admin.moveItems(['legacy', ...itemsFrom(3).map(({ id }) => id)], 'Comedy');
+  expect(await stored('items', 'legacy')).toEqual({ ...legacy, category: 'Comedy' });
+  await admin.deleteItems(['legacy']);
+  await admin.restore(['legacy']);
+  expect(await stored('items', 'legacy')).toEqual({ ...legacy, category: 'Comedy' });
+  await expectAgreement();
+});
+
+it('brings an item without an address back under the new name of its category', async () => {
+  const { url: _, ...unaddressed } = { ...draft, category: 'Music' };
+  await setDoc(doc(test.administration.db, 'items', 'unaddressed'), unaddressed);
+  await admin.rebuildCatalogue();
+  await admin.deleteItems(['unaddressed']);
+  await admin.renameCategory({ id: 'Music', name: 'Music' }, 'Songs');
+  await admin.restore(['unaddressed']);
+  expect(await stored('items', 'unaddressed')).toEqual({ ...unaddressed, category: 'Songs' });
+  await expectAgreement();
+});
+
+// Specification: product.admin, admin.categories, calls.update-category
+it('renames a category and carries its items along', async () => {
+  const music = { id: 'Music', name: 'Music' };
+  const before = (await catalogueOf(data))!.list('Music').length;
+  expect(before).toBeGreaterThan(5);
+  await admin.renameCategory(music, ' Tunes  and songs');
+  expect(await stored('categories', 'Music')).toEqual({ name: 'Tunes and songs', formerNames: ['Music'] });
+  const after = (await catalogueOf(test.visit()))!;
+  expect([after.list('Music').length, after.list('Tunes and songs').length]).toEqual([0, before]);
+  await expectAgreement();
+});
+
+// Specification: product.admin, calls.add-category
+it('adds and renames a category once when the answer to the first try was lost', async () => {
+  const id = admin.newId();
+  for (let i = 0; i < 2; i++) await admin.addCategory('Brand New', id);
+  const added = { id, name: 'Brand New' };
+  for (let i = 0; i < 2; i++) await admin.renameCategory(added, 'Newer');
+  const names = (await readAll(collection(test.administration.db, 'categories'))).map(
+    (one) => one.data()['name'] as string,
+  );
+  expect(names.filter((name) => name === 'Newer')).toHaveLength(1);
+  expect(names).not.toContain('Brand New');
+  await expectAgreement();
+});
+
+it('refuses to rename a category that someone else has renamed', async () => {
+  const music = { id: 'Music', name: 'Music' };
+  await (await test.signIn()).admin.renameCategory(music, 'Tunes');
+  await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+// Specification: validation.category, calls.add-category
+it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('refuses a category named "%s"', async (name) => {
+  await expect(admin.addCategory(name, admin.newId())).rejects.toMatchObject({ code: 'invalid' });
+});
+
+// Specification: product.admin, calls.delete-category
+it('deletes a category and moves its items, or leaves them their name', async () => {
+  const { length } = (await catalogueOf(data))!.list('Music');
+  await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
+  const comedy = (await catalogueOf(test.visit()))!.list('Comedy').length;
+  await admin.deleteCategory({ id: 'Comedy', name: 'Comedy' });
+  expect((await catalogueOf(test.visit()))!.list('Comedy')).toHaveLength(comedy);
+  expect(comedy).toBeGreaterThan(length);
+  expect(await stored('categories', 'Comedy')).toBeUndefined();
+  await expectAgreement();
+});
+
+it('deletes a category or an item once when the answer to the first try was lost', async () => {
+  const { length: before } = await admin.readChanges();
+  for (let i = 0; i < 2; i++)
+    await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
+  const { id } = itemsFrom(1)[0]!;
+  for (let i = 0; i < 2; i++) await admin.deleteItems([id]);
+  expect(await stored('categories', 'Music')).toBeUndefined();
+  expect(await admin.readTrash()).toHaveLength(1);
+  expect(await admin.readChanges()).toHaveLength(before + 2);
+  await expectAgreement();
+});
+
+it('notes who did what', async () => {
+  const item = await admin.addItem(admin.newId(), draft);
+  await admin.deleteItems([item.id]);
+  expect(await admin.readChanges()).toMatchObject([
+    { what: 'delete', count: 1, title: 'A new video', email: 'admin@example.org' },
+    { what: 'add', count: 1, title: 'A new video', email: 'admin@example.org' },
+    { what: 'rebuild', count: 40 },
+  ]);
+});
+
+// Specification: admin.banner-form, fields.banner
+it('keeps banners, of which a visitor reads none that does not exist', async () => {
+  const banner = { size: '728x90' as const, banner: 'https://example.org/b.png', link: '' };
+  const { id } = await admin.saveBanner(banner);
+  expect(await admin.readBanners()).toEqual([{ id, ...banner }]);
+  await admin.deleteBanner({ id, ...banner });
+  expect(await admin.readBanners()).toEqual([]);
+});
+
+it('notices what another tool changed, and mends it', async () => {
+  const { db } = test.administration;
+  await setDoc(doc(db, 'items', 'other'), { ...draft, category: 'Comedy' });
+  expect(await admin.checkCatalogue()).toMatchObject({ state: 'disagrees' });
+  await updateDoc(doc(db, 'items', itemsFrom(1)[0]!.id), { title: 'Changed behind our back' });
+  await admin.rebuildCatalogue();
+  expect((await catalogueOf(data))!.get(itemsFrom(1)[0]!.id)!.title).toBe('Changed behind our back');
+  await expectAgreement();
+});
+
+// Specification: roles.admin, calls.answers
+it('writes nothing for whoever is signed in without being an admin', async () => {
+  await test.firebase.addAccount({ email: 'someone@example.org', password: 'correct-horse' });
+  const someone = await test.signIn({ email: 'someone@example.org', password: 'correct-horse' });
+  expect(someone.admin.session.state).toMatchObject({ state: 'not-admin', email: 'someone@example.org' });
+  await expect(someone.admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  expect(await stored('items', 'new')).toBeUndefined();
+});
+
+it('tells a wrong password from too many attempts, and no e-mail from another', async () => {
+  const other = await test.signIn();
+  await other.admin.session.signOut();
+  const wrong = (email: string) => other.admin.session.signIn(email, 'wrong-password');
+  await expect(wrong('admin@example.org')).rejects.toMatchObject({ code: 'denied' });
+  await expect(wrong('nobody@example.org')).rejects.toThrow('Wrong email or password.');
+  for (let i = 0; i < 12; i++) await wrong('admin@example.org').catch(() => undefined);
+  await expect(wrong('admin@example.org')).rejects.toMatchObject({ code: 'quota' });
+});
+
+it('finds out that an admin was taken off the list', async () => {
+  const { state } = admin.session;
+  await deleteDoc(doc(test.administration.db, 'admins', 'uid' in state ? state.uid : ''));
+  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  expect(admin.session.state).toMatchObject({ state: 'not-admin' });
+});
+
+it('starts a rebuild over when someone writes meanwhile, and loses nothing', async () => {
+  const other = await test.signIn();
+  let written: Promise<unknown> | undefined;
+  await admin.rebuildCatalogue((done) => {
+    if (done > 0) written ??= other.admin.addItem('meanwhile', draft);
+  });
+  await written;
+  expect((await catalogueOf(test.visit()))!.get('meanwhile')).toBeDefined();
+  await expectAgreement();
+});
+
+// Specification: errors.writes
+it('says so when the session ended', async () => {
+  await admin.session.signOut();
+  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+});

@@ -1,0 +1,41 @@
+/**
+ * What the documents of the database are: their fields, what is asked of them, how each is read and encoded. For
+ * `admin-data`, which writes them, and for tests: it is bundled into whoever imports it, and keeps nothing of a page.
+ */
+export {
+  collections,
+  afterShards,
+  longestIn,
+  longestList,
+  shardPrefix,
+  summaryId,
+} from './firestore/collections';
+export { openWithToken } from './firestore/open-with-token';
+export { readAll, readLists } from './firestore/read-all';
+
+export { parseItem } from './items/item';
+export { byField, draftFields, itemFields, type ItemDraft } from './items/item-fields';
+export { differing, isSame } from './items/compare-items';
+export { cleanItem, itemDraftSchema, validateItem, type ItemFaults } from './items/validate-item';
+export { checkDraft, requireValid } from './items/check-draft';
+export {
+  countCharacters,
+  link,
+  longestCategoryName,
+  longestTitle,
+  picture,
+  realDate,
+  secureAddress,
+} from './items/checks';
+export { isWholeImage } from './items/whole-image';
+
+export { parseCategory } from './categories/category';
+export { bannerFields, parseBanner } from './banners/banner';
+
+export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
+export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
+export { changeShards } from './catalogue/change-shards';
+export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
+export { compareNewestFirst, compareText } from './catalogue/order';
+export { decodeSummary, encodeSummary, type ShardSize, type Summary } from './catalogue/summary';
+export { fold } from './search/fold';

@@ -1,0 +1,45 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  setLogLevel,
+  type Firestore,
+  type Settings,
+} from 'firebase/firestore/lite';
+import type { Configuration } from '../configuration/configuration';
+
+let opened = 0;
+
+/**
+ * The client with an administrator's key instead of a session: the rules do not bind it. The token is asked for before
+ * each request, so that it can be renewed.
+ */
+export function openWithToken(
+  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  token: () => Promise<string>,
+): { db: Firestore; close: () => Promise<void> } {
+  setLogLevel('silent');
+  const { projectId, apiKey } = firebase;
+  const app = initializeApp({ projectId, apiKey }, `administration-${++opened}`);
+  const db = initializeFirestore(app, withToken(token));
+  if (local) {
+    const { hostname, port } = new URL(local.firestore);
+    connectFirestoreEmulator(db, hostname, Number(port));
+  }
+  return { db, close: () => deleteApp(app) };
+}
+
+/** The setting that Google's own server library uses to bring its token into this client. */
+function withToken(token: () => Promise<string>): Settings {
+  const client = {
+    getToken: async () => ({
+      type: 'OAuth',
+      user: { isAuthenticated: () => true, toKey: () => 'administrator' },
+      headers: new Map([['Authorization', `Bearer ${await token()}`]]),
+    }),
+    invalidateToken: () => undefined,
+    start: () => undefined,
+    shutdown: () => undefined,
+  };
+  return { credentials: { type: 'provider', client } } as Settings;
+}
