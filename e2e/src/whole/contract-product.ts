@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { demoAccount } from 'local-firebase/demo';
 import { loadDemoContent } from '../../../commands/demo-content';
 import { elementsIn } from '../../../hosting/page-elements';
 import type { Part } from '../../../hosting/parts';
 import { startProduct } from '../../../hosting/start-product';
+import { write } from '../another-tool';
 
 /** The part that is about to be released; each, when there is none. */
 const releasedPart = process.env['CONTRACT_PART'] as Part | undefined;
@@ -32,8 +34,17 @@ async function start(): Promise<Running> {
     ...(filesFolder && { folder: (part: Part) => path.join(filesFolder, part) }),
   });
   await loadDemoContent(product.firebase);
+  await write(product.firebase, { 'trash/deleted': deletedVideo() });
   const addresses = Object.values(product.addresses);
   return { address: product.addresses.shell, origins: addresses, isDemonstration: true, stop: product.stop };
+}
+
+/** The demonstration's trash is empty, and a screen draws an empty list without most of its components. */
+function deletedVideo() {
+  const deletedAt = new Date();
+  const expiresAt = new Date(deletedAt.getTime() + 24 * 60 * 60 * 1000);
+  const video = { title: 'Deleted', imageBlob: '', url: '', date: '2001-01-01', category: 'Tests' };
+  return { ...video, deletedAt, deletedBy: demoAccount.email, expiresAt };
 }
 
 /** The shell's origin and those of the remotes that its live page names. */
