@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../e2e/src/whole/project-copy';
 import { addToLock } from './new/add-to-lock';
+import { firebaseTools } from './release/firebase-tools';
 import { root } from './run';
 
 let project: ProjectCopy;
@@ -60,4 +61,15 @@ it('a package is added to the lock as npm orders it, and nothing else changes', 
   delete lock.packages['late-remote'];
   delete lock.packages['node_modules/late-remote'];
   expect(`${JSON.stringify(lock, null, 2)}\n`).toBe(text);
+});
+
+it('the tutorial names commands that there are, and the release of firebase-tools that the project works with', () => {
+  const tutorial = readFileSync(path.join(root, 'docs/tutorial.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const words = [...tutorial.matchAll(/npm run (?:-s )?(\w+)/g)].map(([, word]) => word!);
+  expect(words).toEqual(expect.arrayContaining(['new', 'dev', 'deploy', 'rollback']));
+  for (const word of words) expect(Object.keys(scripts)).toContain(word);
+  for (const [tools] of tutorial.matchAll(/firebase-tools@[\d.]+/g)) expect(tools).toBe(firebaseTools);
 });

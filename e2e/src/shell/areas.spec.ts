@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { contractVersion, remoteEntryFile } from 'shared-data/contract';
 import type { PageConfiguration, RegisteredRemote } from '../../../hosting/page';
 import { servePart } from '../../../hosting/serve-part';
 import { desktop, expectAccessible, phone } from '../accessibility';
@@ -121,4 +125,72 @@ test('a menu that is too long for the bar opens as a whole', async ({ page, shel
     await page.keyboard.press('Escape');
     await expect(opened).toBeHidden();
   }
+});
+
+/** A part as a person may write it by hand: no React, no build, and nothing of ours in it. */
+const clock = `
+  globalThis.clock_remote = {
+    init() {},
+    get: async () => () => ({
+      remote: {
+        contractVersion: CONTRACT,
+        screens: {
+          clock: {
+            mount(element, page) {
+              element.innerHTML = '<h1>What is the time in ' + page.configuration.brand.name + '?</h1><button>Now</button>';
+              const show = () => { document.title = 'It is late'; };
+              element.firstChild.nextSibling.addEventListener('click', show);
+              return () => { globalThis.isClockGone = true; };
+            },
+          },
+        },
+      },
+    }),
+  };
+`;
+
+test('a small part without React mounts through the same contract, and is taken away when one leaves', async ({
+  page,
+  shellOf,
+}) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
+  writeFileSync(path.join(folder, remoteEntryFile()), clock.replace('CONTRACT', String(contractVersion)));
+  const manifest = {
+    part: 'clock-remote',
+    version: '1.0.0',
+    contract: contractVersion,
+    shared: {},
+    start: [],
+  };
+  writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
+  const served = await servePart({
+    part: 'clock-remote',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes: [] }),
+  });
+  const address = await shellOf((remotes) => [
+    ...remotes,
+    {
+      name: 'clock-remote',
+      address: `http://127.0.0.1:${served.port}`,
+      routes: [{ path: '/clock', screen: 'clock' }],
+      menu: [{ label: 'Clock', path: '/clock' }],
+    },
+  ]);
+  await page.goto(address);
+  await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
+  await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Now' }).click();
+  await expect(page).toHaveTitle('It is late');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => 'isClockGone' in window)).toBe(false);
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is the time' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'isClockGone' in window)).toBe(true);
+  await page.goto(`${address}/about`);
+  await expect(page.getByRole('row', { name: /^clock-remote 1\.0\.0/ })).toBeVisible();
+  await served.stop();
+  rmSync(folder, { recursive: true });
 });
