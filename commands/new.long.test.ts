@@ -17,5 +17,10 @@ it('a new part has no fault of types, of the lint or of the format, and passes i
   program('tsc', '-p', 'late-news-remote');
   program('eslint', 'late-news-remote', '--max-warnings', '0');
   program('prettier', '--check', 'late-news-remote', 'config');
+  // Names that the code of a part has too.
+  for (const name of ['page', 'remote']) {
+    expect((await project.npmRun('new', ['remote', name])).code).toBe(0);
+    program('tsc', '-p', `${name}-remote`);
+  }
   program('jest', '--selectProjects', 'commands', 'late-news-remote', '--', 'parts-files', 'late-news');
 }, 240_000);

@@ -27,6 +27,11 @@ describe('the list of parts', () => {
     [[shell, late, { ...late, name: 'other-remote' }], 'Two parts have one port'],
     [[shell, { ...late, name: 'late' }], 'ends with "-remote"'],
     [[shell, { ...late, name: '../x-remote' }], 'ends with "-remote"'],
+    [[shell, { ...late, name: 'late--news-remote' }], 'ends with "-remote"'],
+    // Each would have the variable of another port: SHELL_PORT, FIRESTORE_PORT, AUTH_PORT.
+    [[shell, { ...late, name: 'shell-remote' }], 'not "shell-remote"'],
+    [[shell, { ...late, name: 'firestore-remote' }], 'not "shell-remote"'],
+    [[shell, { ...late, name: 'auth-remote' }], 'not "shell-remote"'],
     [[shell, { ...late, routes: [{ path: 'late', screen: 'late' }] }], 'A route is such as'],
     [[shell, { ...late, routes: [{ path: '/a/*/b', screen: 'late' }] }], 'A route is such as'],
     [[shell, { ...late, rout: [] }], /rout/],

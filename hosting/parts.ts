@@ -23,8 +23,11 @@ import {
 export type RemoteName = `${string}-remote`;
 export type Part = 'shell' | RemoteName;
 
+/** Its variable for a port must not be the one of the shell or of a server of data. */
+const takenNames = ['shell-remote', 'firestore-remote', 'auth-remote'];
+
 export const isRemoteName = (name: unknown): name is RemoteName =>
-  typeof name === 'string' && /^[a-z][a-z0-9-]*-remote$/.test(name);
+  typeof name === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*-remote$/.test(name) && !takenNames.includes(name);
 
 const text = pipe(string(), minLength(1));
 /** `/`, `/watch/:id`, or with `/*` at its end also what is below it. */
@@ -36,7 +39,10 @@ const port = pipe(number(), integer(), minValue(1), maxValue(65_535));
 
 const shell = strictObject({ name: literal('shell'), port });
 const remote = strictObject({
-  name: custom<RemoteName>(isRemoteName, 'The name of a remote ends with "-remote"'),
+  name: custom<RemoteName>(
+    isRemoteName,
+    `The name of a remote ends with "-remote", and is not ${takenNames.map((name) => `"${name}"`).join(', ')}`,
+  ),
   port,
   /** Which screen answers which address. */
   routes: array(strictObject({ path: route, screen: text })),

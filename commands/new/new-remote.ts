@@ -13,7 +13,9 @@ export async function newRemote(kind: string | undefined, given: string | undefi
   if (kind !== 'remote' || !given) throw new WrongUse('Say what is new, and its name: remote NAME.');
   const name = given.endsWith('-remote') ? given : `${given}-remote`;
   if (!isRemoteName(name))
-    throw new WrongUse(`"${given}" is no name for a part: use small letters, digits and hyphens.`);
+    throw new WrongUse(
+      `"${given}" is no name for a part: use another one, of words of small letters and digits, with a hyphen between two.`,
+    );
   if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
 
   const screen = name.replace(/-remote$/, '');
@@ -33,7 +35,8 @@ export async function newRemote(kind: string | undefined, given: string | undefi
     peerDependencies: Record<string, string>;
   };
   const today = new Date().toISOString().slice(0, 10);
-  const component = screen.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  // With a word at its end that keeps it from being a name that the code of a part has already, such as Page.
+  const component = `${screen.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Screen`;
   const files = remoteFiles({ ...description, component, title, peerDependencies, sharedVersion, today });
   for (const [file, text] of Object.entries(files)) await write(path.join(name, file), text);
   const list = readJson('config/parts.json') as object[];

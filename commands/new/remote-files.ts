@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '../../hosting/parts';
 
 export interface NewRemote extends RemoteDescription {
-  /** Its one screen as a component, such as `LateNews`. */
+  /** Its one screen as a component, such as `LateNewsScreen`. */
   component: string;
   /** Its one screen in words, such as `Late news`. */
   title: string;
@@ -156,9 +156,14 @@ Each entry is a version; \`npm run versions -- raise ${name}\` writes it from th
 
       test.use({ content: 'demo' });
 
-      test('the menu leads to ${title}, which stands in the layout', async ({ page }) => {
+      test('the menu of a phone, which has all entries, leads to ${title} in the layout', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
         await page.goto('/');
-        await page.getByRole('banner').getByRole('link', { name: '${title}' }).click();
+        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await page
+          .getByRole('navigation', { name: 'Menu' })
+          .getByRole('link', { name: '${title}', exact: true })
+          .click();
         await expect(page).toHaveURL(/${path.replaceAll('/', '\\/')}$/);
         await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible();
         await expect(page.getByText(/^Categories: \\d+$/)).toBeVisible();
