@@ -21,6 +21,8 @@ async function deployRules(args: ReleaseArguments): Promise<void> {
     );
   const target = openTarget(args.to);
   await target.requireReady('rules');
+  // They are read from the folder as it stands: what is live has to be in a commit.
+  readCommit();
   await requireRules();
   await target.shipRules();
   console.log('The rules and indexes are live.');
