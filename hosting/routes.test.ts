@@ -3,12 +3,12 @@ import { shellRoutes } from 'shared-data/routes';
 import { root } from './hosting-configuration';
 import { pageConfiguration } from './page-configuration';
 import { elementsIn } from './page-elements';
-import { remotes } from './parts';
+import { remoteNames, remotes } from './parts';
 import { servePart, type ServedPart } from './serve-part';
 
 const configuration = () =>
   pageConfiguration({
-    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, `http://${name}.example`])),
   });
 
 const routes = [...shellRoutes, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))];
@@ -26,7 +26,7 @@ describe('the hosting of the shell', () => {
 
   // Specification: routes.home, routes.category, routes.watch, routes.admin
   it.each(routes)('answers the route %s with a page', async (route) => {
-    const response = await get(route.replace(':id', 'some-id').replace('/*', '/items'));
+    const response = await get(route.replace(/:[^/]+/g, 'some-id').replace('/*', '/items'));
     expect(response.status).toBe(200);
     const ids = elementsIn(await response.text(), 'script').map(({ attributes }) => attributes['id']);
     expect(ids).toContain('configuration');

@@ -70,7 +70,8 @@ it('a part that comes later is shown by the live shell: its page and headers cha
   const changed = [...after].filter(
     ([file, text]) => digest(text) !== digest(before.get(file) ?? Buffer.of()),
   );
-  expect(changed.map(([file]) => file).sort()).toEqual(['index.html', 'releases.json']);
+  // The manifest names the number of the release.
+  expect(changed.map(([file]) => file).sort()).toEqual(['index.html', 'part.json', 'releases.json']);
 
   const { hosting, manifest } = liveOf((await readLive(folderTarget(folder))).shell!);
   expect(JSON.stringify(hosting)).toContain('https://admin.example');
