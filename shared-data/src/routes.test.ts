@@ -32,6 +32,35 @@ it('an address leads to the first remote that has a route for it, or to none', (
   expect(remoteAt(remotes, '/nowhere')).toBeUndefined();
 });
 
+it.each([
+  ['/admin/*', '/admin', true],
+  ['/admin/*', '/admin/items/:id', true],
+  ['/admin/:id/edit', '/admin/*', true],
+  ['/watch/:id', '/watch/best', true],
+  ['/:page/best', '/watch/:id', true],
+  ['/:page/best', '/', false],
+  ['/watch/:id', '/watch', false],
+  ['/watch/:id', '/watch/:id/more', false],
+  ['/admin/*', '/administration', false],
+])('of %s and %s, some address is one of both: %s', (first, second, isContested) => {
+  const { contested } = shareRoutes([remote('site-remote', first), remote('late-remote', second)]);
+  expect(contested).toEqual(
+    isContested ? [{ path: second, wantedBy: 'late-remote', hadBy: 'site-remote' }] : [],
+  );
+});
+
+it('a route that has an address of the shell too is not given', () => {
+  expect(shareRoutes([remote('site-remote', '/:page')])).toEqual({
+    routes: [],
+    contested: [{ path: '/:page', wantedBy: 'site-remote', hadBy: 'shell' }],
+  });
+});
+
+it('a remote may have a screen of its own for one of the addresses of another of its routes', () => {
+  const { contested } = shareRoutes([remote('site-remote', '/watch/:id', '/watch/best')]);
+  expect(contested).toEqual([]);
+});
+
 it('a route that two remotes want belongs to the first, and one that the shell has to the shell', () => {
   const site = remote('site-remote', '/', '/watch/:id');
   const late = remote('late-remote', '/late', '/watch/:video', '/watch/:id/more', '/about');

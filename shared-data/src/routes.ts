@@ -28,19 +28,32 @@ export interface ContestedRoute {
   hadBy: string;
 }
 
-/** Gives each route to the first who has it: the shell, then the remotes in their order. */
+/** Gives each address to the first who has a route for it: the shell, then the remotes in their order. */
 export function shareRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
-  const owners = new Map(shellRoutes.map((path) => [path, 'shell']));
+  const had = shellRoutes.map((path) => ({ path, owner: 'shell' }));
   const contested: ContestedRoute[] = [];
   const routes = remotes.flatMap((remote) =>
     remote.routes.flatMap(({ path, screen }) => {
-      // Which addresses a route has does not depend on what it calls their changing pieces.
-      const addresses = path.replace(/:[^/]+/g, ':');
-      const hadBy = owners.get(addresses);
-      if (hadBy) contested.push({ path, wantedBy: remote.name, hadBy });
-      else owners.set(addresses, remote.name);
-      return hadBy ? [] : [{ path, screen, remote }];
+      const other = had.find(({ path: before, owner }) =>
+        // Of its own routes, the closer one answers.
+        owner === remote.name ? shapeOf(before) === shapeOf(path) : doMeet(piecesOf(before), piecesOf(path)),
+      );
+      if (other) contested.push({ path, wantedBy: remote.name, hadBy: other.owner });
+      else had.push({ path, owner: remote.name });
+      return other ? [] : [{ path, screen, remote }];
     }),
   );
   return { routes, contested };
+}
+
+/** Which addresses a route has does not depend on what it calls their changing pieces. */
+const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
+
+const piecesOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Whether some address is one of both routes. */
+function doMeet([one, ...rest]: string[], [other, ...others]: string[]): boolean {
+  if (one === '*' || other === '*') return true;
+  if (one === undefined || other === undefined) return one === other;
+  return (one === other || one.startsWith(':') || other.startsWith(':')) && doMeet(rest, others);
 }
