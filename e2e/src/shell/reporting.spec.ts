@@ -167,8 +167,12 @@ test('what nothing has caught is reported once each, and a few times in a visit'
   const measured = await serveMeasured(product, measurer.address, faultsAlone);
   const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
   await breakHome(page, expression);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(measured.origin);
   await expect.poll(() => measurer.faults.length).toBe(5);
+  // A part is asked once which release it is.
+  expect(asked.filter((url) => url === `${measured.origin}/part.json`)).toHaveLength(1);
   await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
   expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));

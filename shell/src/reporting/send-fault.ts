@@ -13,9 +13,12 @@ let manifests: Promise<Map<string, PartManifest | null>> | undefined;
 
 /** What the parts of this page said of themselves when they were first asked. */
 export function manifestsOf(remotes: Configuration['remotes']): Promise<Map<string, PartManifest | null>> {
-  const places = [{ name: 'shell', address: '' }, ...remotes];
+  return (manifests ??= readAll([{ name: 'shell', address: '' }, ...remotes]));
+}
+
+async function readAll(places: { name: string; address: string }[]) {
   const read = places.map(async ({ name, address }) => [name, await readManifest(address)] as const);
-  return (manifests ??= Promise.all(read).then((entries) => new Map(entries)));
+  return new Map(await Promise.all(read));
 }
 
 /**
