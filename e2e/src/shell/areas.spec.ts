@@ -91,6 +91,7 @@ test('a screen that the remote does not have is said to be of another release', 
 test('an address that two remotes want belongs to the first, and the about page names the other', async ({
   page,
   shellOf,
+  consoleLines,
 }) => {
   const address = await shellOf((remotes) => [
     ...remotes,
@@ -102,6 +103,9 @@ test('an address that two remotes want belongs to the first, and the about page 
   await expect(
     page.getByText('films-remote wants the address /category as well, which belongs to site-remote.'),
   ).toBeVisible();
+  await expect(page.getByRole('row', { name: /^films-remote/ })).toContainText('Does not answer');
+  // The browser's own line of the remote that is down.
+  consoleLines.length = 0;
 });
 
 test('a menu that is too long for the bar opens as a whole', async ({ page, shellOf }) => {
