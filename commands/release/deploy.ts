@@ -1,5 +1,6 @@
 import { openTarget, readRelease, type ReleaseArguments } from './arguments';
 import { requireRules } from './build-part';
+import { readCommit } from './commit';
 import { deployPart } from './deploy-part';
 import type { ReleaseOptions } from './release-options';
 import { underLock } from './under-lock';
