@@ -11,7 +11,12 @@ import tseslint from 'typescript-eslint';
  * Patterns are gitignore-style, as `no-restricted-imports` reads them.
  */
 const rule = (message, ...group) => ({ group, message });
-const firebase = rule('Only shared-data and admin-data import firebase.', 'firebase', 'firebase/*', '@firebase/*');
+const firebase = rule(
+  'Only shared-data and admin-data import firebase.',
+  'firebase',
+  'firebase/*',
+  '@firebase/*',
+);
 const remotes = rule(
   'A remote is loaded by the shell at run time, never imported.',
   ...['*-remote', '*-remote/*', '**/../*-remote/**'],
@@ -19,7 +24,10 @@ const remotes = rule(
 const shell = rule('Nothing imports the shell.', 'shell', 'shell/*', '**/../shell/**');
 const past = rule(
   'A package is entered by its exports.',
-  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase'].flatMap((name) => [`${name}/src/**`, `**/../${name}/**`]),
+  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase'].flatMap((name) => [
+    `${name}/src/**`,
+    `**/../${name}/**`,
+  ]),
 );
 const bothData = ['shared-data', 'shared-data/*', 'admin-data', 'admin-data/*'];
 const data = rule('shared-ui imports no other package.', ...bothData);

@@ -1,10 +1,4 @@
-import {
-  draftFields,
-  itemFields,
-  type ColumnMatch,
-  type ContentField,
-  type ContentFile,
-} from 'admin-data';
+import { draftFields, itemFields, type ColumnMatch, type ContentField, type ContentFile } from 'admin-data';
 import styled from 'styled-components';
 
 const Matches = styled.fieldset`
