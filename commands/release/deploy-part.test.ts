@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
+import { root } from '../../hosting/hosting-configuration';
 import type { Part } from '../../hosting/parts';
 import { sharedVersions } from '../../webpack/singletons';
 import { buildSmallPart, writeSmallPart, type SmallPart } from '../testing/small-part';
@@ -270,6 +271,16 @@ describe('a configuration', () => {
     await expect(
       deployPart(deployment('shell', { configuration }), folderTarget(folder), steps('x')),
     ).rejects.toThrow('firebase');
+    expect(done).toEqual([]);
+  });
+
+  it('that does not say where the part answers is refused before the build: no page could load it', async () => {
+    const configuration = path.join(parent, 'page.json');
+    const local = JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as object;
+    writeFileSync(configuration, JSON.stringify({ ...local, remotes: {} }));
+    await expect(
+      deployPart(deployment('site-remote', { configuration }), folderTarget(folder), steps('x')),
+    ).rejects.toThrow(/page\.json does not say where site-remote answers.*"site-remote": "https:/);
     expect(done).toEqual([]);
   });
 });

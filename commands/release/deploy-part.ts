@@ -48,6 +48,7 @@ export async function deployPart(
   const configuration = args.configuration ? configurationFor(part, args.configuration, live) : undefined;
   requireFit(part, live);
   requireOwnAddresses(part);
+  if (configuration && !args.preview) requireAddress(part, configuration, args.configuration!);
   const commit = steps.readCommit();
   if (!args.preview) requireDescent(part, live[part] ?? null, commit);
   if (args.configuration && !args.preview)
@@ -91,6 +92,15 @@ export async function deployPart(
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Throws when the pages cannot know where a remote answers: it would be live, and no visitor would see it. */
+function requireAddress(part: Part, { remotes }: PageConfiguration, file: string): void {
+  if (part === 'shell' || remotes.some(({ name }) => name === part)) return;
+  throw new Error(
+    `${path.relative(root, file)} does not say where ${part} answers, so no page could load it: ` +
+      `add "${part}": "https://…" to its "remotes". Nothing was built or shipped.`,
+  );
 }
 
 /** Throws what the sources tell of a misfit with what is live, before a minute of building. */
