@@ -21,10 +21,13 @@ const remotes = rule(
   'A remote is loaded by the shell at run time, never imported.',
   ...['*-remote', '*-remote/*', '**/../*-remote/**'],
 );
-const shell = rule('Nothing imports the shell.', 'shell', 'shell/*', '**/../shell/**');
+const shell = rule(
+  'No part and no library imports the shell, or what renders its pages.',
+  ...['shell', 'shell/*', '**/../shell/**', 'rendering', 'rendering/*'],
+);
 const past = rule(
   'A package is entered by its exports.',
-  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase'].flatMap((name) => [
+  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase', 'rendering'].flatMap((name) => [
     `${name}/src/**`,
     `**/../${name}/**`,
   ]),
@@ -40,6 +43,7 @@ const server = rule(
   'local-firebase/*',
 );
 const ui = rule('Data knows no views.', 'shared-ui', 'shared-ui/*');
+const views = rule('Views come with the builds of the parts.', 'shared-ui', 'shared-ui/*');
 /** A shared module cannot be tree-shaken, so the page holds only these names of it. */
 const slim = (name, file) => ({
   regex: `^${name}$`,
@@ -118,6 +122,7 @@ export default tseslint.config(
   { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui, writes) },
   { files: ['admin-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
   { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server, styles) },
+  { files: ['rendering/src/**'], rules: restrict(firebase, remotes, shell, past, server, views, writes) },
   { files: ['local-firebase/src/**'], rules: restrict(remotes, shell, past, ui, product) },
   {
     files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
@@ -131,6 +136,7 @@ export default tseslint.config(
     files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/{testing,rules}/**'],
     rules: restrict(remotes, shell, past, ui, writes),
   },
+  { files: ['rendering/src/**/*.test.ts'], rules: restrict(firebase, remotes, shell, past, views, writes) },
   {
     files: ['admin-data/src/**/*.test.{ts,tsx}', 'admin-data/src/testing/**'],
     rules: restrict(remotes, shell, past, ui),

@@ -29,6 +29,12 @@ const wrong = [
   ['admin-data/src/index.ts', 'shared-ui', 'writing imports views'],
   ['admin-data/src/index.ts', '../../shared-data/src/items/item', 'writing enters reading past its exports'],
   ['admin-remote/src/admin/admin.ts', 'shared-data/documents', 'a view asks for documents'],
+  ['rendering/src/head/head-of.ts', 'site-remote', 'rendering imports a remote'],
+  ['rendering/src/head/head-of.ts', '../../../shell/src/app', 'rendering imports the shell by its path'],
+  ['rendering/src/head/head-of.ts', 'firebase/app', 'rendering imports firebase'],
+  ['rendering/src/head/head-of.ts', 'shared-ui', 'rendering imports views'],
+  ['rendering/src/head/head-of.ts', 'admin-data', 'rendering imports what writes'],
+  ['site-remote/src/home/home.ts', 'rendering', 'a view imports what renders it'],
   [
     'site-remote/src/home/home.ts',
     'react-router-dom#useBlocker',
@@ -45,6 +51,7 @@ const right = [
   ['admin-data/src/index.ts', 'firebase/auth'],
   ['shared-data/src/index.ts', 'firebase/firestore/lite'],
   ['site-remote/src/home/home.test.ts', 'local-firebase'],
+  ['rendering/src/head/head-of.ts', 'shared-data'],
   ['site-remote/src/home/home.ts', 'react-router-dom#useParams'],
 ] as const;
 
