@@ -1,4 +1,5 @@
-import { historyFile, liveOf } from './history';
+import { remoteEntryFile } from 'shared-data/contract';
+import { answering, historyFile, liveOf, type History, type Release } from './history';
 import type { Shipment } from './ship';
 
 /** What a shipment changes, for who ships it: a line for each subject. */
@@ -17,7 +18,7 @@ export function describe({ part, before, after, seen, copies, givenUp, files }: 
     const was = old?.manifest.shared[library];
     if (old && was !== range) lines.push(`  ${library}  ${arrow(was ?? 'not shared', range)}`);
   }
-  lines.push(`  files     ${filesOf(before && { ...old!, all: allHashed(before) }, next, files)}`);
+  lines.push(`  files     ${filesOf(before, next, files)}`);
   if (seen !== next.number) {
     lines.push(
       `  Visitors go on seeing release ${seen} until the shell keeps contract ${next.manifest.contract} too.`,
@@ -27,21 +28,14 @@ export function describe({ part, before, after, seen, copies, givenUp, files }: 
   return lines.join('\n');
 }
 
-interface Named {
-  named: Record<string, string>;
-  hashed: Record<string, string>;
-}
-
-function filesOf(old: (Named & { all: Set<string> }) | null, next: Named, files: Shipment['files']): string {
-  const known = old?.all ?? new Set<string>();
+function filesOf(before: History | null, { named, hashed }: Release, files: Shipment['files']): string {
+  const old = before ? liveOf(before).named : {};
+  const known = before ? liveFiles(before) : new Set<string>();
   const names = [...files.keys()].filter((file) => file !== historyFile);
-  const isKept = (file: string) => !(file in next.hashed) && !(file in next.named);
-  const added = names.filter((file) => !known.has(file) && !(old && file in old.named));
-  const changed = Object.keys(next.named).filter(
-    (file) => old && file in old.named && old.named[file] !== next.named[file],
-  );
-  const kept = names.filter(isKept);
-  const gone = [...known, ...Object.keys(old?.named ?? {})].filter((file) => !files.has(file));
+  const added = names.filter((file) => !known.has(file));
+  const changed = Object.keys(named).filter((file) => file in old && old[file] !== named[file]);
+  const kept = names.filter((file) => !(file in hashed) && !(file in named));
+  const gone = [...known].filter((file) => !files.has(file));
   const unchanged = names.length - added.length - changed.length - kept.length;
   return (
     `${added.length} new, ${changed.length} changed, ${unchanged} unchanged, ` +
@@ -49,7 +43,13 @@ function filesOf(old: (Named & { all: Set<string> }) | null, next: Named, files:
   );
 }
 
-const allHashed = ({ releases }: { releases: Named[] }): Set<string> =>
-  new Set(releases.flatMap(({ hashed }) => Object.keys(hashed)));
+/** The files that a part's address answers, with those that stay of earlier releases. */
+function liveFiles(history: History): Set<string> {
+  const entries = [...answering(history)]
+    .filter(([contract, { named }]) => remoteEntryFile(contract) in named)
+    .map(([contract]) => remoteEntryFile(contract));
+  const hashed = history.releases.flatMap((release) => Object.keys(release.hashed));
+  return new Set([...hashed, ...entries, ...Object.keys(liveOf(history).named)]);
+}
 
 const commitOf = ({ commit }: { commit?: string | undefined }): string => commit?.slice(0, 8) ?? 'unknown';

@@ -14,7 +14,9 @@ it('says so when a part does not answer, rather than take it for one that is not
 
 it('takes a part for not live where its file is missing, and for nothing else', async () => {
   const statuses: Record<string, number> = { '/shell.json': 200, '/none.json': 404, '/broken.json': 500 };
+  const caching: unknown[] = [];
   const server = createServer((request, response) => {
+    caching.push(request.headers['cache-control']);
     response.statusCode = statuses[request.url!]!;
     response.end('content');
   });
@@ -27,6 +29,16 @@ it('takes a part for not live where its file is missing, and for nothing else', 
   expect((await target.read('shell', 'shell.json'))!.toString()).toBe('content');
   expect(await target.read('shell', 'none.json')).toBeNull();
   await expect(target.read('shell', 'broken.json')).rejects.toThrow('answers with status 500');
+  // What is asked is what is live now.
+  expect(caching).toEqual(['no-cache', 'no-cache', 'no-cache']);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+});
+
+it('knows nothing live of a part that has no site yet', async () => {
+  const target = firebaseTarget({
+    project: { project: 'mine', sites: {} },
+    addressOf: () => 'http://127.0.0.1:1',
+  });
+  expect(await target.read('shell', 'releases.json')).toBeNull();
 });

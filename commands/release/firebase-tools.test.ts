@@ -1,21 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scriptForNpx } from '../testing/script-for-npx';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 
-/** A program in place of `npx`, which would fetch firebase-tools. */
 const onUnix = process.platform === 'win32' ? describe.skip : describe;
 
 onUnix('firebase-tools (with a script in place of npx, so that nothing is fetched)', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const { GOOGLE_APPLICATION_CREDENTIALS: _, ...others } = process.env;
-  const env = { ...others, PATH: `${folder}:${process.env['PATH']}`, ASKED: path.join(folder, 'asked') };
-  const script = (lines: string) => {
-    writeFileSync(path.join(folder, 'npx'), `#!/bin/sh\necho "$PWD $@" > "$ASKED"\n${lines}\n`);
-    chmodSync(path.join(folder, 'npx'), 0o755);
-  };
-  const asked = () => readFileSync(env.ASKED, 'utf8').trim();
+  const log = path.join(folder, 'asked');
+  const script = (lines: string) => scriptForNpx(folder, `echo "$PWD $@" > "${log}"\n${lines}`);
+  const env = script('exit 0');
+  const asked = () => readFileSync(log, 'utf8').trim();
 
   it('is run in a folder, in its pinned version', async () => {
     script('exit 0');
