@@ -1,0 +1,225 @@
+import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
+import { DataError, type DataErrorCode } from 'shared-data';
+import { collections, summaryId } from 'shared-data/documents';
+import { hurry, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { administer } from '../administration';
+import { readSummary } from '../health/read-summary';
+import { commit } from './commit';
+import { inTransaction } from './in-transaction';
+import type { KnownShards, WriteStore } from './store';
+import type { Writing } from './writing';
+
+const items = itemsFrom(12);
+
+let test: TestData;
+beforeAll(async () => {
+  hurry();
+  test = await startTestData();
+  await test.fill(items);
+});
+afterAll(() => test.stop());
+
+/** A store that keeps what it is told. */
+function listen(known: KnownShards | null = null, { db, author }: WriteStore = test.administration) {
+  const told: [string, unknown?][] = [];
+  const store: WriteStore = {
+    db,
+    author,
+    known: () => known,
+    received: (written) => told.push(['received', written]),
+    seen: (version) => told.push(['seen', version]),
+    unanswered: () => told.push(['unanswered']),
+  };
+  return { store, told };
+}
+
+const version = async () => (await readSummary(test.administration.db))!.version;
+const log = async () =>
+  (await getDocs(collection(test.administration.db, collections.changes))).docs.map((line) => line.data());
+
+const titled = (title: string) => async (writing: Writing) => {
+  writing.save('items', items[0]!.id, { title });
+  return { result: title, noted: { what: 'edit' as const, count: 1, title } };
+};
+const someoneElseWrites = () => commit(test.administration, titled('Theirs'));
+
+async function shardsNow(): Promise<KnownShards> {
+  const { store, told } = listen();
+  await commit(store, titled('Read'));
+  const [, { before, summary }] = told[0] as [
+    string,
+    { before: KnownShards['shards']; summary: KnownShards },
+  ];
+  return { shards: before, version: summary.version };
+}
+
+it('a write that finds everything done sends nothing and notes nothing, and tells the version that it saw', async () => {
+  const [before, lines] = [await version(), await log()];
+  const { store, told } = listen();
+  const noted = { what: 'edit' as const, count: 1, title: 'Nothing' };
+  expect(await commit(store, () => Promise.resolve({ result: 5, noted }))).toBe(5);
+  expect(told).toEqual([['seen', before]]);
+  expect(await version()).toBe(before);
+  expect(await log()).toEqual(lines);
+});
+
+it('a write tells what it was made from and what it has made', async () => {
+  const before = await version();
+  const { store, told } = listen();
+  const item = { ...items[1]!, title: 'Mine' };
+  await commit(store, (writing) => {
+    writing.catalogue.put(item);
+    writing.items.set(item.id, item);
+    return Promise.resolve({ result: undefined, noted: null });
+  });
+  expect(told).toHaveLength(1);
+  const [name, written] = told[0] as [string, Parameters<WriteStore['received']>[0]];
+  expect(name).toBe('received');
+  expect(written.summary.version).toBe(before + 1);
+  expect([...written.items]).toEqual([[item.id, item]]);
+  expect([...written.before!.keys()]).toEqual(['shard-0']);
+  expect(Object.keys(written.before!.get('shard-0')!)).toHaveLength(12);
+  expect([...written.changes.get('shard-0')!.keys()]).toEqual([item.id]);
+  expect(JSON.stringify([...written.changes.get('shard-0')!])).toContain('Mine');
+});
+
+it('the catalogue is read by a write that does not know it as it is, and that may change entries', async () => {
+  const known = await shardsNow();
+  const reads = async (given: KnownShards | null, entries?: boolean) => {
+    const { store, told } = listen(given);
+    test.firebase.meter.reset();
+    await commit(
+      store,
+      () => Promise.resolve({ result: null, noted: null }),
+      entries === undefined ? {} : { entries },
+    );
+    expect(told[0]![0]).toBe('seen');
+    return test.firebase.meter.read().documentsRead;
+  };
+  // The server reads each document again when the write ends, to compare it.
+  expect([
+    await reads(known),
+    await reads({ ...known, version: known.version! - 1 }),
+    await reads({ ...known, version: null }),
+    await reads(null),
+    await reads(null, false),
+  ]).toEqual([2, 4, 4, 4, 2]);
+});
+
+it('a write of no entry tells of none, and what was known stays the base of one that has it', async () => {
+  const other = listen();
+  await commit(other.store, titled('No entry'), { entries: false });
+  expect(other.told[0]![1]).toMatchObject({ before: null });
+  const known = await shardsNow();
+  const { store, told } = listen(known);
+  await commit(store, titled('Known'));
+  expect((told[0]![1] as { before: unknown }).before).toBe(known.shards);
+});
+
+it('a line of the log holds the start of a long title, and no half of a character', async () => {
+  const title = '🎬'.repeat(121);
+  await commit(listen().store, titled(title));
+  expect((await log()).map((line) => line['title'] as string)).toContain('🎬'.repeat(120));
+});
+
+it('who wrote stands in the log, and when', async () => {
+  const before = (await log()).length;
+  await commit(listen().store, titled('Noted'));
+  const line = (await log()).find(({ title }) => title === 'Noted')!;
+  expect(line).toMatchObject({
+    ...{ what: 'edit', count: 1, title: 'Noted', uid: 'administrator', email: 'test@example.org' },
+    at: expect.objectContaining({ seconds: expect.any(Number) as number }) as unknown,
+  });
+  await commit(listen().store, async (writing) => ({ ...(await titled('Silent')(writing)), noted: null }));
+  expect(await log()).toHaveLength(before + 1);
+});
+
+describe('a write that is refused', () => {
+  const refusedTimes = (times: number, code: DataErrorCode, meanwhile: () => Promise<unknown>) => {
+    let tried = 0;
+    const write = async (writing: Writing) => {
+      if (++tried > times) return titled('Done')(writing);
+      await meanwhile();
+      throw new DataError(code, 'Refused.');
+    };
+    return { write, tried: () => tried };
+  };
+  const nothing = () => Promise.resolve();
+
+  it('is tried again when someone else has written meanwhile: five times at most', async () => {
+    const four = refusedTimes(4, 'denied', someoneElseWrites);
+    expect(await commit(listen().store, four.write)).toBe('Done');
+    const always = refusedTimes(Infinity, 'denied', someoneElseWrites);
+    await expect(commit(listen().store, always.write)).rejects.toMatchObject({ code: 'denied' });
+    expect([four.tried(), always.tried()]).toEqual([5, 5]);
+  });
+
+  it('is not tried again when nobody has', async () => {
+    const { write, tried } = refusedTimes(Infinity, 'denied', nothing);
+    await expect(commit(listen().store, write)).rejects.toMatchObject({ code: 'denied' });
+    expect(tried()).toBe(1);
+  });
+
+  it('is not tried again for another reason than the rules', async () => {
+    const { write, tried } = refusedTimes(Infinity, 'invalid', someoneElseWrites);
+    await expect(commit(listen().store, write)).rejects.toMatchObject({ code: 'invalid' });
+    expect(tried()).toBe(1);
+  });
+
+  it('is not tried again where nobody can tell whether someone has written', async () => {
+    const line = await test.line();
+    const { configuration, firebase } = test;
+    const far = administer({
+      configuration: { ...configuration, local: { ...configuration.local!, firestore: line.address } },
+      token: () => Promise.resolve(firebase.adminToken),
+      email: 'far@example.org',
+    });
+    test.closing(far);
+    const { write, tried } = refusedTimes(Infinity, 'denied', async () => {
+      await someoneElseWrites();
+      line.cut();
+    });
+    await expect(commit(listen(null, far).store, write)).rejects.toMatchObject({
+      code: 'denied',
+      message: 'Refused.',
+    });
+    expect(tried()).toBe(1);
+  });
+
+  it('is told as one without an answer only when the server has not answered, or not said what is wrong', async () => {
+    const toldOf = async (code: DataErrorCode) => {
+      const { store, told } = listen();
+      await expect(commit(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({ code });
+      return told;
+    };
+    for (const code of ['offline', 'unknown'] as const) expect(await toldOf(code)).toEqual([['unanswered']]);
+    for (const code of ['denied', 'invalid', 'conflict'] as const) expect(await toldOf(code)).toEqual([]);
+  });
+});
+
+it('a catalogue that is not there is built before the first write', async () => {
+  const { db } = test.administration;
+  for (const id of [summaryId, 'shard-0']) await deleteDoc(doc(db, collections.catalogue, id));
+  const { store, told } = listen();
+  expect(await commit(store, titled('First'))).toBe('First');
+  expect(told.map(([name]) => name)).toEqual(['received']);
+  expect(await readSummary(db)).toMatchObject({ total: 12 });
+});
+
+it('a shard that another tool has deleted counts as one without entries', async () => {
+  await deleteDoc(doc(test.administration.db, collections.catalogue, 'shard-0'));
+  const { store, told } = listen();
+  await commit(store, titled('Without'));
+  expect((told[0]![1] as { before: Map<string, unknown> }).before).toEqual(new Map([['shard-0', {}]]));
+});
+
+it('an error of the sign-in reaches whoever writes, as do others', async () => {
+  const { db } = test.administration;
+  const failing = (cause: unknown) => inTransaction(db, () => Promise.reject(cause as Error));
+  await expect(failing({ code: 'auth/user-token-expired', message: '' })).rejects.toMatchObject({
+    name: 'DataError',
+    code: 'denied',
+  });
+  const other = new Error('Other');
+  await expect(failing(other)).rejects.toBe(other);
+});
