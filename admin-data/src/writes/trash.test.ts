@@ -1,0 +1,253 @@
+import { Timestamp, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { bannerSizes, catalogueQuery, summaryQuery, type Item } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+
+const day = 24 * 60 * 60 * 1000;
+
+let test: TestData;
+let admin: Admin;
+let someone: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'first' })]);
+  ({ admin } = await test.signIn());
+  const account = { email: 'someone@example.org', password: 'correct-horse' };
+  await test.firebase.addAccount(account);
+  ({ admin: someone } = await test.signIn(account));
+  // A document of another tool is said to be malformed.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await test.stop();
+});
+afterEach(async () => {
+  const agrees = { state: 'agrees', differences: [] };
+  expect(await checkCatalogue(test.administration)).toEqual(agrees);
+  const trashed = (await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId);
+  await admin.deleteForever(trashed);
+});
+
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+const lines = async () =>
+  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+const listed = async (id: string) => {
+  const visitor = test.visit();
+  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
+};
+const shownBanners = async () => {
+  const visitor = test.visit();
+  return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
+};
+
+async function add(id: string, fields: Partial<Item> = {}): Promise<Item> {
+  const { id: _, ...draft } = buildItem({ title: `Title of ${id}`, ...fields });
+  return admin.addItem(id, draft);
+}
+
+/** What another tool stores, and the catalogue lists after it was built anew. */
+async function putForeign(id: string, change: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { id: _, ...fields } = buildItem({ id });
+  const foreign = Object.fromEntries(
+    Object.entries({ ...fields, ...change }).filter(([, value]) => value !== undefined),
+  );
+  await test.put(`items/${id}`, foreign);
+  await admin.rebuildCatalogue();
+  return foreign;
+}
+
+const picture = 'https://example.org/b.png';
+
+it('what is deleted lies in the trash for thirty days, with who deleted it', async () => {
+  const { id, ...fields } = await add('kept');
+  const from = Date.now();
+  await admin.deleteItems([id]);
+  const until = Date.now();
+  const time = expect.any(Timestamp) as Timestamp;
+  expect(await stored(`trash/${id}`)).toEqual({
+    ...fields,
+    deletedBy: 'admin@example.org',
+    deletedAt: time,
+    expiresAt: time,
+  });
+  const [trashed, ...others] = await admin.readTrash();
+  expect(others).toEqual([]);
+  expect(trashed).toEqual({
+    ...{ trashId: id, kind: 'item', item: { id, ...fields }, deletedBy: 'admin@example.org' },
+    deletedAt: expect.any(Date) as Date,
+    expiresAt: expect.any(Date) as Date,
+  });
+  expect(trashed!.expiresAt.getTime()).toBeGreaterThanOrEqual(from + 30 * day);
+  expect(trashed!.expiresAt.getTime()).toBeLessThanOrEqual(until + 30 * day);
+  expect(await admin.countTrash()).toBe(1);
+});
+
+it('the log says how many were found, and the title of the first', async () => {
+  for (const id of ['a', 'b']) await add(id);
+  await admin.deleteItems(['nothing', 'a', 'b']);
+  expect((await lines())[0]).toEqual({ what: 'delete', count: 2, title: 'Title of a' });
+  await admin.restore(['nothing', 'b', 'a']);
+  expect((await lines())[0]).toEqual({ what: 'restore', count: 2, title: 'Title of b' });
+  await admin.deleteItems(['a', 'b']);
+  await admin.deleteForever(['nothing', 'a', 'b']);
+  expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 2, title: 'Title of a' });
+  expect([await stored('items/a'), await stored('trash/a'), await listed('a')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('what is not there any more is left alone, and not noted', async () => {
+  const before = await lines();
+  await admin.deleteItems(['nothing']);
+  await admin.restore(['nothing', 'banner:nothing']);
+  await admin.deleteForever(['nothing']);
+  expect(await lines()).toEqual(before);
+});
+
+it('what another tool deleted goes out of the catalogue when it is deleted here', async () => {
+  await add('gone');
+  const batch = writeBatch(test.administration.db);
+  batch.delete(doc(test.administration.db, 'items/gone'));
+  await batch.commit();
+  const before = await lines();
+  await admin.deleteItems(['gone']);
+  expect(await listed('gone')).toBeUndefined();
+  expect(await lines()).toEqual(before);
+});
+
+it('what has no text for its title is noted without one', async () => {
+  await putForeign('untitled', { title: 5 });
+  await admin.deleteItems(['untitled']);
+  expect((await lines())[0]).toEqual({ what: 'delete', count: 1, title: '' });
+  await admin.restore(['untitled']);
+  expect((await lines())[0]).toEqual({ what: 'restore', count: 1, title: '' });
+  expect(await stored('items/untitled')).toMatchObject({ title: 5 });
+  await admin.deleteItems(['untitled']);
+  await admin.deleteForever(['untitled']);
+  expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 1, title: '' });
+});
+
+it('what was added again stays as it is, and the deleted one in the trash', async () => {
+  await add('twice');
+  await add('once');
+  await admin.deleteItems(['twice', 'once']);
+  await add('twice', { title: 'Added again' });
+  await admin.restore(['twice', 'once']);
+  expect((await lines())[0]).toEqual({ what: 'restore', count: 1, title: 'Title of once' });
+  expect(await stored('items/twice')).toMatchObject({ title: 'Added again' });
+  expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['twice']);
+});
+
+it('banners go to the trash and come back beside items, and visitors are shown each size again', async () => {
+  const item = await add('beside');
+  const banners = [];
+  for (const size of bannerSizes)
+    banners.push(await admin.saveBanner({ size, banner: picture, link: '' }, size));
+  await admin.deleteItems([item.id]);
+  for (const banner of banners) await admin.deleteBanner(banner);
+  expect(await shownBanners()).toEqual([]);
+  const trashed = await admin.readTrash();
+  expect(trashed.map(({ kind }) => kind).sort()).toEqual(['banner', 'banner', 'banner', 'item']);
+  expect(trashed.find(({ trashId }) => trashId === 'banner:728x90')).toMatchObject({ banner: banners[1] });
+
+  await admin.saveBanner({ size: '300x250', banner: picture, link: '/new' }, '300x250');
+  await admin.restore(['banner:728x90', item.id, 'banner:300x250', 'banner:320x50']);
+  expect((await lines())[0]).toEqual({ what: 'restore', count: 3, title: '728x90' });
+  expect(await shownBanners()).toEqual(['300x250', '320x50', '728x90']);
+  expect((await admin.readBanners()).map(({ id, link }) => [id, link]).sort()).toEqual([
+    ['300x250', '/new'],
+    ['320x50', ''],
+    ['728x90', ''],
+  ]);
+  expect(await stored('banners/728x90')).toEqual({ size: '728x90', banner: picture, link: '' });
+  expect(await listed(item.id)).toBeDefined();
+  await admin.deleteForever(['banner:300x250']);
+  expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 1, title: '300x250' });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['a picture with a space before it', { imageBlob: ` ${picture}` }],
+  ['a date that is none', { date: '1 May' }],
+  ['an address that is none', { url: 'javascript:alert(1)' }],
+  ['a title with a space after it', { title: 'Title ' }],
+  ['a field more', { description: 'Words' }],
+])('what another tool stored with %s comes back as it was, under the category of then', async (_, change) => {
+  await admin.addCategory('Before', 'renamed');
+  const foreign = await putForeign('foreign', { category: 'Before', ...change });
+  await admin.deleteItems(['foreign']);
+  await admin.renameCategory({ id: 'renamed', name: 'Before' }, 'After');
+  await admin.restore(['foreign']);
+  expect(await stored('items/foreign')).toEqual(foreign);
+  await admin.deleteItems(['foreign']);
+  await admin.deleteCategory({ id: 'renamed', name: 'After' });
+});
+
+it('what the panel stored comes back under the name that its category has now', async () => {
+  await admin.addCategory('Before', 'renamed');
+  await add('own', { category: 'Before' });
+  await putForeign('unaddressed', { category: 'Before', url: undefined });
+  await admin.deleteItems(['own', 'unaddressed']);
+  await admin.renameCategory({ id: 'renamed', name: 'Before' }, 'After');
+  await admin.restore(['own', 'unaddressed']);
+  for (const id of ['own', 'unaddressed']) {
+    expect(await stored(`items/${id}`)).toMatchObject({ category: 'After' });
+    expect(await listed(id)).toMatchObject({ category: 'After' });
+  }
+});
+
+it('a batch takes as much as a request may hold', async () => {
+  const ids = Array.from({ length: 7 }, (_, i) => `large-${i}`);
+  const { id: _, ...fields } = buildItem();
+  for (const id of ids) await test.put(`items/${id}`, { ...fields, description: 'x'.repeat(900_000) });
+  await admin.rebuildCatalogue();
+  const done: number[] = [];
+  await admin.deleteItems(ids, { progress: (count) => done.push(count) });
+  expect(done).toEqual([0, 6, 7]);
+  expect(await admin.countTrash()).toBe(7);
+});
+
+it('the trash is listed from what was deleted last, in lists of the wanted length', async () => {
+  const ids = Array.from({ length: 23 }, (_, i) => `listed-${String(i).padStart(2, '0')}`);
+  for (const id of ids) await add(id);
+  for (const id of ids) await admin.deleteItems([id]);
+  const latest = [...ids].reverse();
+  const namesOf = (trashed: { trashId: string }[]) => trashed.map(({ trashId }) => trashId);
+  const first = await admin.readTrash();
+  expect(namesOf(first)).toEqual(latest.slice(0, 20));
+  expect(namesOf(await admin.readTrash({ after: first.at(-1) }))).toEqual(latest.slice(20));
+  expect(namesOf(await admin.readTrash({ count: 2, after: first[4] }))).toEqual(latest.slice(5, 7));
+
+  // What cannot be shown is passed over.
+  for (const id of [latest[0], latest[1], latest[4]])
+    await test.put(`trash/${id}`, { ...(await stored(`trash/${id}`)), title: 5 });
+  await test.put(`trash/${latest[5]}`, { ...(await stored(`trash/${latest[5]}`)), deletedAt: 'yesterday' });
+  expect(namesOf(await admin.readTrash({ count: 3 }))).toEqual([latest[2], latest[3], latest[6]]);
+  expect(await admin.countTrash()).toBe(23);
+  await admin.deleteForever(ids);
+});
+
+it('what has expired is not shown, and is removed when the trash is tidied up', async () => {
+  await add('young');
+  await admin.deleteItems(['young']);
+  const batch = writeBatch(test.administration.db);
+  const expired = { ...(await stored('trash/young')), expiresAt: Timestamp.fromMillis(Date.now() - 1000) };
+  for (let i = 0; i < 101; i++) batch.set(doc(test.administration.db, `trash/old-${i}`), expired);
+  await batch.commit();
+  expect((await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId)).toEqual(['young']);
+  expect(await admin.countTrash()).toBe(1);
+  await admin.emptyExpiredTrash();
+  expect([await stored('trash/old-0'), await stored('trash/old-100')]).toEqual([undefined, undefined]);
+  expect(await stored('trash/young')).toBeDefined();
+  await admin.emptyExpiredTrash();
+});
+
+it('nobody but an admin sees or empties the trash', async () => {
+  const denied = { name: 'DataError', code: 'denied' };
+  await expect(someone.readTrash()).rejects.toMatchObject(denied);
+  await expect(someone.countTrash()).rejects.toMatchObject(denied);
+  await expect(someone.emptyExpiredTrash()).rejects.toMatchObject(denied);
+});
