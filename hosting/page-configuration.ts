@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { remotes, type RemoteDescription, type RemoteName } from './parts';
-import type { PageConfiguration } from './page';
+import type { PageConfiguration, RegisteredRemote } from './page';
 
 /** A configuration as a person writes it: of each remote, it says where it answers, and nothing else. */
 export interface WrittenConfiguration extends Omit<PageConfiguration, 'remotes'> {
@@ -25,12 +25,18 @@ export function pageConfiguration<T extends WrittenConfiguration>(
         `The configuration names a remote "${name}", but there is none. Remotes: ${known.map((remote) => remote.name).join(', ')}.`,
       );
   }
-  const registered = known.flatMap(({ name, routes, menu, layout }) => {
-    const address = addresses[name];
-    return address ? [{ name, address, routes, menu, ...(layout && { layout }) }] : [];
+  const registered = known.flatMap((remote) => {
+    const address = addresses[remote.name];
+    return address ? [registeredAt(address, remote)] : [];
   });
   return { ...written, remotes: registered };
 }
+
+/** A remote that answers at this address, as a page knows it. */
+export const registeredAt = (
+  address: string,
+  { name, routes, menu, layout }: Registration,
+): RegisteredRemote => ({ name, address, routes, menu, ...(layout && { layout }) });
 
 /** Reads a configuration that a person wrote. Throws a sentence when it is no JSON. */
 export function readWrittenConfiguration(file: string): PageConfiguration {

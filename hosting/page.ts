@@ -35,6 +35,12 @@ export const scriptHashes = (html: string): string[] =>
     .filter(({ attributes: { src, type } }) => src === undefined && !type?.includes('json'))
     .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
+/** The configuration that stands in a page; undefined when the page has no place for one. Throws when it is no JSON. */
+export function configurationIn(html: string): PageConfiguration | undefined {
+  const block = elementsIn(html, 'script').find(({ attributes }) => attributes['id'] === 'configuration');
+  return block && (JSON.parse(block.text) as PageConfiguration);
+}
+
 /**
  * The page with this configuration in it: the JSON block that the page reads at run time, and the connection to
  * Firestore, which saves a visitor a round trip.

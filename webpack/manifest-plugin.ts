@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { contractVersion } from 'shared-data/contract';
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
-import { remotes, type RemoteDescription } from '../hosting/parts';
-import { frozenContract, namesOfSharedData } from './shared-data';
+import { remotes, type Part, type RemoteDescription } from '../hosting/parts';
+import { namesOfSharedData } from './shared-data';
 import { neededNames, offeredNames } from './shared-names';
-import { sharedVersions, slim } from './singletons';
+import { slim } from './singletons';
+import { sourceManifest } from './source-manifest';
 
 /** What a part says of itself, as `part.json` at its address. */
 export interface PartManifest {
@@ -32,10 +30,7 @@ export interface PartManifest {
 }
 
 export class ManifestPlugin {
-  constructor(
-    private readonly part: string,
-    private readonly folder: string,
-  ) {}
+  constructor(private readonly part: Part) {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -52,24 +47,15 @@ export class ManifestPlugin {
   }
 
   private manifest(compilation: BuiltCompilation): PartManifest {
-    const { version } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8')) as {
-      version: string;
-    };
     const isShell = this.part === 'shell';
-    const range = isShell ? '' : '^';
     const namesOf = (library: string) =>
       isShell ? offeredNames(compilation, library) : neededNames(compilation, library);
-    const shared = Object.entries(sharedVersions).map(([name, exact]) => [name, `${range}${exact}`]);
     return {
-      part: this.part,
-      version,
-      contract: contractVersion,
-      shared: Object.fromEntries(shared),
+      ...sourceManifest(this.part),
       names: {
         ...Object.fromEntries(Object.keys(slim).map((library) => [library, namesOf(library)])),
         'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
       },
-      frozenContract,
       ...(!isShell && { ...registrationOf(this.part), start: startOf(compilation) }),
     };
   }

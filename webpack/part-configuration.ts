@@ -26,7 +26,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
       ...base.plugins!,
       ...mapsOf('shell', mode),
       new SharedDataPlugin('shell'),
-      new ManifestPlugin('shell', folder),
+      new ManifestPlugin('shell'),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -70,7 +70,7 @@ export function remoteConfigurations(
         ...federated.plugins!,
         ...mapsOf(part, mode),
         new SharedDataPlugin('remote'),
-        new ManifestPlugin(part, folder),
+        new ManifestPlugin(part),
         new ModuleFederationPlugin({
           name,
           filename: remoteEntryFile(),

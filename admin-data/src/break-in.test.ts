@@ -76,6 +76,15 @@ async function forgedTokens(): Promise<Record<string, string>> {
 
 const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
 
+/** An item that the rules let in. */
+const item = {
+  title: 'A',
+  imageBlob: 'https://example.org/a.png',
+  url: '',
+  date: '2026-01-01',
+  category: 'A',
+};
+
 const fields = { title: { stringValue: 'Broken in' }, name: { stringValue: 'Broken in' } };
 
 /** Each way to write that the protocol has, into one collection; `known` is a document that is there. */
@@ -186,13 +195,6 @@ it('lets nobody who is signed in put themselves on the list of admins, also not 
 it('refuses five megabytes in every field of an item, also from an admin', async () => {
   const token = await tokenOf(testAdmin.email);
   const before = await everything();
-  const item = {
-    title: 'A',
-    imageBlob: 'https://example.org/a.png',
-    url: '',
-    date: '2026-01-01',
-    category: 'A',
-  };
   const large = 'a'.repeat(5_000_000);
   for (const field of Object.keys(item)) {
     const stored = Object.entries({ ...item, [field]: large }).map(([key, stringValue]) => [
@@ -211,13 +213,6 @@ it('refuses five megabytes in every field of an item, also from an admin', async
 it('refuses addresses that run, in items and banners, also from an admin', async () => {
   const token = await tokenOf(testAdmin.email);
   const before = await everything();
-  const item = {
-    title: 'A',
-    imageBlob: 'https://example.org/a.png',
-    url: '',
-    date: '2026-01-01',
-    category: 'A',
-  };
   const banner = { size: '320x50', banner: 'https://example.org/a.png', link: '' };
   for (const address of [
     'javascript:alert(1)',

@@ -1,23 +1,19 @@
 import path from 'node:path';
-import { addressesAt, localConfiguration } from '../../hosting/local-configuration';
-import { readWrittenConfiguration } from '../../hosting/page-configuration';
 import { parts, remoteNames, type Part } from '../../hosting/parts';
 import { readPorts, requireFreePorts, type Ports } from '../../hosting/ports';
-import { pagesOfThisMachine, startFirebase } from '../../hosting/start-product';
-import { dataFolder } from '../database/data-folder';
-import { loadDemoContent } from '../demo-content';
 import { quietNx, root, run } from '../run';
 import { announce } from './announce';
 import type { DevOptions } from './dev';
+import { configurationOf, startData } from './development-data';
 
 /** `npm run dev`: the embedded server, or a project's, and all parts with watch and hot refresh. */
 export async function allParts(options: DevOptions): Promise<void> {
   const ports = readPorts();
   const file = options.configuration && path.resolve(root, options.configuration);
-  const configuration = file ? readWrittenConfiguration(file) : localConfiguration(addressesAt(ports));
+  const configuration = configurationOf(options);
   const { firestore: _, auth: __, ...ofParts } = ports;
   await requireFreePorts(file ? ofParts : ports);
-  const firebase = file ? undefined : await startServer(ports, options);
+  const { where, server } = await startData(options);
   console.log(`Building ${parts.join(', ')} …`);
 
   // Ctrl-C reaches the dev servers too: when they have ended, so do we.
@@ -26,7 +22,7 @@ export async function allParts(options: DevOptions): Promise<void> {
   void announceWhenReady(ports, ended.signal, () =>
     announce({
       places: Object.fromEntries(parts.map((part) => [part, addressOf(ports, part)])),
-      data: file ? `the project ${options.configuration} names` : dataFolder(options),
+      data: where,
       configuration,
     }),
   );
@@ -42,17 +38,10 @@ export async function allParts(options: DevOptions): Promise<void> {
   const places = remoteNames.flatMap((name) => ['--with', `${name}=${addressOf(ports, name)}`]);
   await run('lerna', file ? [...words, '--', '--configuration', file, ...places] : words, quietNx);
   ended.abort();
-  await firebase?.stop();
+  await server?.stop();
 }
 
 const addressOf = (ports: Ports, part: Part) => `http://127.0.0.1:${ports[part]}`;
-
-async function startServer(ports: Ports, options: DevOptions) {
-  const data = dataFolder(options);
-  const firebase = await startFirebase({ ports, data, origins: pagesOfThisMachine, log: console.log });
-  await loadDemoContent(firebase);
-  return firebase;
-}
 
 /** A dev server answers when its part is built. */
 async function announceWhenReady(ports: Ports, signal: AbortSignal, say: () => void): Promise<void> {

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { listen } from '../../hosting/listen';
-import { writePage, type PageConfiguration } from '../../hosting/page';
-import { elementsIn } from '../../hosting/page-elements';
+import { configurationIn, writePage, type PageConfiguration } from '../../hosting/page';
 
 /** Headers of the live answer that are not those of ours: it is written anew, and this machine has no certificate. */
 const ownHeaders = [
@@ -69,12 +68,6 @@ export async function readLiveConfiguration(live: string): Promise<PageConfigura
   const configuration = configurationIn(await answer.text());
   if (!configuration?.remotes) throw new Error(`What answers at ${live} is no shell of this product.`);
   return configuration;
-}
-
-function configurationIn(html: string): PageConfiguration | undefined {
-  const element = elementsIn(html, 'script').find(({ attributes }) => attributes['id'] === 'configuration');
-  if (!element) return undefined;
-  return JSON.parse(element.text) as PageConfiguration;
 }
 
 /** The policy with these origins where it lets in remotes: for their scripts, and for what they ask. */

@@ -1,4 +1,5 @@
 import type { PageConfiguration } from '../../hosting/page';
+import { registeredAt } from '../../hosting/page-configuration';
 import { remotes } from '../../hosting/parts';
 import type { Place } from './dev';
 
@@ -10,8 +11,7 @@ function withRemote(configuration: PageConfiguration, [part, address]: Place): P
   const { remotes: known } = configuration;
   const described = remotes.find(({ name }) => name === part);
   if (!described) return configuration;
-  const { port: _, ...brings } = described;
-  const remote = { ...brings, address };
+  const remote = registeredAt(address, described);
   const at = known.findIndex(({ name }) => name === part);
   return { ...configuration, remotes: at === -1 ? [...known, remote] : known.with(at, remote) };
 }

@@ -1,6 +1,6 @@
 import { remoteEntryFile } from 'shared-data/contract';
 import { shareRoutes } from 'shared-data/routes';
-import { elementsIn } from '../../hosting/page-elements';
+import { configurationIn } from '../../hosting/page';
 import { remoteNames } from '../../hosting/parts';
 import { misfits, type PublishedPart } from '../release/misfits';
 import { ask, inWords, jsonOf } from './ask';
@@ -42,9 +42,7 @@ async function checkShell(
     return { findings: [fault('shell', says, remedy(patient, 'shell'))], manifest: null };
   }
   const findings = [good('shell', `answers at ${shell}`)];
-  const scripts = elementsIn('text' in page ? page.text : '', 'script');
-  const written = scripts.find(({ attributes }) => attributes['id'] === 'configuration');
-  if (!isSameConfiguration(written?.text, configuration))
+  if (!isSameConfiguration('text' in page ? page.text : '', configuration))
     findings.push(
       fault('shell', 'The live pages have another configuration than this one.', remedy(patient, 'shell')),
     );
@@ -52,12 +50,10 @@ async function checkShell(
 }
 
 /** Whether the page names the project, the servers and the remotes of the configuration. */
-function isSameConfiguration(
-  written: string | undefined,
-  { firebase, remotes, local }: Patient['configuration'],
-) {
+function isSameConfiguration(html: string, { firebase, remotes, local }: Patient['configuration']) {
   try {
-    const live = JSON.parse(written ?? '') as Partial<Patient['configuration']>;
+    const live = configurationIn(html) as Partial<Patient['configuration']> | undefined;
+    if (!live) return false;
     const essence = [firebase.projectId, firebase.apiKey, remotes, local?.firestore, local?.auth];
     const found = [
       live.firebase?.projectId,

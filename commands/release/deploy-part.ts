@@ -6,6 +6,7 @@ import { contractVersion } from 'shared-data/contract';
 import { hostingOf, pagesIn, root, type Part } from '../../hosting/hosting-configuration';
 import type { PageConfiguration } from '../../hosting/page';
 import { readWrittenConfiguration } from '../../hosting/page-configuration';
+import { sourceManifest } from '../../webpack/source-manifest';
 import type { ReleaseArguments } from './arguments';
 import { buildPart, checkPart } from './build-part';
 import { readCommit } from './commit';
@@ -19,7 +20,6 @@ import { register, requireOwnAddresses, withLiveRemotes } from './registration';
 import { composeLive, composeProduct, neighboursOf, tryScreens, writeProduct } from './screens';
 import { prepareRelease, preview, type Shipment } from './ship';
 import { shipAndLook } from './ship-and-look';
-import { sourceManifest } from './source-manifest';
 import type { Target } from './target';
 
 export interface Deployment extends ReleaseArguments {

@@ -52,4 +52,6 @@ function liveFiles(history: History): Set<string> {
   return new Set([...hashed, ...entries, ...Object.keys(liveOf(history).named)]);
 }
 
-const commitOf = ({ commit }: { commit?: string | undefined }): string => commit?.slice(0, 8) ?? 'unknown';
+/** How a commit is shown. */
+export const commitOf = ({ commit }: { commit?: string | undefined }): string =>
+  commit?.slice(0, 8) ?? 'unknown';

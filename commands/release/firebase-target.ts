@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Part } from '../../hosting/hosting-configuration';
 import { root } from '../run';
 import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
+import { writeFolder } from './read-build';
 import type { Files, Target } from './target';
 
 /** Firebase keeps a preview for so long. */
@@ -42,11 +43,7 @@ export function firebaseTarget({
   ): Promise<T> => {
     const stage = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
     try {
-      for (const [file, content] of files) {
-        const place = path.join(stage, 'public', file);
-        mkdirSync(path.dirname(place), { recursive: true });
-        writeFileSync(place, content);
-      }
+      writeFolder(path.join(stage, 'public'), files);
       const site = { ...hosting, site: siteOf(project, part), public: 'public' };
       writeFileSync(path.join(stage, 'firebase.json'), JSON.stringify({ hosting: site }));
       return await use(stage);

@@ -9,13 +9,12 @@ import {
   rmSync,
   symlinkSync,
   unlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
 import { historyFile, parseHistory } from './history';
-import { readFolder } from './read-build';
+import { readFolder, writeFolder } from './read-build';
 import type { Files } from './target';
 
 /** The folder, beside the parts', in which the files of releases are. */
@@ -32,11 +31,7 @@ export function publish(folder: string, name: string, files: Files): string {
   mkdirSync(store, { recursive: true });
   mkdirSync(path.dirname(place), { recursive: true });
   const release = `release-${randomUUID()}`;
-  for (const [file, content] of files) {
-    const at = path.join(store, release, file);
-    mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, content);
-  }
+  writeFolder(path.join(store, release), files);
   for (const file of foreignFiles(place))
     if (!files.has(file))
       cpSync(path.join(place, file), path.join(store, release, file), { preserveTimestamps: true });

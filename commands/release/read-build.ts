@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Part } from '../../hosting/hosting-configuration';
 import { writePage, type PageConfiguration } from '../../hosting/page';
@@ -50,4 +50,13 @@ export function readFolder(folder: string): Files {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   return new Map(paths.sort().map((file) => [file, readFileSync(path.join(folder, file))]));
+}
+
+/** Writes files below a folder. */
+export function writeFolder(folder: string, files: Files): void {
+  for (const [file, content] of files) {
+    const place = path.join(folder, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
+  }
 }

@@ -1,8 +1,12 @@
 import { shareRoutes } from 'shared-data/routes';
 import { hostingOf } from '../../hosting/hosting-configuration';
-import { writePage, type PageConfiguration, type RegisteredRemote } from '../../hosting/page';
-import type { Registration } from '../../hosting/page-configuration';
-import { elementsIn } from '../../hosting/page-elements';
+import {
+  configurationIn,
+  writePage,
+  type PageConfiguration,
+  type RegisteredRemote,
+} from '../../hosting/page';
+import { registeredAt, type Registration } from '../../hosting/page-configuration';
 import { isRemoteName, remoteNames, remotes, type RemoteName } from '../../hosting/parts';
 import { readLive, type Live } from './fit';
 import { answering, liveOf } from './history';
@@ -44,20 +48,14 @@ export function withLiveRemotes(
   return { ...configuration, remotes: registered };
 }
 
-function registeredAt(address: string, { name, routes, menu, layout }: Registration): RegisteredRemote {
-  return { name, address, routes, menu, ...(layout && { layout }) };
-}
-
 /** What the live shell's pages say; null where no shell is live, or where they are written by who serves them. */
 function livePage(live: Live): PageConfiguration | null {
   if (!live.shell) return null;
   const { named, hosting } = liveOf(live.shell);
   if (!hosting) return null;
-  const page = Buffer.from(named['index.html'] ?? '', 'base64').toString();
-  const block = elementsIn(page, 'script').find(({ attributes }) => attributes['id'] === 'configuration');
-  const configuration = JSON.parse(block?.text ?? '{}') as PageConfiguration;
+  const configuration = configurationIn(Buffer.from(named['index.html'] ?? '', 'base64').toString());
   // Shells of before the list of parts have their routes in their code.
-  return Array.isArray(configuration.remotes) ? configuration : null;
+  return configuration && Array.isArray(configuration.remotes) ? configuration : null;
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parts, remoteNames, type Part } from '../../hosting/parts';
 import { run } from '../run';
 import { compose } from './compose';
 import { answering, liveOf, type History } from './history';
 import { readLive } from './fit';
+import { writeFolder } from './read-build';
 import type { Shipment } from './ship';
 import type { Files, Target } from './target';
 
@@ -59,11 +60,7 @@ export async function composeLive(part: Part, target: Target): Promise<Product> 
 export function writeProduct({ files }: Product, folder: string): void {
   for (const part of parts) {
     mkdirSync(path.join(folder, part), { recursive: true });
-    for (const [file, content] of files.get(part) ?? []) {
-      const place = path.join(folder, part, file);
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, content);
-    }
+    writeFolder(path.join(folder, part), files.get(part) ?? new Map());
   }
 }
 

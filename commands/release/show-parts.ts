@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { parts, type Part } from '../../hosting/parts';
 import { openTarget } from './arguments';
+import { commitOf } from './describe';
 import { copiesOf, faultsOf, readLive, type Live } from './fit';
 import { liveOf, type Release } from './history';
 import { startFiles } from './start-files';
@@ -40,7 +41,7 @@ async function rowOf(part: Part, live: Live, target: Target, now: Date): Promise
     part,
     `${number}`,
     manifest.version,
-    manifest.commit?.slice(0, 8) ?? 'unknown',
+    commitOf(manifest),
     `${manifest.contract}`,
     `${(bytes / 1024).toFixed(1)} KB`,
     ageOf(new Date(released), now),

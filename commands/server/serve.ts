@@ -4,6 +4,7 @@ import { readPort } from '../../hosting/ports';
 import { pagesOfThisMachine } from '../../hosting/start-product';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { root } from '../run';
+import { stopOnSignal } from '../stop-on-signal';
 
 export interface ServeOptions extends DataOptions {
   host?: string | undefined;
@@ -34,7 +35,5 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
   console.log(
     `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data in ${data}.`,
   );
-  const stop = () => void server.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal(() => server.stop());
 }

@@ -5,6 +5,7 @@ import { loadDemoContent } from '../demo-content';
 import { readPorts, requireFreePorts } from '../../hosting/ports';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { runInPackages } from '../run';
+import { stopOnSignal } from '../stop-on-signal';
 
 /** `npm start`: builds what changed, starts the embedded server and serves all parts. */
 export async function start(options: DataOptions): Promise<void> {
@@ -18,12 +19,10 @@ export async function start(options: DataOptions): Promise<void> {
   if (await loadDemoContent(product.firebase)) console.log('First start: brought the demo content.');
   announce(product, data);
 
-  const stop = () => {
+  stopOnSignal(() => {
     console.log('\nStopping …');
-    void product.stop().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+    return product.stop();
+  });
 }
 
 function announce({ addresses, firebase, configuration }: Product, data: string): void {

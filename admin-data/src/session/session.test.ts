@@ -97,23 +97,22 @@ it('looks up once whether someone is an admin when they sign in', async () => {
   expect(admin.session.state).toMatchObject({ state: 'admin', email: testAdmin.email });
 });
 
-it('stays signed out when the lookup is answered after the sign-out', async () => {
-  const held = firestore.hold(lookup);
+/** Signs in, and out again while an answer is held: the sign-in is refused. */
+async function signOutBefore(held: ReturnType<SlowServer['hold']>): Promise<void> {
   const signedIn = signIn(testAdmin);
   await held.answered;
   await admin.session.signOut();
   held.release();
   await expect(signedIn).rejects.toMatchObject({ code: 'denied' });
+}
+
+it('stays signed out when the lookup is answered after the sign-out', async () => {
+  await signOutBefore(firestore.hold(lookup));
   expect(admin.session.state).toEqual({ state: 'signed-out' });
 });
 
 it('stays signed out when the sign-in itself is answered after the sign-out', async () => {
-  const held = accounts.hold(password);
-  const signedIn = signIn(testAdmin);
-  await held.answered;
-  await admin.session.signOut();
-  held.release();
-  await expect(signedIn).rejects.toMatchObject({ code: 'denied' });
+  await signOutBefore(accounts.hold(password));
   await settle();
   expect(admin.session.state).toEqual({ state: 'signed-out' });
   expect(lookups()).toHaveLength(0);

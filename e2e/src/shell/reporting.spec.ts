@@ -1,13 +1,11 @@
 import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
-import { expect, test, type Product } from '../product';
+import { expect, test as base } from '../product';
 import type { PageConfiguration } from '../../../hosting/page';
-import { servePart } from '../../../hosting/serve-part';
+import { servePart, type ServedPart } from '../../../hosting/serve-part';
 import { version } from '../../../site-remote/package.json';
 import { pastWaits } from '../past-waits';
-
-test.use({ content: 'demo' });
 
 /** A server of someone who measures: it takes reports, and has an analytics script that calls it back. */
 async function startMeasurer() {
@@ -49,19 +47,34 @@ const both = (address: string): Partial<PageConfiguration> => ({
 });
 const faultsAlone = (address: string): Partial<PageConfiguration> => ({ reports: `${address}/faults` });
 
-async function serveMeasured(product: Product, address: string, named = both) {
-  const shell = await servePart({
-    part: 'shell',
-    port: 0,
-    configuration: () => ({
-      ...product.configuration(),
-      ...named(address),
-    }),
-  });
-  const origin = `http://127.0.0.1:${shell.port}`;
-  product.origins.push(origin);
-  return { origin, stop: shell.stop };
+interface Fixtures {
+  measurer: Awaited<ReturnType<typeof startMeasurer>>;
+  /** Serves a shell whose pages name the measurer; answers where. */
+  serveMeasured: (named?: typeof both) => Promise<string>;
 }
+
+const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+  measurer: async ({}, use) => {
+    const measurer = await startMeasurer();
+    await use(measurer);
+    measurer.stop();
+  },
+  serveMeasured: async ({ product, measurer }, use) => {
+    const shells: ServedPart[] = [];
+    await use(async (named = both) => {
+      const configuration = () => ({ ...product.configuration(), ...named(measurer.address) });
+      const shell = await servePart({ part: 'shell', port: 0, configuration });
+      shells.push(shell);
+      const origin = `http://127.0.0.1:${shell.port}`;
+      product.origins.push(origin);
+      return origin;
+    });
+    await Promise.all(shells.map((shell) => shell.stop()));
+  },
+});
+
+test.use({ content: 'demo' });
 
 const whenIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
@@ -89,11 +102,11 @@ test('a page that is not configured to measure its visit asks nobody but its own
 // Specification: calls.analytics, calls.vitals
 test('a configured page sends its vitals and runs its analytics after it is idle, as its policy permits', async ({
   page,
-  product,
+  measurer,
+  serveMeasured,
 }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address);
-  await page.goto(measured.origin);
+  const origin = await serveMeasured();
+  await page.goto(origin);
   const names = () => measurer.reports.map(({ name }) => name);
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
   await expect.poll(() => measurer.asked).toContain('GET /event?site=films');
@@ -105,20 +118,15 @@ test('a configured page sends its vitals and runs its analytics after it is idle
     rating: expect.any(String),
     value: expect.any(Number),
   });
-  await measured.stop();
-  measurer.stop();
 });
 
-test('the panel is not measured', async ({ page, product }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address);
-  await page.goto(`${measured.origin}/admin`, { waitUntil: 'networkidle' });
+test('the panel is not measured', async ({ page, measurer, serveMeasured }) => {
+  const origin = await serveMeasured();
+  await page.goto(`${origin}/admin`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await whenIdle(page);
   await page.waitForLoadState('networkidle');
   expect(measurer.asked).toEqual([]);
-  await measured.stop();
-  measurer.stop();
 });
 
 /** Puts an expression in the place of the home page's heading, where its remote draws it. */
@@ -133,100 +141,95 @@ const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen s
 
 test('a screen that stops working is reported with its part and its version, without what tells of a person', async ({
   page,
+  measurer,
+  serveMeasured,
   product,
   consoleLines,
 }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  const origin = await serveMeasured(faultsAlone);
   const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
   await breakHome(page, `(()=>{throw new Error("${text}")})()`);
-  await page.goto(`${measured.origin}/?search=private#mine`);
+  await page.goto(`${origin}/?search=private#mine`);
   await expect(stopped(page)).toBeVisible();
   await expect.poll(() => measurer.faults.length).toBe(1);
   expect(measurer.faults[0]).toMatchObject({
     message: 'Broken for (e-mail) at https://films.example/watch/a',
     part: 'site-remote',
     version,
-    address: `${measured.origin}/`,
+    address: `${origin}/`,
   });
   expect(measurer.faults[0]!['stack']).toMatch(
     new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
   );
   expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
   consoleLines.length = 0;
-  await measured.stop();
-  measurer.stop();
 });
 
 test('what nothing has caught is reported once each, and a few times in a visit', async ({
   page,
-  product,
+  measurer,
+  serveMeasured,
   consoleLines,
 }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  const origin = await serveMeasured(faultsAlone);
   const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
   await breakHome(page, expression);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(measured.origin);
+  await page.goto(origin);
   await expect.poll(() => measurer.faults.length).toBe(5);
   // A part is asked once which release it is.
-  expect(asked.filter((url) => url === `${measured.origin}/part.json`)).toHaveLength(1);
+  expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
   await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
   expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
   consoleLines.length = 0;
-  await measured.stop();
-  measurer.stop();
 });
 
 test('an error of a script that is not ours, such as a browser extension, is not reported', async ({
   page,
-  product,
+  measurer,
+  serveMeasured,
   consoleLines,
 }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+  const origin = await serveMeasured(faultsAlone);
   await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
-  await page.goto(`${measured.origin}/category`);
+  await page.goto(`${origin}/category`);
   await page.evaluate(() => void Promise.reject(new Error('not ours')));
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
   consoleLines.length = 0;
-  await measured.stop();
-  measurer.stop();
 });
 
-test('a remote that cannot be loaded is reported', async ({ page, product, consoleLines }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address, faultsAlone);
+test('a remote that cannot be loaded is reported', async ({
+  page,
+  measurer,
+  serveMeasured,
+  consoleLines,
+}) => {
+  const origin = await serveMeasured(faultsAlone);
   await page.clock.install();
   await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
-  await page.goto(measured.origin);
+  await page.goto(origin);
   const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
   await pastWaits(page, (options) => expect(unavailable).toBeVisible(options));
   await expect
     .poll(() => measurer.faults)
     .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
   consoleLines.length = 0;
-  await measured.stop();
-  measurer.stop();
 });
 
 test('where no address for errors is configured, none is reported', async ({
   page,
-  product,
+  measurer,
+  serveMeasured,
   consoleLines,
 }) => {
-  const measurer = await startMeasurer();
-  const measured = await serveMeasured(product, measurer.address);
+  const origin = await serveMeasured();
   await breakHome(page, `(()=>{throw new Error("Broken")})()`);
-  await page.goto(measured.origin);
+  await page.goto(origin);
   await expect(stopped(page)).toBeVisible();
   await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
   expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
   consoleLines.length = 0;
-  await measured.stop();
-  measurer.stop();
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { demoAccount } from 'local-firebase/demo';
 import { loadDemoContent } from '../../../commands/demo-content';
-import { elementsIn } from '../../../hosting/page-elements';
+import { configurationIn } from '../../../hosting/page';
 import type { Part } from '../../../hosting/parts';
 import { startProduct } from '../../../hosting/start-product';
 import { write } from '../another-tool';
@@ -50,10 +50,7 @@ function deletedVideo() {
 /** The shell's origin and those of the remotes that its live page names. */
 async function originsAt(shell: string): Promise<string[]> {
   const page = await (await fetch(shell)).text();
-  const [configuration] = elementsIn(page, 'script').filter(
-    ({ attributes }) => attributes['id'] === 'configuration',
-  );
-  const { remotes } = JSON.parse(configuration!.text) as { remotes: { address: string }[] };
+  const { remotes } = configurationIn(page)!;
   return [shell, ...remotes.map(({ address }) => address)].map((address) => new URL(address).origin);
 }
 

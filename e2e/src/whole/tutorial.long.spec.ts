@@ -11,8 +11,7 @@ import { readBuild, readFolder } from '../../../commands/release/read-build';
 import { prepareRelease, ship } from '../../../commands/release/ship';
 import { hostingOf, pagesIn, root } from '../../../hosting/hosting-configuration';
 import { localConfiguration } from '../../../hosting/local-configuration';
-import type { PageConfiguration } from '../../../hosting/page';
-import { elementsIn } from '../../../hosting/page-elements';
+import { configurationIn, type PageConfiguration } from '../../../hosting/page';
 import { remoteNames, type Part } from '../../../hosting/parts';
 import { servePart } from '../../../hosting/serve-part';
 import { startFirebase } from '../../../hosting/start-product';
@@ -53,11 +52,8 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const names: Part[] = ['shell', ...remoteNames, newPart];
     /** What was released of a part's page. */
-    const releasedTo = (part: Part) => (): PageConfiguration => {
-      const page = readFileSync(path.join(folder, part, 'index.html'), 'utf8');
-      const block = elementsIn(page, 'script').find(({ attributes }) => attributes['id'] === 'configuration');
-      return JSON.parse(block!.text) as PageConfiguration;
-    };
+    const releasedTo = (part: Part) => () =>
+      configurationIn(readFileSync(path.join(folder, part, 'index.html'), 'utf8'))!;
     const served = await Promise.all(
       names.map((part) =>
         servePart({ part, port: 0, folder: path.join(folder, part), configuration: releasedTo(part) }),

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import { root, type Part } from '../../hosting/hosting-configuration';
-import { frozenContract } from '../../webpack/shared-data';
-import { sharedVersions } from '../../webpack/singletons';
-import type { Release } from './history';
+import { root, type Part } from '../hosting/hosting-configuration';
+import type { PartManifest } from './manifest-plugin';
+import { frozenContract } from './shared-data';
+import { sharedVersions } from './singletons';
 
-/** What a part's manifest will say, as far as the sources tell it without a build. */
-export function sourceManifest(part: Part): Release['manifest'] {
+/** What a part's manifest says, as far as the sources tell it without a build. */
+export function sourceManifest<P extends Part>(
+  part: P,
+): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'frozenContract'> & { part: P } {
   const { version } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {
     version: string;
   };
