@@ -7,7 +7,7 @@ import { Path } from './path';
 import { asBool, asString, elementAt, isOfType, member, pathPart, range } from './parts';
 import type { Scope } from './scope';
 import type { Expression, FunctionDeclaration } from './syntax';
-import { type RuleValue, typeName } from './values';
+import { type RuleValue, subjectOf, typeName } from './values';
 
 /** Evaluates the expressions of one request. Errors are thrown as EvaluationError, with the place they came from. */
 export class Evaluation {
@@ -110,11 +110,11 @@ export class Evaluation {
     given: Expression[],
     caller: Scope,
   ): RuleValue {
-    if (given.length !== declaration.parameters.length) {
+    const { length } = declaration.parameters;
+    if (given.length !== length)
       throw new EvaluationError(
-        `${declaration.name}() takes ${declaration.parameters.length} arguments, not ${given.length}.`,
+        `${declaration.name}() takes ${length} ${length === 1 ? 'argument' : 'arguments'}, not ${given.length}.`,
       );
-    }
     const inner = declared.child([]);
     declaration.parameters.forEach((name, at) => inner.bind(name, () => this.evaluate(given[at]!, caller)));
     for (const binding of declaration.lets)
@@ -134,7 +134,7 @@ export class Evaluation {
     const type = typeName(object);
     const definition = methods.get(`${type}.${node.name}`);
     if (!definition && object instanceof Constraint) throw object.unsettled();
-    if (!definition) throw new EvaluationError(`A ${type} has no method ${node.name}().`);
+    if (!definition) throw new EvaluationError(`${subjectOf(object)} has no method ${node.name}().`);
     return definition(`${type}.${node.name}()`, [object, ...values()]);
   }
 }

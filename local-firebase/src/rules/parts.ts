@@ -1,7 +1,7 @@
 import { Constraint } from './constraint';
 import { EvaluationError } from './failure';
 import { Path } from './path';
-import { type RuleMap, type RuleValue, typeName } from './values';
+import { type RuleMap, type RuleValue, subjectOf, typeName } from './values';
 
 export function asBool(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value;
@@ -33,9 +33,7 @@ export function isOfType(value: RuleValue, type: string): boolean {
 export function member(object: RuleValue, name: string): RuleValue {
   if (object instanceof Map) return property(object, name);
   if (object instanceof Constraint) return object.member(name);
-  throw new EvaluationError(
-    object === null ? `null has no property ${name}.` : `A ${typeName(object)} has no property ${name}.`,
-  );
+  throw new EvaluationError(`${subjectOf(object)} has no property ${name}.`);
 }
 
 function property(map: RuleMap, name: string): RuleValue {
@@ -53,7 +51,7 @@ export function elementAt(object: RuleValue, index: RuleValue): RuleValue {
   }
   const row = sequence(object);
   if (typeof index !== 'bigint' || !row)
-    throw new EvaluationError(`A ${typeName(object)} has no element [${typeName(index)}].`);
+    throw new EvaluationError(`${subjectOf(object)} has no element [${typeName(index)}].`);
   const value = row[Number(index)];
   if (value === undefined)
     throw new EvaluationError(`The index ${index} lies outside of 0 to ${row.length - 1}.`);
@@ -64,7 +62,7 @@ export function elementAt(object: RuleValue, index: RuleValue): RuleValue {
 export function range(object: RuleValue, from: RuleValue, to: RuleValue): RuleValue {
   const row = sequence(object);
   if (!row || typeof from !== 'bigint' || typeof to !== 'bigint')
-    throw new EvaluationError(`A ${typeName(object)} has no such range.`);
+    throw new EvaluationError(`${subjectOf(object)} has no such range.`);
   if (from > to || from < 0n || to > BigInt(row.length))
     throw new EvaluationError(`The range ${from}:${to} lies outside of 0:${row.length}.`);
   const slice = row.slice(Number(from), Number(to));

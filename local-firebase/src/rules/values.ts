@@ -112,6 +112,13 @@ export function typeName(value: RuleValue): string {
   return value instanceof Vector ? 'vector' : 'constraint';
 }
 
+/** How a sentence about a value begins: with `An int`, `A string`, or the name alone of what is not counted. */
+export function subjectOf(value: RuleValue): string {
+  const type = typeName(value);
+  if (type === 'null' || type === 'bytes') return type;
+  return `${type === 'int' ? 'An' : 'A'} ${type}`;
+}
+
 /** The language's `==`: numbers compare across int and float, but inside lists and maps only within one type. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);

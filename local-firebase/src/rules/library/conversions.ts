@@ -11,7 +11,7 @@ export const convert = {
   float: define(['int|float|string'], toFloat),
   bool: define(['bool|string'], (value) => {
     const known = { true: true, false: false }[String(value).toLowerCase()];
-    if (known === undefined) throw impossible(value, 'bool');
+    if (known === undefined) throw impossible(value, 'a bool');
     return known;
   }),
   string: (name: string, values: RuleValue[]): string => String(text(name, values)),
@@ -25,15 +25,15 @@ const text = define(['any'], (value) => {
   throw new EvaluationError('string() takes a bool, an int, a float, a string, null or a path.');
 });
 
-const impossible = (value: RuleValue, type: string): EvaluationError =>
-  new EvaluationError(`'${String(value)}' cannot become a ${type}.`);
+const impossible = (value: RuleValue, wanted: string): EvaluationError =>
+  new EvaluationError(`'${String(value)}' cannot become ${wanted}.`);
 
 function toInt(value: bigint | number | string): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return floatToInt(value);
-  if (!/^[+-]?\d+$/.test(value)) throw impossible(value, 'int');
+  if (!/^[+-]?\d+$/.test(value)) throw impossible(value, 'an int');
   const number = BigInt(value.replace('+', ''));
-  if (number > LARGEST || number < -LARGEST - 1n) throw impossible(value, 'int');
+  if (number > LARGEST || number < -LARGEST - 1n) throw impossible(value, 'an int');
   return number;
 }
 
@@ -48,7 +48,7 @@ function toFloat(value: bigint | number | string): number {
   if (typeof value !== 'string') return Number(value);
   const trimmed = value.trim();
   if (!/^[+-]?(NaN|Infinity|(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?)$/.test(trimmed))
-    throw impossible(value, 'float');
+    throw impossible(value, 'a float');
   return Number(trimmed);
 }
 
