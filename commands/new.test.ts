@@ -28,6 +28,9 @@ describe('npm run new', () => {
     [['remote', 'site'], /There is a folder site-remote already/],
     [['remote', 'category'], /The address \/category belongs to site-remote/],
     [['remote', 'about'], /The address \/about belongs to shell/],
+    [['remote', 'whole'], /The name whole belongs to the browser tests in e2e\/src\/whole/],
+    [['remote', 'local-firebase'], /The name local-firebase belongs to the browser tests/],
+    [['remote', 'home'], /The menu has an entry "Home" already/],
   ])('%j is refused, and nothing is written', async (words, sentence) => {
     const { code, output } = await project.npmRun('new', words);
     expect(output).toMatch(sentence);

@@ -8,7 +8,7 @@ import { root } from '../run';
 import { addToLock } from './add-to-lock';
 import { remoteFiles } from './remote-files';
 
-/** `npm run new -- remote NAME`. Nothing is written when the name, the folder or the address is taken. */
+/** `npm run new -- remote NAME`. Nothing is written when the name, a folder, the address or the entry of the menu is taken. */
 export async function newRemote(kind: string | undefined, given: string | undefined): Promise<void> {
   if (kind !== 'remote' || !given) throw new WrongUse('Say what is new, and its name: remote NAME.');
   const name = given.endsWith('-remote') ? given : `${given}-remote`;
@@ -16,8 +16,6 @@ export async function newRemote(kind: string | undefined, given: string | undefi
     throw new WrongUse(
       `"${given}" is no name for a part: use another one, of words of small letters and digits, with a hyphen between two.`,
     );
-  if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
-
   const screen = name.replace(/-remote$/, '');
   const words = screen.replaceAll('-', ' ');
   const title = words[0]!.toUpperCase() + words.slice(1);
@@ -27,8 +25,7 @@ export async function newRemote(kind: string | undefined, given: string | undefi
     routes: [{ path: `/${screen}`, screen }],
     menu: [{ label: title, path: `/${screen}` }],
   };
-  const [taken] = shareRoutes([...remotes, description]).contested;
-  if (taken) throw new Error(`The address ${taken.path} belongs to ${taken.hadBy}.`);
+  requireUntaken(description);
 
   const { version: sharedVersion } = readJson('shared-data/package.json') as { version: string };
   const { peerDependencies } = readJson('site-remote/package.json') as {
@@ -48,6 +45,24 @@ export async function newRemote(kind: string | undefined, given: string | undefi
       'See it with npm start; docs/tutorial.md says how it is released.',
     ].join('\n'),
   );
+}
+
+/** Throws what another part, or another folder, has already. */
+function requireUntaken(description: RemoteDescription): void {
+  const { name, menu } = description;
+  if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
+  const folder = name.replace(/-remote$/, '');
+  const tests = `e2e/src/${folder}`;
+  // `npm run e2e -- FOLDER` would run the tests of the part instead.
+  if (existsSync(path.join(root, tests)))
+    throw new Error(`The name ${folder} belongs to the browser tests in ${tests}.`);
+  const [taken] = shareRoutes([...remotes, description]).contested;
+  if (taken) throw new Error(`The address ${taken.path} belongs to ${taken.hadBy}.`);
+  const labels = menu.map(({ label }) => label.toLowerCase());
+  const entry = remotes
+    .flatMap((other) => other.menu)
+    .find(({ label }) => labels.includes(label.toLowerCase()));
+  if (entry) throw new Error(`The menu has an entry "${entry.label}" already.`);
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
