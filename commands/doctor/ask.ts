@@ -2,7 +2,7 @@
 export type Reply = { status: number; headers: Headers; text: string } | { status: 0; why: string };
 
 /** Milliseconds after which a server counts as down. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Asks an address, and never throws. Redirects are not followed: a part answers at its own address. */
 export async function ask(
@@ -13,7 +13,7 @@ export async function ask(
     const answer = await fetch(url, {
       method: body ? 'POST' : 'GET',
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),

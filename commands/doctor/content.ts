@@ -2,12 +2,12 @@ import { demoAccount } from 'local-firebase/demo';
 import { checkCatalogue, readAdmins } from 'admin-data';
 import { findAccounts } from '../admin/accounts';
 import { fault, good, unseen, type Finding } from './finding';
-import type { Patient } from './patient';
+import type { Site } from './site';
 
 const noKey = 'Without the key of a service account this cannot be seen: --key FILE.';
 
 /** Whether the catalogue lists what the collection holds. */
-export async function checkContent({ key, words }: Patient): Promise<Finding> {
+export async function checkContent({ key, words }: Site): Promise<Finding> {
   const subject = 'Catalogue';
   if (!key) return unseen(subject, noKey);
   try {
@@ -21,7 +21,7 @@ export async function checkContent({ key, words }: Patient): Promise<Finding> {
 }
 
 /** Whether somebody may use the panel, and nobody whose password is known to all. */
-export async function checkAdmins({ key, words, configuration }: Patient): Promise<Finding> {
+export async function checkAdmins({ key, words, configuration }: Site): Promise<Finding> {
   const subject = 'Admins';
   if (!key) return unseen(subject, noKey);
   try {

@@ -2,27 +2,27 @@ import { checkAdmins, checkContent } from './content';
 import { describe, fault, good, unseen, type Finding } from './finding';
 import { checkIndexes } from './indexes';
 import { checkParts } from './parts';
-import { findPatient, type Patient, type PatientOptions } from './patient';
+import { findSite, type Site, type SiteOptions } from './site';
 import { checkRules } from './rules';
 import { checkFirestore, checkSignIn, proveServers } from './services';
 
 /** `npm run doctor`. The exit code is 1 when something is at fault, 2 when it could not begin. */
-export async function doctor(options: PatientOptions): Promise<void> {
+export async function doctor(options: SiteOptions): Promise<void> {
   await examineAll(options).catch((error: Error) => {
     console.error(error.message);
     process.exit(2);
   });
 }
 
-async function examineAll(options: PatientOptions): Promise<void> {
+async function examineAll(options: SiteOptions): Promise<void> {
   const findings: Finding[] = [];
   const tell = (...found: Finding[]) => {
     findings.push(...found);
     for (const finding of found) console.log(describe(finding));
   };
-  const patient = examinePossible(() => findPatient(options), tell);
-  if (patient) await examine(patient, tell);
-  await patient?.key?.administration.close();
+  const site = examinePossible(() => findSite(options), tell);
+  if (site) await examine(site, tell);
+  await site?.key?.administration.close();
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const faults = count('fault');
@@ -31,11 +31,11 @@ async function examineAll(options: PatientOptions): Promise<void> {
   if (faults > 0) process.exitCode = 1;
 }
 
-function examinePossible(find: () => Patient, tell: (finding: Finding) => void): Patient | null {
+function examinePossible(find: () => Site, tell: (finding: Finding) => void): Site | null {
   try {
-    const patient = find();
-    tell(good('Configuration', `names the project ${patient.configuration.firebase.projectId}`));
-    return patient;
+    const site = find();
+    tell(good('Configuration', `names the project ${site.configuration.firebase.projectId}`));
+    return site;
   } catch (error) {
     tell(
       fault(
@@ -48,12 +48,12 @@ function examinePossible(find: () => Patient, tell: (finding: Finding) => void):
   }
 }
 
-async function examine(patient: Patient, tell: (...findings: Finding[]) => void): Promise<void> {
-  const { strangers, ...isProven } = await proveServers(patient);
-  const withoutKey = { ...patient, key: null };
-  const ofData = isProven.firestore ? patient : withoutKey;
-  const firestore = await checkFirestore(patient);
-  const signIn = await checkSignIn(patient);
+async function examine(site: Site, tell: (...findings: Finding[]) => void): Promise<void> {
+  const { strangers, ...isProven } = await proveServers(site);
+  const withoutKey = { ...site, key: null };
+  const ofData = isProven.firestore ? site : withoutKey;
+  const firestore = await checkFirestore(site);
+  const signIn = await checkSignIn(site);
   tell(firestore, signIn, ...strangers);
   if (firestore.state === 'good') {
     tell(...(await checkRules(ofData)), await checkIndexes(ofData));
@@ -65,5 +65,5 @@ async function examine(patient: Patient, tell: (...findings: Finding[]) => void)
   if (firestore.state === 'good' && signIn.state === 'good')
     tell(await checkAdmins(isProven.auth ? ofData : withoutKey));
   else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
-  tell(...(await checkParts(patient)));
+  tell(...(await checkParts(site)));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../run';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
-import type { Patient } from './patient';
+import type { Site } from './site';
 import { documentsOf } from './services';
 
 const subject = 'Indexes';
@@ -38,15 +38,14 @@ interface DeployedField {
 }
 
 /** Whether each index of firestore.indexes.json is deployed and ready. Others than those do no harm. */
-export async function checkIndexes(patient: Patient): Promise<Finding> {
-  const { local } = patient.configuration;
+export async function checkIndexes(site: Site): Promise<Finding> {
+  const { local } = site.configuration;
   const deploy = local
     ? 'The server reads firestore.indexes.json again when it is saved; its log says why it does not.'
     : 'npm run deploy -- rules';
-  if (!patient.key)
-    return unseen(subject, 'Without a key they cannot be compared with firestore.indexes.json.');
-  const token = await patient.key.token();
-  const groups = documentsOf(patient).replace(/documents$/, 'collectionGroups/-');
+  if (!site.key) return unseen(subject, 'Without a key they cannot be compared with firestore.indexes.json.');
+  const token = await site.key.token();
+  const groups = documentsOf(site).replace(/documents$/, 'collectionGroups/-');
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
   const indexes = await ask(`${groups}/indexes?pageSize=300`, { token });
   const fields = await ask(`${groups}/fields?pageSize=300&filter=${filter}`, { token });

@@ -5,14 +5,14 @@ import { remoteNames } from '../../hosting/parts';
 import { misfits, type PublishedPart } from '../release/misfits';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
-import type { Patient } from './patient';
+import type { Site } from './site';
 
 /** Whether all parts answer, and fit each other. */
-export async function checkParts(patient: Patient): Promise<Finding[]> {
-  const shell = await checkShell(patient);
-  const { remotes } = patient.configuration;
+export async function checkParts(site: Site): Promise<Finding[]> {
+  const shell = await checkShell(site);
+  const { remotes } = site.configuration;
   const addresses = new Map(remotes.map(({ name, address }) => [name, address]));
-  const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), patient, shell.manifest));
+  const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), site, shell.manifest));
   const contested = shareRoutes(remotes).contested.map(({ path, wantedBy, hadBy }) =>
     fault(
       wantedBy,
@@ -23,13 +23,11 @@ export async function checkParts(patient: Patient): Promise<Finding[]> {
   return [...shell.findings, ...contested, ...(await Promise.all(findings)).flat()];
 }
 
-const remedy = ({ configuration }: Patient, part: string): string =>
+const remedy = ({ configuration }: Site, part: string): string =>
   configuration.local ? 'Start it: npm start.' : `npm run deploy -- ${part}`;
 
-async function checkShell(
-  patient: Patient,
-): Promise<{ findings: Finding[]; manifest: PublishedPart | null }> {
-  const { shell, configuration } = patient;
+async function checkShell(site: Site): Promise<{ findings: Finding[]; manifest: PublishedPart | null }> {
+  const { shell, configuration } = site;
   if (shell === null)
     return {
       findings: [unseen('shell', 'Say where it answers to have it examined: --shell ADDRESS.')],
@@ -39,20 +37,20 @@ async function checkShell(
   const page = await ask(`${shell}/`);
   if (!manifest || page.status !== 200) {
     const says = `${shell} ${page.status === 200 ? 'serves no shell' : inWords(page)}.`;
-    return { findings: [fault('shell', says, remedy(patient, 'shell'))], manifest: null };
+    return { findings: [fault('shell', says, remedy(site, 'shell'))], manifest: null };
   }
   const findings = [good('shell', `answers at ${shell}`)];
   if (!isSameConfiguration('text' in page ? page.text : '', configuration))
     findings.push(
-      fault('shell', 'The live pages have another configuration than this one.', remedy(patient, 'shell')),
+      fault('shell', 'The live pages have another configuration than this one.', remedy(site, 'shell')),
     );
   return { findings, manifest };
 }
 
 /** Whether the page names the project, the servers and the remotes of the configuration. */
-function isSameConfiguration(html: string, { firebase, remotes, local }: Patient['configuration']) {
+function isSameConfiguration(html: string, { firebase, remotes, local }: Site['configuration']) {
   try {
-    const live = configurationIn(html) as Partial<Patient['configuration']> | undefined;
+    const live = configurationIn(html) as Partial<Site['configuration']> | undefined;
     if (!live) return false;
     const essence = [firebase.projectId, firebase.apiKey, remotes, local?.firestore, local?.auth];
     const found = [
@@ -71,10 +69,10 @@ function isSameConfiguration(html: string, { firebase, remotes, local }: Patient
 async function checkRemote(
   part: string,
   address: string | undefined,
-  patient: Patient,
+  site: Site,
   shell: PublishedPart | null,
 ): Promise<Finding[]> {
-  const toDo = remedy(patient, part);
+  const toDo = remedy(site, part);
   if (!address)
     return [
       fault(part, 'The configuration names no address.', `Write it to "remotes" in the configuration.`),
@@ -84,7 +82,7 @@ async function checkRemote(
   if (!manifest)
     return [fault(part, `${address} ${reply.status === 200 ? `serves no ${part}` : inWords(reply)}.`, toDo)];
   const entry = `${address}/${remoteEntryFile(shell?.contract)}`;
-  const origin = patient.shell ?? 'http://localhost';
+  const origin = site.shell ?? 'http://localhost';
   const script = await ask(entry, { origin });
   if (script.status !== 200) return [fault(part, `${entry} ${inWords(script)}.`, toDo)];
   const { headers } = script as Extract<typeof script, { text: string }>;

@@ -3,32 +3,32 @@ import path from 'node:path';
 import { root } from '../run';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
-import type { Patient } from './patient';
+import type { Site } from './site';
 import { documentsOf, firstRead } from './services';
 
 const subject = 'Rules';
 
 /** Whether the rules that hold are those of firestore.rules: by what a visitor may do, and by their text. */
-export async function checkRules(patient: Patient): Promise<Finding[]> {
-  const { local } = patient.configuration;
+export async function checkRules(site: Site): Promise<Finding[]> {
+  const { local } = site.configuration;
   const deploy = local
     ? 'The server reads firestore.rules again when it is saved; its log says why it does not.'
     : 'npm run deploy -- rules';
 
-  const read = await firstRead(patient);
+  const read = await firstRead(site);
   if (read.status !== 200)
     return [fault(subject, `Visitors may not read: Firestore ${inWords(read)}.`, deploy)];
   // Deletes nothing, even where everybody may.
-  const name = documentsOf(patient).replace(/^.*\/v1\//, '');
-  const write = await ask(`${documentsOf(patient)}:commit`, {
+  const name = documentsOf(site).replace(/^.*\/v1\//, '');
+  const write = await ask(`${documentsOf(site)}:commit`, {
     body: { writes: [{ delete: `${name}/items/the-doctor-looks-whether-this-is-denied` }] },
   });
   if (write.status !== 403)
     return [fault(subject, `Everybody may write: Firestore ${inWords(write)} to a visitor’s write.`, deploy)];
-  return [good(subject, 'visitors read and do not write'), await compareTexts(patient, deploy)];
+  return [good(subject, 'visitors read and do not write'), await compareTexts(site, deploy)];
 }
 
-async function compareTexts({ configuration, key }: Patient, deploy: string): Promise<Finding> {
+async function compareTexts({ configuration, key }: Site, deploy: string): Promise<Finding> {
   const { local, firebase } = configuration;
   if (!key) return unseen(subject, 'Without a key their text cannot be compared with firestore.rules.');
   const server = `${local?.firestore ?? 'https://firebaserules.googleapis.com'}/v1`;

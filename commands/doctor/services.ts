@@ -1,10 +1,10 @@
 import { whoAnswers } from 'local-firebase';
 import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
-import type { Patient } from './patient';
+import type { Site } from './site';
 
 /** Where the documents of a configured project are. */
-export function documentsOf({ configuration: { local, firebase } }: Patient): string {
+export function documentsOf({ configuration: { local, firebase } }: Site): string {
   const server = local?.firestore ?? 'https://firestore.googleapis.com';
   return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
@@ -13,7 +13,7 @@ export function documentsOf({ configuration: { local, firebase } }: Patient): st
  * Whether the local servers are those of the data, as others must not be given its secret: `false` for one that did not
  * prove it, and a fault for another program in its place.
  */
-export async function proveServers({ configuration, secret }: Patient): Promise<{
+export async function proveServers({ configuration, secret }: Site): Promise<{
   firestore: boolean;
   auth: boolean;
   strangers: Finding[];
@@ -38,16 +38,16 @@ export async function proveServers({ configuration, secret }: Patient): Promise<
 }
 
 /** A visitor's first read, as the site makes it. */
-export const firstRead = (patient: Patient): Promise<Reply> =>
-  ask(`${documentsOf(patient)}:runQuery`, {
+export const firstRead = (site: Site): Promise<Reply> =>
+  ask(`${documentsOf(site)}:runQuery`, {
     body: { structuredQuery: { from: [{ collectionId: 'categories' }], limit: 1 } },
   });
 
 /** Whether Firestore answers; whatever it says, it is there. */
-export async function checkFirestore(patient: Patient): Promise<Finding> {
+export async function checkFirestore(site: Site): Promise<Finding> {
   const subject = 'Firestore';
-  const { local, firebase } = patient.configuration;
-  const reply = await firstRead(patient);
+  const { local, firebase } = site.configuration;
+  const reply = await firstRead(site);
   if (reply.status === 0)
     return fault(
       subject,
@@ -66,7 +66,7 @@ export async function checkFirestore(patient: Patient): Promise<Finding> {
 /** Nobody's account; with it the sign-in answers whether it is on. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
-export async function checkSignIn({ configuration: { local, firebase } }: Patient): Promise<Finding> {
+export async function checkSignIn({ configuration: { local, firebase } }: Site): Promise<Finding> {
   const subject = 'Sign-in';
   const server = local
     ? `${local.auth}/identitytoolkit.googleapis.com`

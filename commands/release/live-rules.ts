@@ -1,4 +1,4 @@
-import { findPatient } from '../doctor/patient';
+import { findSite } from '../doctor/site';
 import { checkIndexes } from '../doctor/indexes';
 import { checkRules } from '../doctor/rules';
 
@@ -7,9 +7,9 @@ import { checkRules } from '../doctor/rules';
  * with them. Answers what could not be seen, as sentences.
  */
 export async function requireLiveRules(configuration: string, key?: string): Promise<string[]> {
-  const patient = findPatient({ configuration, ...(key && { key }) });
+  const site = findSite({ configuration, ...(key && { key }) });
   try {
-    const findings = [...(await checkRules(patient)), await checkIndexes(patient)];
+    const findings = [...(await checkRules(site)), await checkIndexes(site)];
     const faults = findings.filter(({ state }) => state === 'fault');
     if (faults.length > 0)
       throw new Error(
@@ -23,6 +23,6 @@ export async function requireLiveRules(configuration: string, key?: string): Pro
       .filter(({ state }) => state === 'unseen')
       .map(({ subject, says }) => `${subject}: ${says}`);
   } finally {
-    await patient.key?.administration.close();
+    await site.key?.administration.close();
   }
 }

@@ -13,7 +13,7 @@ export type RemoteState =
 const retryDelays = [500, 1500];
 
 /** After this many milliseconds a visitor is told; the attempt goes on, and its success is shown. */
-const patience = 8000;
+const timeout = 8000;
 
 class IncompatibleRemote extends Error {
   override message = 'The remote keeps another contract';
@@ -51,12 +51,12 @@ export class RemoteConnection {
   tryAgain = (): void => {
     this.enter({ status: 'loading' });
     if (this.attempt === undefined) this.connect();
-    else this.watchPatience(this.attempt);
+    else this.startTimeout(this.attempt);
   };
 
   private async load(): Promise<void> {
     const loading = this.loadWithRetries();
-    this.watchPatience(loading);
+    this.startTimeout(loading);
     try {
       this.enter({ status: 'ready', remote: await loading });
     } catch (error) {
@@ -99,10 +99,10 @@ export class RemoteConnection {
     return start.remote;
   }
 
-  private watchPatience(loading: Promise<unknown>): void {
+  private startTimeout(loading: Promise<unknown>): void {
     const timer = setTimeout(() => {
       if (this.state.status === 'loading') this.enter({ status: 'failed', fault: 'slow' });
-    }, patience);
+    }, timeout);
     const stop = () => clearTimeout(timer);
     loading.then(stop, stop);
   }

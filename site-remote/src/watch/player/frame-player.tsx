@@ -10,7 +10,7 @@ interface FramePlayerProps {
 }
 
 /** How long a player may be silent before a visitor is told, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Providers whose player speaks to the page as soon as it runs: silence means that it did not load. */
 const speaks = new Set<Provider>(['YouTube', 'Vimeo']);
@@ -22,7 +22,7 @@ export function FramePlayer({ provider, src, href, title }: FramePlayerProps) {
 
   useEffect(() => {
     if (!speaks.has(provider)) return;
-    const timer = setTimeout(() => setSilent(true), patience);
+    const timer = setTimeout(() => setSilent(true), timeout);
     const heard = ({ source }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
       clearTimeout(timer);

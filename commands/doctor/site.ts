@@ -10,7 +10,7 @@ import { readServiceAccount } from '../database/service-account';
 import { root } from '../run';
 
 /** What the doctor examines: a running site with its services. */
-export interface Patient {
+export interface Site {
   configuration: Configuration;
   /** Where the shell answers, without a slash at the end; null when nobody said. */
   shell: string | null;
@@ -18,23 +18,23 @@ export interface Patient {
   secret: string | null;
   /** Without a key only what every visitor sees can be looked at. */
   key: { token: () => Promise<string>; administration: Administration } | null;
-  /** The part of a command line that names this patient to the other commands. */
+  /** The part of a command line that names this site to the other commands. */
   words: string;
 }
 
-export interface PatientOptions extends DatabaseOptions {
+export interface SiteOptions extends DatabaseOptions {
   shell?: string | undefined;
 }
 
 /** Nothing is sent yet. Throws a sentence when a file cannot be read or is none of its kind. */
-export function findPatient(options: PatientOptions): Patient {
+export function findSite(options: SiteOptions): Site {
   return options.configuration ? project(options.configuration, options) : local(options);
 }
 
 function project(
   file: string,
-  { shell, key = process.env['GOOGLE_APPLICATION_CREDENTIALS'] }: PatientOptions,
-): Patient {
+  { shell, key = process.env['GOOGLE_APPLICATION_CREDENTIALS'] }: SiteOptions,
+): Site {
   const configuration = parseConfiguration(readWrittenConfiguration(file));
   const account = key ? readServiceAccount(key) : null;
   return {
@@ -47,7 +47,7 @@ function project(
 }
 
 /** What `npm start` runs; its secret is in the data folder. */
-function local({ data, shell }: PatientOptions): Patient {
+function local({ data, shell }: SiteOptions): Site {
   const addresses = addressesAt(readPorts());
   const configuration = parseConfiguration(localConfiguration(addresses));
   const file = path.join(path.resolve(root, data ?? process.env['DATA'] ?? '.data'), 'admin-secret');
