@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DataProvider, prefetch, type Data } from 'shared-data';
+import { categoryAddress, DataProvider, prefetch, type Data } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { ServerStyleSheet } from 'styled-components';
 import { About } from '../shell/src/about/about';
@@ -13,7 +13,7 @@ const { home: Home, category: Category, watch: Watch } = remote.screens;
 const items = itemsFrom(40);
 const item = items[7]!;
 const ofItsCategory = items.filter(({ category }) => category === item.category);
-const category = `/category?${new URLSearchParams({ name: item.category }).toString()}`;
+const category = categoryAddress(item.category);
 
 let test: TestData;
 beforeAll(async () => {
@@ -59,6 +59,7 @@ function render(address: string, data: Data): { html: string; css: string } {
             <Routes>
               <Route path="/" element={layout(<Home page={data.page} />)} />
               <Route path="/category" element={layout(<Category page={data.page} />)} />
+              <Route path="/category/:name" element={layout(<Category page={data.page} />)} />
               <Route path="/watch/:id" element={layout(<Watch page={data.page} />)} />
               <Route path="/about" element={layout(<About />)} />
               <Route path="*" element={layout(<NotFound />)} />
@@ -79,7 +80,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x
 const screens: [address: string, present: string, absent: string, rest: number][] = [
   ['/', 'href="/watch/', 'card-skeleton', 9],
   ['/?page=2', 'href="/watch/', 'card-skeleton', 0],
-  ['/category', 'href="/category?name=', 'tile-skeleton', 0],
+  ['/category', 'href="/category/', 'tile-skeleton', 0],
   [category, 'href="/watch/', 'tile-skeleton', ofItsCategory.length - 3],
   [`/watch/${item.id}`, escaped(item.title), 'row-skeleton', 4],
   ['/watch/no-such', 'Video not found', 'row-skeleton', 0],

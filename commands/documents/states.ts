@@ -20,16 +20,18 @@ export const statesFile = 'docs/states.md';
 /** The remotes that the specification describes; others tell of their states where they stand. */
 const described: readonly RemoteName[] = ['site-remote', 'admin-remote'];
 
-/** Every screen that an address of the specification shows, in the order of the routes. */
+/** Every screen that an address of the specification shows, in the order of the first routes that they have. */
 export function readScreens(root: string): string[] {
   const ofRemotes = remotes
     .filter(({ name }) => described.includes(name))
     .flatMap(({ routes }) => routes.map(({ screen }) => screen));
   const ofTable = (file: string) => readRoutes(root, file).flatMap(({ screens }) => screens);
   return [
-    ...ofRemotes,
-    ...ofTable('shell/src/routes/route-table.tsx'),
-    ...ofTable('admin-remote/src/panel/panel.tsx'),
+    ...new Set([
+      ...ofRemotes,
+      ...ofTable('shell/src/routes/route-table.tsx'),
+      ...ofTable('admin-remote/src/panel/panel.tsx'),
+    ]),
   ];
 }
 

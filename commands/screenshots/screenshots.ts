@@ -16,7 +16,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('main article').first().waitFor();
   },
   category: async (page) => {
-    await page.goto('/category?name=Comedy');
+    await page.goto('/category/Comedy');
     await page.locator('main article').first().waitFor();
   },
   watch: async (page) => {

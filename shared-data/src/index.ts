@@ -14,6 +14,7 @@ export { useThumbnails } from './items/use-thumbnails';
 export { prefetch } from './first-reads/prefetch';
 
 export type { Category } from './categories/category';
+export { categoryAddress, categoryIn } from './categories/category-address';
 export { useCategories } from './categories/use-categories';
 
 export { bannerSizes, type Banner, type BannerSize } from './banners/banner';

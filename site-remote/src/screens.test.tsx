@@ -80,7 +80,7 @@ describe('category', () => {
   // Specification: category.tiles, states.category, limits.skeletons
   // State: category.loading, category.success
   it('shows eight shapes, then a tile for each category and the videos of the one that the address names', async () => {
-    showScreen(full.visit(), '/category?name=Music');
+    showScreen(full.visit(), '/category/Music');
     expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(8);
     expect(await screen.findByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toBeInTheDocument();
@@ -97,9 +97,7 @@ describe('category', () => {
   it('takes an old link to a renamed category to its present name, on the same page', async () => {
     await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
     await waitFor(() =>
-      expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
-        '/category?name=Music&page=2&q=a',
-      ),
+      expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('/category/Music?page=2&q=a'),
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).not.toHaveFocus();
     expect(document.title).toBe('Music · Test');
@@ -112,7 +110,7 @@ describe('category', () => {
       const { unmount } = showScreen(renamed.visit(), `/category?name=${name}`);
       expect(await screen.findByRole('heading', { name: `No ${name} available.` })).toBeInTheDocument();
       expect(await screen.findByRole('link', { name: 'Music' })).toBeInTheDocument();
-      expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(`/category?name=${name}`);
+      expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(`/category/${name}`);
       unmount();
     }
   });
@@ -165,7 +163,7 @@ describe('watch', () => {
 
 const screens = [
   ['/', 'card-skeleton', 'Video 13'],
-  ['/category?name=Music', 'tile-skeleton', 'Video 13'],
+  ['/category/Music', 'tile-skeleton', 'Video 13'],
   ['/watch/video-05', 'row-skeleton', 'Video 05'],
 ] as const;
 
@@ -214,7 +212,7 @@ describe('without a server', () => {
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],
-    ['/category?name=Music', 'No Music available.', 'Error fetching items:'],
+    ['/category/Music', 'No Music available.', 'Error fetching items:'],
     ['/watch/video-05', 'Video not found', 'Error fetching videos:'],
   ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
     showScreen(data, address);

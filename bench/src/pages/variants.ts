@@ -49,7 +49,7 @@ export async function serveVariants(product: Product, browser: Browser): Promise
 async function copyScreens(shell: string, browser: Browser, folder: string): Promise<Record<Screen, string>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const cards = page.locator('a[href^="/watch/"]');
-  const paths = { home: '/', category: '/category?name=Music', watch: '' };
+  const paths = { home: '/', category: '/category/Music', watch: '' };
   await page.goto(shell + paths.home);
   await cards.first().waitFor();
   await writeStaticPage(page, folder, 'home');

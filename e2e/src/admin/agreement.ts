@@ -40,7 +40,7 @@ async function expectToVisit(visitor: Page, shell: string, { total, categories }
   for (const [name, items] of categories) {
     await tiles.filter({ hasText: new RegExp(`^${name}$`) }).click();
     await expect(visitor.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    if (items > pageSize) await visitor.getByRole('button', { name: 'Last page' }).click();
+    if (items > pageSize) await visitor.getByRole('link', { name: 'Last page' }).click();
     await expectLength(visitor, items, name);
   }
 }

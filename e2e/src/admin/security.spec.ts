@@ -70,6 +70,7 @@ test('scripts in titles and names, and addresses that run, stay text on every sc
     '/',
     '/category',
     `/category?name=${encodeURIComponent(attack)}`,
+    `/category/${encodeURIComponent(attack)}`,
     '/watch/attack',
   ]) {
     await page.goto(path);

@@ -80,7 +80,7 @@ export async function expectWhole(
   await visitor.route('https://**', (route) => route.abort());
   const last = Math.ceil(expected.items.size / 12);
   await visitor.goto('/?page=99999');
-  await expect(visitor.getByRole('button', { name: `Page ${last}`, exact: true })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: `Page ${last}`, exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );

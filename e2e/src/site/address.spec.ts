@@ -20,13 +20,13 @@ test('page and category stand in the address: reload, a shared address, back and
   await expect(friend.locator('main article h3')).toHaveText(seven);
   await friend.context().close();
 
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(current).toHaveText('8');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Forty', exact: true }).click();
-  await page.getByRole('button', { name: 'Page 3' }).click();
+  await page.getByRole('link', { name: 'Page 3' }).click();
   await expect(current).toHaveText('3');
-  await expect(page).toHaveURL(/\/category\?name=Forty&page=3$/);
+  await expect(page).toHaveURL(/\/category\/Forty\?page=3$/);
   const third = await titles();
   await page.locator('main article').first().click();
   await expect(page).toHaveURL(/\/watch\/forty-/);
@@ -36,7 +36,7 @@ test('page and category stand in the address: reload, a shared address, back and
   expect(await titles()).toEqual(third);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'Forty' })).toBeVisible();
-  await expect(page).toHaveURL(/name=Forty$/);
+  await expect(page).toHaveURL(/\/category\/Forty$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await page.goBack();
@@ -51,8 +51,8 @@ test('page and category stand in the address: reload, a shared address, back and
 test('a page number out of range, or that is none, shows the nearest real page', async ({ page }) => {
   const current = page.locator('main nav [aria-current=page]');
   for (const [address, at] of [
-    ['/category?name=Forty&page=99', '4'],
-    ['/category?name=Forty&page=0', '1'],
+    ['/category/Forty?page=99', '4'],
+    ['/category/Forty?page=0', '1'],
     ['/category?name=Forty&page=-3', '1'],
     ['/category?name=Forty&page=two', '1'],
     ['/category?name=Forty&page=2.5', '1'],

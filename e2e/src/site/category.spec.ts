@@ -14,7 +14,7 @@ test('eight shapes stand while the categories load; a tile opens its videos unde
   letGo();
   const tile = page.getByRole('main').getByRole('link', { name: 'Thirteen', exact: true });
   await tile.click();
-  await expect(page).toHaveURL(/\/category\?name=Thirteen$/);
+  await expect(page).toHaveURL(/\/category\/Thirteen$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Thirteen' })).toBeFocused();
   await expect(page).toHaveTitle(/^Thirteen · /);
   await expect(tile).toHaveAttribute('aria-current', 'true');
@@ -28,15 +28,15 @@ test('eight shapes stand while the categories load; a tile opens its videos unde
     '/watch/thirteen-13',
   );
 
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(titles).toHaveText(['Thirteen 01']);
-  await expect(page).toHaveURL(/name=Thirteen&page=2$/);
+  await expect(page).toHaveURL(/\/category\/Thirteen\?page=2$/);
 
   // Another category starts at its first page.
   await page.getByRole('main').getByRole('link', { name: 'Forty', exact: true }).click();
   await expect(titles).toHaveCount(12);
-  await expect(page).toHaveURL(/\/category\?name=Forty$/);
-  await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/\/category\/Forty$/);
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
 // Specification: category.empty
@@ -79,9 +79,9 @@ test('an old link to a renamed category leads to its present name, and Back does
     'categories/forty': { name: 'Forty', formerNames: ['Quarante', 'Nothing Yet'] },
   });
   await page.goto('/category?name=Quarante&page=2');
-  await expect(page).toHaveURL(/\/category\?name=Forty&page=2$/);
+  await expect(page).toHaveURL(/\/category\/Forty\?page=2$/);
   await expect(page).toHaveTitle('Forty · Open Films');
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('main article h3').first()).toHaveText('Forty 16');
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
@@ -91,6 +91,6 @@ test('an old link to a renamed category leads to its present name, and Back does
     await page.goto(`/category?${new URLSearchParams({ name })}`);
     await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Forty', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`name=${name.replace(' ', '\\+')}$`));
+    await expect(page).toHaveURL(new RegExp(`/category/${encodeURIComponent(name)}$`));
   }
 });

@@ -19,6 +19,7 @@ for (const [address, early] of [
   ['/', 2],
   ['/category', 1],
   ['/category?name=Comedy', 3],
+  ['/category/Comedy', 3],
   ['/watch/aurora', 3],
 ] as const) {
   test(`${address} asks for its data before its code is there, and for each once`, async ({ page }) => {

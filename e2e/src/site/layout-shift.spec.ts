@@ -11,7 +11,7 @@ const screens = {
   home: '/',
   'a later page of home': '/?page=3',
   category: '/category',
-  'a chosen category': '/category?name=Music',
+  'a chosen category': '/category/Music',
   watch: '/watch/big-buck-bunny',
   about: '/about',
   'no screen': '/nowhere',

@@ -13,14 +13,14 @@ test('without a network what was loaded stays, the rest says why it is not there
   await page.goto('/');
   await expect(cards).toHaveCount(12);
   await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(current).toHaveText('2');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(current).toHaveText('1');
   await expect(cards).toHaveCount(12);
   await cards.nth(6).click();
@@ -28,7 +28,7 @@ test('without a network what was loaded stays, the rest says why it is not there
   await page.goBack();
   await expect(cards).toHaveCount(12);
 
-  await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await page.getByRole('link', { name: 'Page 3', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -5,12 +5,10 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 /** What the bar says from left to right, and what of it cannot be pressed. */
 async function read(page: Page) {
-  const buttons = bar(page).getByRole('button');
+  const entries = bar(page).locator('a, button');
   return {
-    texts: await buttons.allInnerTexts(),
-    disabled: await buttons.evaluateAll((all) =>
-      all.filter((one) => (one as HTMLButtonElement).disabled).map((one) => (one as HTMLElement).innerText),
-    ),
+    texts: await entries.allInnerTexts(),
+    disabled: await bar(page).locator('button:disabled').allInnerTexts(),
   };
 }
 
@@ -55,7 +53,7 @@ test('four pages are all shown, thirteen videos have two pages, and twelve have 
   await page.goto('/category?name=Forty');
   await expect(page.locator('main article')).toHaveCount(12);
   expect((await read(page)).texts).toEqual([...start, '1', '2', '3', '4', ...end]);
-  await bar(page).getByRole('button', { name: 'Last page' }).click();
+  await bar(page).getByRole('link', { name: 'Last page' }).click();
   await expect(page.locator('main article')).toHaveCount(4);
 
   await page.goto('/category?name=Thirteen');
@@ -84,7 +82,7 @@ test('first, previous, number, next and last go where they say, and no video is 
     ['First page', '1'],
     ['Page 2', '2'],
   ] as const) {
-    await bar(page).getByRole('button', { name, exact: true }).click();
+    await bar(page).getByRole('link', { name, exact: true }).click();
     await expect(current).toHaveText(at);
     await expect(page).toHaveURL(at === '1' ? /\/$/ : new RegExp(`\\?page=${at}$`));
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -119,7 +117,7 @@ for (const [motion, behavior] of [
       });
     });
     await page.goto('/');
-    const next = bar(page).getByRole('button', { name: 'Next page' });
+    const next = bar(page).getByRole('link', { name: 'Next page' });
     await next.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     await next.click();
@@ -128,3 +126,18 @@ for (const [motion, behavior] of [
     expect(scrolls.at(-1)).toBe(behavior);
   });
 }
+
+test('a page opens in a tab of its own by the middle button, and has the address that the bar names', async ({
+  page,
+}) => {
+  await page.goto('/?page=2');
+  const third = bar(page).getByRole('link', { name: 'Page 3', exact: true });
+  await expect(third).toHaveAttribute('href', '/?page=3');
+  await expect(bar(page).getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/');
+  const opened = page.context().waitForEvent('page');
+  await third.click({ button: 'middle' });
+  const other = await opened;
+  await expect(other).toHaveURL(/\/\?page=3$/);
+  await other.close();
+  await expect(page).toHaveURL(/\/\?page=2$/);
+});

@@ -18,7 +18,7 @@ const publicScreens = {
   '/': 'Latest Videos',
   '/?page=2': 'Latest Videos',
   '/category': 'Categories',
-  '/category?name=Motion+Studies': 'Motion Studies',
+  '/category/Motion%20Studies': 'Motion Studies',
   '/watch/aurora': 'Aurora',
   '/watch/big-buck-bunny': /Big Buck Bunny/,
   '/watch/none': 'Video not found',

@@ -7,10 +7,10 @@ test('a visitor browses to page 100, searches, opens a video and goes back', asy
   await page.goto('/');
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(12);
-  await page.getByRole('button', { name: 'Last page' }).click();
+  await page.getByRole('link', { name: 'Last page' }).click();
   await expect(page).toHaveURL(/page=\d{3}$/);
   await page.goto('/?page=100');
-  await expect(page.getByRole('button', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
   await expect(cards).toHaveCount(12);
 
   const title = await cards.nth(5).getByRole('link').getAttribute('title');
@@ -25,7 +25,7 @@ test('a visitor browses to page 100, searches, opens a video and goes back', asy
   await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Related Videos' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
 });
 
 // Specification: product.categories, category.chosen, states.category, limits.order

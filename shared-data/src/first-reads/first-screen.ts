@@ -1,3 +1,5 @@
+import { categoryIn } from '../categories/category-address';
+
 /** The screens whose data is known from the address alone. */
 export type FirstScreen =
   | { screen: 'home'; page: number }
@@ -17,6 +19,6 @@ export function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search
   const page = Number(parameters.get('page') ?? 1);
   const [, screen, id] = pathname.split('/');
   if (pathname === '/') return { screen: 'home', page };
-  if (screen === 'category') return { screen, name: parameters.get('name'), page };
+  if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };
   return screen === 'watch' && id && !id.includes('%') ? { screen, id } : null;
 }

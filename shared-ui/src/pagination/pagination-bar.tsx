@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { pageEntries } from './page-entries';
 
@@ -8,8 +9,10 @@ const Bar = styled.nav`
   gap: var(--space-1);
   margin: var(--space-6) 0;
 
-  button,
-  span {
+  a,
+  button {
+    display: grid;
+    place-items: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
     padding: var(--space-1) var(--space-2);
@@ -19,12 +22,15 @@ const Bar = styled.nav`
     color: var(--color-text);
     font-variant-numeric: tabular-nums;
     font-weight: 600;
+    text-decoration: none;
   }
+  a,
   button {
     border-color: var(--color-line);
     background: var(--color-surface);
     cursor: pointer;
   }
+  a:hover,
   button:hover:not(:disabled) {
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
@@ -35,7 +41,7 @@ const Bar = styled.nav`
     color: var(--color-text-muted);
     cursor: default;
   }
-  button[aria-current] {
+  [aria-current='page'] {
     border-color: var(--color-accent);
     background: var(--color-accent);
     color: var(--color-on-accent);
@@ -47,40 +53,55 @@ export interface PaginationBarProps {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
+  /** Where a page stands: what leads there is then a link. Absent where the list has no address. */
+  addressOf?: (page: number) => string;
   /** Names the list for screen readers, where a screen has two. */
   label?: string;
 }
 
 /** First, previous, page numbers, next and last (specification section 2). Draw it only where there is more than one page. */
-export function PaginationBar({ page, pageCount, onChange, label = 'Pages' }: PaginationBarProps) {
-  const arrow = (name: string, text: string, target: number, disabled: boolean) => (
-    <button type="button" aria-label={name} disabled={disabled} onClick={() => onChange(target)}>
-      {text}
-    </button>
-  );
+export function PaginationBar({ page, pageCount, onChange, addressOf, label = 'Pages' }: PaginationBarProps) {
+  const leadTo = (target: number, name: string, text: string | number) => {
+    const shared = {
+      'aria-label': name,
+      'aria-current': text === page ? ('page' as const) : undefined,
+      children: text,
+    };
+    if (!addressOf) return <button key={name} type="button" onClick={() => onChange(target)} {...shared} />;
+    const follow = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onChange(target);
+    };
+    return <a key={name} href={addressOf(target)} onClick={follow} {...shared} />;
+  };
+  const arrow = (name: string, text: string, target: number) =>
+    target === page || target < 1 || target > pageCount ? (
+      <button key={name} type="button" aria-label={name} disabled>
+        {text}
+      </button>
+    ) : (
+      leadTo(target, name, text)
+    );
   return (
     <Bar aria-label={label}>
-      {arrow('First page', '<<', 1, page === 1)}
-      {arrow('Previous page', '<', page - 1, page === 1)}
+      {arrow('First page', '<<', 1)}
+      {arrow('Previous page', '<', page - 1)}
       {pageEntries(page, pageCount).map((entry, index) =>
         entry === 'gap' ? (
           <button key={`gap-${index}`} type="button" disabled aria-label="Pages left out">
             …
           </button>
         ) : (
-          <button
-            key={entry}
-            type="button"
-            aria-label={`Page ${entry}`}
-            aria-current={entry === page ? 'page' : undefined}
-            onClick={() => onChange(entry)}
-          >
-            {entry}
-          </button>
+          leadTo(entry, `Page ${entry}`, entry)
         ),
       )}
-      {arrow('Next page', '>', page + 1, page === pageCount)}
-      {arrow('Last page', '>>', pageCount, page === pageCount)}
+      {arrow('Next page', '>', page + 1)}
+      {arrow('Last page', '>>', pageCount)}
     </Bar>
   );
 }
+
+/** Whether a click asks for this window: with a key held, or of another button, the browser opens another. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCategories } from 'shared-data';
+import { categoryAddress, useCategories } from 'shared-data';
 import { Message, Skeleton, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
@@ -61,11 +61,7 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
     <Tiles>
       {categories.map(({ id, name }) => (
         <li key={id}>
-          <Link
-            to={`/category?${new URLSearchParams({ name }).toString()}`}
-            aria-current={name === chosen ? 'true' : undefined}
-            dir="auto"
-          >
+          <Link to={categoryAddress(name)} aria-current={name === chosen ? 'true' : undefined} dir="auto">
             {name}
           </Link>
         </li>

@@ -6,12 +6,12 @@ import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 
 /** The videos of one category, newest first, page by page. */
 export function CategoryVideos({ name }: { name: string }) {
-  const [page, goTo] = usePageInAddress();
-  const { data, error, isPlaceholderData, refetch } = useItemPage({ page, category: name });
+  const pages = usePageInAddress();
+  const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page, category: name });
   const nothing = `No ${name} available.`;
 
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
   if (data.items.length === 0) return <Message heading={nothing} />;
-  return <VideoGrid data={data} isLoading={isPlaceholderData} onPageChange={goTo} />;
+  return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { useCategories } from 'shared-data';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { categoryIn, useCategories } from 'shared-data';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { CategoryTiles } from './category-tiles';
+import { addressOfCategory } from './address-of-category';
 import { CategoryVideos } from './category-videos';
 import { presentName } from './present-name';
 
@@ -21,11 +22,12 @@ const Videos = styled.div`
   }
 `;
 
-/** `/category`: the categories, and the videos of the chosen one (`/category?name=Music&page=2`). */
+/** `/category`: the categories, and the videos of the chosen one (`/category/Music?page=2`). */
 export function Category() {
-  const [parameters, setParameters] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
   const navigation = useNavigationType();
-  const written = parameters.get('name');
+  const written = categoryIn(location);
   // Nobody knows how much room the tiles will take: what stands under them appears with them, and never moves.
   const { data: categories, isPending } = useCategories();
   const chosen = written && categories ? presentName(categories, written) : written;
@@ -39,18 +41,16 @@ export function Category() {
   }, [written, navigation]);
 
   useEffect(() => {
-    if (chosen === null || chosen === written) return;
-    const change = (current: URLSearchParams) => {
-      const changed = new URLSearchParams(current);
-      changed.set('name', chosen);
-      return changed;
-    };
-    setParameters(change, { replace: true });
-  }, [chosen, written, setParameters]);
+    if (chosen === null) return;
+    const right = addressOfCategory(chosen, location);
+    if (right !== null) void navigate(right, { replace: true });
+  }, [chosen, location, navigate]);
 
   return (
     <Section>
-      <Heading title={chosen ?? 'Categories'}>Categories</Heading>
+      <Heading title={chosen ?? 'Categories'} place="/category">
+        Categories
+      </Heading>
       <CategoryTiles chosen={chosen} />
       {chosen && (
         <Videos hidden={isPending}>

@@ -20,15 +20,15 @@ const nothing = 'No videos available';
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */
 export function Home() {
-  const [page, goTo] = usePageInAddress();
+  const pages = usePageInAddress();
   const { isPending: bannerIsPending } = useBanner(creatorBannerSize);
-  const { data, error, isPlaceholderData, refetch } = useItemPage({ page });
+  const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page });
 
   const content = () => {
     if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
     if (!data) return <VideoGridSkeleton />;
     if (data.items.length === 0) return <Message heading={nothing}>The first one will appear here.</Message>;
-    return <VideoGrid data={data} isLoading={isPlaceholderData} onPageChange={goTo} />;
+    return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />;
   };
 
   return (

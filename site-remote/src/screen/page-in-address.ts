@@ -1,20 +1,30 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The page number that the address names, from 1, and a function that goes to another, smoothly to the top. */
-export function usePageInAddress(): [page: number, goTo: (page: number) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const written = Number(parameters.get('page') ?? 1);
+export interface PageInAddress {
+  /** From 1. */
+  page: number;
+  addressOf: (page: number) => string;
+  /** Goes to another page, smoothly to the top. */
+  goTo: (page: number) => void;
+}
+
+/** The page of a list that the address names (`?page=3`). */
+export function usePageInAddress(): PageInAddress {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const written = Number(new URLSearchParams(search).get('page') ?? 1);
   const page = Number.isInteger(written) && written > 0 ? written : 1;
 
-  const goTo = (next: number) => {
-    setParameters((current) => {
-      const changed = new URLSearchParams(current);
-      if (next === 1) changed.delete('page');
-      else changed.set('page', String(next));
-      return changed;
-    });
+  const addressOf = (other: number) => {
+    const parameters = new URLSearchParams(search);
+    if (other === 1) parameters.delete('page');
+    else parameters.set('page', String(other));
+    return parameters.size > 0 ? `${pathname}?${parameters.toString()}` : pathname;
+  };
+  const goTo = (other: number) => {
+    void navigate(addressOf(other));
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   };
-  return [page, goTo];
+  return { page, addressOf, goTo };
 }

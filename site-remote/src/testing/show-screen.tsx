@@ -18,6 +18,7 @@ export function showScreen(data: Data, address: string) {
       <Routes>
         <Route index element={<Home page={data.page} />} />
         <Route path="/category" element={<Category page={data.page} />} />
+        <Route path="/category/:name" element={<Category page={data.page} />} />
         <Route path="/watch/:id" element={<Watch page={data.page} />} />
       </Routes>
       <Address />

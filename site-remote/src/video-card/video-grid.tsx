@@ -1,6 +1,7 @@
 import type { ItemPage } from 'shared-data';
 import { PaginationBar, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import type { PageInAddress } from '../screen/page-in-address';
 import { VideoCard, VideoCardSkeleton } from './video-card';
 
 const pageSize = 12;
@@ -32,11 +33,11 @@ interface VideoGridProps {
   data: ItemPage;
   /** The rest of these cards is on its way, or another page whose predecessor they are. */
   isLoading: boolean;
-  onPageChange: (page: number) => void;
+  pages: PageInAddress;
 }
 
 /** A page of videos in one to three columns, and the bar when there is more than one page. */
-export function VideoGrid({ data, isLoading, onPageChange }: VideoGridProps) {
+export function VideoGrid({ data, isLoading, pages }: VideoGridProps) {
   const isChanging = isLoading && !(data.coming > 0);
   return (
     <>
@@ -50,7 +51,12 @@ export function VideoGrid({ data, isLoading, onPageChange }: VideoGridProps) {
         <Skeletons count={data.coming} />
       </Grid>
       {data.totalCount > pageSize && (
-        <PaginationBar page={data.page} pageCount={data.pageCount} onChange={onPageChange} />
+        <PaginationBar
+          page={data.page}
+          pageCount={data.pageCount}
+          onChange={pages.goTo}
+          addressOf={pages.addressOf}
+        />
       )}
     </>
   );

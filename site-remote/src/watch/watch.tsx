@@ -1,5 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useConfiguration, useItem, type DataError, type Item } from 'shared-data';
+import { categoryAddress, useConfiguration, useItem, type DataError, type Item } from 'shared-data';
 import { Button, ButtonLink, Message, Skeleton, VisuallyHidden, useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -104,11 +104,7 @@ function Found({ item }: { item: Item }) {
         </Heading>
         <Facts>
           <PublishedDate date={item.date} />
-          {item.category && (
-            <Link to={`/category?${new URLSearchParams({ name: item.category }).toString()}`}>
-              {item.category}
-            </Link>
-          )}
+          {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
           {video.kind === 'frame' && (
             // A frame cannot always tell that its player did not load, or may not play here.
             <a href={video.href} target="_blank" rel="noopener">

@@ -33,7 +33,7 @@ async function expectGrid(page: Page, address: string, films: Film[], nothing: s
   const pageCount = Math.max(1, Math.ceil(films.length / cardsOfPage));
   await page.goto(address);
   for (let number = 1; number <= pageCount; number++) {
-    if (number > 1) await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+    if (number > 1) await page.getByRole('link', { name: `Page ${number}`, exact: true }).click();
     const cards = films.slice((number - 1) * cardsOfPage, number * cardsOfPage);
     if (cards.length === 0) await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(cards.map(({ title }) => title));

@@ -70,7 +70,7 @@ const visitorGoesOn = fc
         }
         await page.getByRole('link', { name: 'Home', exact: true }).first().click();
         await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-        const second = page.getByRole('button', { name: 'Page 2', exact: true });
+        const second = page.getByRole('link', { name: 'Page 2', exact: true });
         if (where === 'page' && (await second.isVisible())) await second.click();
         if (where === 'category') {
           await page.getByRole('link', { name: 'Category', exact: true }).first().click();
