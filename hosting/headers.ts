@@ -23,6 +23,13 @@ const policy = (directives: Record<string, (string | undefined)[]>): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ');
 
+const players = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://geo.dailymotion.com',
+  'https://www.dailymotion.com',
+];
+
 /** What a page of ours may load. */
 const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scripts }: NamedOrigins): string =>
   policy({
@@ -44,14 +51,9 @@ const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scrip
       'https://vimeo.com',
       'https://www.dailymotion.com',
     ],
-    'frame-src': [
-      "'self'",
-      'https://www.youtube-nocookie.com',
-      'https://player.vimeo.com',
-      'https://geo.dailymotion.com',
-      'https://www.dailymotion.com',
-    ],
+    'frame-src': ["'self'", ...players],
     'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -70,6 +72,19 @@ const adPolicy = ({ ads }: NamedOrigins): string => {
     'frame-ancestors': ["'self'"],
   });
 };
+
+/** What a player in a page of another site may load: no script, and any site may frame it. */
+const embedPolicy = ({ media }: NamedOrigins): string =>
+  policy({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'https:'],
+    'media-src': ["'self'", media],
+    'frame-src': players,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ['*'],
+  });
 
 const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): Headers[number] => ({
   source: '**',
@@ -95,6 +110,7 @@ export const headersOfShell = (origins: NamedOrigins): Headers => [
   ofEachFile(origins),
   ofHashedFiles,
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
+  { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },
 ];
 
 /** The shell's pages take a remote's files. */

@@ -1,2 +1,12 @@
-/** What a public address answers before any code of the product runs. */
-export type { PageDescription } from './head/page-description';
+/** What a public address answers before any code of the product runs. Functions of what was read: none of them reads. */
+export type { NamedPath, PageDescription } from './head/page-description';
+export { headOf } from './head/head-of';
+export { webManifestOf } from './head/web-manifest-of';
+export { feedOf, maxInFeed, type Feed } from './feeds/feed-of';
+export { sitemapsOf, sitemapLimits, type SitemapPage, type TextFile } from './feeds/sitemaps-of';
+export { robotsOf } from './feeds/robots-of';
+export { oembedOf } from './embed/oembed-of';
+export { embedPageOf } from './embed/embed-page-of';
+export { categoryPath, embedPath, feedPath, oembedPath, watchPath } from './addresses';
+export type { Site, PlacedSite } from './site';
+export type { PicturedVideo, ToldVideo } from './told-video';

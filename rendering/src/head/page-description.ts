@@ -1,10 +1,4 @@
-import type { CatalogueEntry } from 'shared-data';
-
-/** A video as other sites, readers and search engines are told of it: without a picture, which may be anywhere. */
-export interface ToldVideo extends CatalogueEntry {
-  /** A sentence or more of plain text. */
-  description?: string;
-}
+import type { ToldVideo } from '../told-video';
 
 /** A place of this site, with the name that people know it by. */
 export interface NamedPath {

@@ -1,14 +1,14 @@
 import type { ProvidedVideo } from './provided-video';
 
-/** The address of the provider's own player for a frame; it starts by itself. */
-export function embedAddress(video: ProvidedVideo): string {
+/** The address of the provider's own player for a frame; it starts by itself, unless `startsItself` is false. */
+export function embedAddress(video: ProvidedVideo, { startsItself = true } = {}): string {
   switch (video.provider) {
     case 'YouTube': {
       const [path, of] = youtubePath(video);
       const start = video.kind === 'video' && video.start;
       return address(`https://www.youtube-nocookie.com/embed/${path}`, {
         ...of,
-        autoplay: '1',
+        ...(startsItself && { autoplay: '1' }),
         rel: '0',
         enablejsapi: '1',
         ...(start && { start: String(start) }),
@@ -16,12 +16,15 @@ export function embedAddress(video: ProvidedVideo): string {
     }
     case 'Vimeo':
       return address(`https://player.vimeo.com/video/${video.id}`, {
-        autoplay: '1',
+        ...(startsItself && { autoplay: '1' }),
         dnt: '1',
         ...(video.hash && { h: video.hash }),
       });
     case 'Dailymotion':
-      return address('https://geo.dailymotion.com/player.html', { video: video.id, autoplay: 'true' });
+      return address('https://geo.dailymotion.com/player.html', {
+        video: video.id,
+        ...(startsItself && { autoplay: 'true' }),
+      });
   }
 }
 

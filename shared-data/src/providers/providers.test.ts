@@ -115,6 +115,17 @@ describe('an address of a provider', () => {
     fc.assert(fc.property(known, ([, video]) => expect(providedVideo(embedAddress(video))).toEqual(video)));
   });
 
+  it('leads to a player that waits to be started, where that is asked for', () => {
+    fc.assert(
+      fc.property(known, ([, video]) => {
+        const waiting = new URL(embedAddress(video, { startsItself: false }));
+        expect(providedVideo(waiting.href)).toEqual(video);
+        expect(waiting.searchParams.has('autoplay')).toBe(false);
+        expect(new URL(embedAddress(video)).searchParams.has('autoplay')).toBe(true);
+      }),
+    );
+  });
+
   it('leads to a thumbnail and to details of that video, and to none of a channel or a list', () => {
     fc.assert(
       fc.property(known, ([, video]) => {

@@ -1,4 +1,4 @@
-import { embedAddress, providedVideo, type Provider } from 'shared-data/providers';
+import { embedAddress, mediaType, providedVideo, streamType, type Provider } from 'shared-data/providers';
 
 /** How an address can be played: in a provider's frame, by the browser itself, or not at all. */
 export type Video =
@@ -18,9 +18,9 @@ export function parseVideo(address: string): Video {
   const { href } = url;
   const video = providedVideo(href);
   if (video) return { kind: 'frame', provider: video.provider, src: embedAddress(video), href };
-  if (/\.m3u8$/i.test(url.pathname)) return { kind: 'stream', src: href, href };
-  if (/\.(mp4|m4v|webm|ogv|mov)$/i.test(url.pathname)) return { kind: 'file', src: href, href };
-  return { kind: 'link', href };
+  const type = mediaType(url.pathname);
+  if (type === null) return { kind: 'link', href };
+  return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
 
 /** The host of an address, as people say it. */

@@ -1,0 +1,44 @@
+import { embedPath, webAddress } from '../addresses';
+import { element } from '../markup/element';
+import { plainText } from '../markup/plain-text';
+import type { PlacedSite } from '../site';
+import type { PicturedVideo } from '../told-video';
+import { embedSize } from './embed-size';
+
+/**
+ * `/oembed/ID.json`: how other sites embed a video (https://oembed.com). A file answers each question alike, so that a site
+ * that asks for a smaller player gets one of the usual size.
+ */
+export function oembedOf(video: PicturedVideo, { origin, name }: PlacedSite): string {
+  const title = plainText(video.title);
+  const picture = webAddress(video.picture, origin);
+  const { pictureSize } = video;
+  const frame = element(
+    'iframe',
+    {
+      src: new URL(embedPath(video.id), origin).href,
+      ...embedSize,
+      title,
+      allow: 'fullscreen; picture-in-picture; encrypted-media',
+      allowfullscreen: '',
+      frameborder: 0,
+    },
+    null,
+  );
+  return JSON.stringify({
+    version: '1.0',
+    type: 'video',
+    title,
+    provider_name: plainText(name),
+    provider_url: new URL('/', origin).href,
+    html: frame,
+    ...embedSize,
+    // All three, or none.
+    ...(picture &&
+      pictureSize && {
+        thumbnail_url: picture,
+        thumbnail_width: pictureSize.width,
+        thumbnail_height: pictureSize.height,
+      }),
+  });
+}

@@ -1,0 +1,89 @@
+import { embedPath, feedPath, watchPath, webAddress } from '../addresses';
+import { playableOf } from '../embed/playable';
+import { element, text, textElement, type Markup } from '../markup/element';
+import { xmlDocument } from '../markup/xml-document';
+import type { PlacedSite } from '../site';
+import { describe, startOfDay, type PicturedVideo } from '../told-video';
+
+/** As many as readers show at most; a reader that asks once a day misses none. */
+export const maxInFeed = 50;
+
+export interface Feed {
+  /** The category that the feed is of; all videos when absent. */
+  category?: string;
+  /** The page that lists the same videos: a path of this site. */
+  page: string;
+  /** Newest first. Those after the first 50 are not looked at. */
+  videos: Iterable<PicturedVideo>;
+}
+
+/**
+ * The newest videos as RSS 2.0 with Media RSS (https://www.rssboard.org/rss-specification,
+ * https://www.rssboard.org/media-rss). The same videos give the same text, byte by byte. Throws for a category that no
+ * address of a feed can hold.
+ */
+export function feedOf({ category, page, videos }: Feed, site: PlacedSite): string {
+  const path = feedPath(category);
+  if (path === null) throw new Error(`No feed can be at the address of the category "${category}".`);
+  const newest = [];
+  for (const video of videos) if (newest.push(video) === maxInFeed) break;
+  const title = category === undefined ? site.name : `${category} · ${site.name}`;
+  return xmlDocument(
+    'rss',
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+    },
+    element(
+      'channel',
+      {},
+      textElement('title', title),
+      textElement('link', new URL(page, site.origin).href),
+      textElement('description', site.description || title),
+      textElement('language', site.language),
+      element('atom:link', {
+        rel: 'self',
+        type: 'application/rss+xml',
+        href: new URL(path, site.origin).href,
+      }),
+      ...newest.map((video) => item(video, site)),
+    ),
+  );
+}
+
+function item(video: PicturedVideo, site: PlacedSite): Markup {
+  const address = new URL(watchPath(video.id), site.origin).href;
+  return element(
+    'item',
+    {},
+    textElement('title', video.title),
+    textElement('link', address),
+    element('guid', { isPermaLink: 'true' }, text(address)),
+    textElement('pubDate', startOfDay(video.date)?.toUTCString()),
+    textElement('category', video.category),
+    textElement('description', describe(video)),
+    media(video, site),
+  );
+}
+
+/** A video that no file of is known has a player instead: one of both must be there. */
+function media(video: PicturedVideo, { origin }: PlacedSite): Markup {
+  const playable = playableOf(video.url, origin);
+  const file = playable?.kind === 'file' ? playable : null;
+  const picture = webAddress(video.picture, origin);
+  const player = new URL(embedPath(video.id), origin).href;
+  return element(
+    'media:content',
+    { url: file?.src, type: file?.type, medium: 'video' },
+    textElement('media:title', video.title),
+    picture
+      ? element('media:thumbnail', {
+          url: picture,
+          width: video.pictureSize?.width,
+          height: video.pictureSize?.height,
+        })
+      : null,
+    element('media:player', { url: player }),
+  );
+}

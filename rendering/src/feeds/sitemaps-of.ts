@@ -1,0 +1,109 @@
+import { embedPath, webAddress } from '../addresses';
+import { playableOf } from '../embed/playable';
+import { element, textElement, type Content, type Markup } from '../markup/element';
+import { xmlDocument } from '../markup/xml-document';
+import { plainText } from '../markup/plain-text';
+import type { PlacedSite } from '../site';
+import { describe, startOfDay, type PicturedVideo } from '../told-video';
+
+/** A page that search engines should know. */
+export interface SitemapPage {
+  /** Encoded, with a slash before it. */
+  path: string;
+  /** What the page plays. */
+  video?: PicturedVideo;
+}
+
+/** A file of this site: its path, and what is in it. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+/**
+ * What one file takes: a fifth of what the protocol allows (50,000 addresses, 50 MB), as one file is kept in memory, and a
+ * new video changes one file.
+ */
+export const sitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
+
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const namespaces = {
+  xmlns: protocol,
+  'xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1',
+};
+
+/**
+ * The sitemap with video entries (https://www.sitemaps.org/protocol.html,
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps): one file, or several and an index of
+ * them at the same address. Pages whose order does not change when a page is added, such as oldest first, leave all files
+ * but the last as they were. Takes memory for one file.
+ */
+export async function* sitemapsOf(
+  pages: AsyncIterable<SitemapPage> | Iterable<SitemapPage>,
+  site: PlacedSite,
+  limits = sitemapLimits,
+): AsyncGenerator<TextFile> {
+  const written: string[] = [];
+  let entries: Markup[] = [];
+  let bytes = 0;
+  const finish = (): TextFile => {
+    const path = `/sitemap-${written.length + 1}.xml`;
+    written.push(path);
+    const file = { path, text: xmlDocument('urlset', namespaces, ...entries) };
+    entries = [];
+    bytes = 0;
+    return file;
+  };
+  for await (const page of pages) {
+    const entry = entryOf(page, site);
+    if (!entry) continue;
+    const size = Buffer.byteLength(entry);
+    if (entries.length === limits.addresses || bytes + size > limits.bytes - frameBytes) yield finish();
+    entries.push(entry);
+    bytes += size;
+  }
+  if (written.length === 0) {
+    yield { ...finish(), path: '/sitemap.xml' };
+    return;
+  }
+  if (entries.length > 0) yield finish();
+  const files = written.map((path) =>
+    element('sitemap', {}, textElement('loc', new URL(path, site.origin).href)),
+  );
+  yield { path: '/sitemap.xml', text: xmlDocument('sitemapindex', { xmlns: protocol }, ...files) };
+}
+
+/** What a file holds beside its entries. */
+const frameBytes = xmlDocument('urlset', namespaces, null).length;
+
+/** The protocol knows no longer address; a long name of a category has one. */
+const maxAddress = 2047;
+
+function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null {
+  const address = new URL(path, site.origin).href;
+  if (address.length > maxAddress) return null;
+  return element('url', {}, textElement('loc', address), video && videoEntry(video, site));
+}
+
+/** An entry without a picture would be refused with the whole file: there is none then. */
+function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
+  const picture = webAddress(video.picture, origin);
+  if (!picture || !plainText(video.title)) return null;
+  const playable = playableOf(video.url, origin);
+  return element(
+    'video:video',
+    {},
+    textElement('video:thumbnail_loc', picture),
+    textElement('video:title', shorten(video.title, 100)),
+    textElement('video:description', shorten(describe(video), 2048)),
+    textElement('video:content_loc', playable?.kind === 'file' ? playable.src : null),
+    textElement('video:player_loc', new URL(embedPath(video.id), origin).href),
+    textElement('video:publication_date', startOfDay(video.date) && video.date),
+  );
+}
+
+/** The start of a text, counted as the strictest readers count: in UTF-16 units, none of them half a character. */
+const shorten = (text: string, max: number): string =>
+  plainText(text)
+    .slice(0, max)
+    .replace(/\p{Surrogate}$/u, '');

@@ -1,0 +1,77 @@
+import { embedPath, oembedPath, webAddress } from '../addresses';
+import { embedSize } from '../embed/embed-size';
+import { element, join, jsonElement, textElement, type Content, type Markup } from '../markup/element';
+import type { Site } from '../site';
+import type { PageDescription } from './page-description';
+import { structuredData } from './structured-data';
+
+const meta = (name: string, content: string | null | undefined): Content =>
+  content ? element('meta', { name, content }) : null;
+
+const property = (name: string, content: string | null | undefined): Content =>
+  content ? element('meta', { property: name, content }) : null;
+
+/**
+ * What the head of a page says of it: title, description, address, pictures and data for search engines, previews and
+ * readers. Where the site's address is unknown, what would need it is left out; so is the address of a page that nobody
+ * should keep.
+ */
+export function headOf(description: PageDescription, site: Site): Markup {
+  const { title, feeds = [] } = description;
+  const isKept = description.status === 200 && description.robots !== 'noindex';
+  const address = isKept ? webAddress(description.path, site.origin) : null;
+  return join(
+    textElement('title', title),
+    meta('description', description.description),
+    isKept ? null : meta('robots', 'noindex'),
+    address ? element('link', { rel: 'canonical', href: address }) : null,
+    ...previewOf(description, site, address),
+    ...feeds.map((feed) =>
+      element('link', { rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.path }),
+    ),
+    isKept && oembedLink(description, site),
+    ...(isKept ? structuredData(description, site) : []).map((data) =>
+      jsonElement('application/ld+json', data),
+    ),
+    element('link', { rel: 'manifest', href: '/site.webmanifest' }),
+  );
+}
+
+/** What messengers and social sites show of a link: https://ogp.me and Twitter's cards, which fall back to it. */
+function previewOf(description: PageDescription, site: Site, address: string | null): Content[] {
+  const picture = webAddress(description.picture, site.origin);
+  const title = description.video?.title ?? description.title;
+  return [
+    property('og:type', description.kind === 'video' ? 'video.other' : 'website'),
+    property('og:site_name', site.name),
+    property('og:title', title),
+    property('og:description', description.description),
+    property('og:url', address),
+    property('og:image', picture),
+    picture ? property('og:image:alt', title) : null,
+    ...(address ? videoPreview(description, site) : []),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', title),
+    meta('twitter:description', description.description),
+    meta('twitter:image', picture),
+  ];
+}
+
+function videoPreview({ video }: PageDescription, { origin }: Site): Content[] {
+  const player = video && webAddress(embedPath(video.id), origin);
+  if (!player) return [];
+  return [
+    property('og:video', player),
+    player.startsWith('https:') && property('og:video:secure_url', player),
+    property('og:video:type', 'text/html'),
+    property('og:video:width', String(embedSize.width)),
+    property('og:video:height', String(embedSize.height)),
+  ];
+}
+
+/** Where a site that wants to embed the video finds how: https://oembed.com/#section4 */
+function oembedLink({ video }: PageDescription, { origin }: Site): Content {
+  const href = video && webAddress(oembedPath(video.id), origin);
+  if (!href) return null;
+  return element('link', { rel: 'alternate', type: 'application/json+oembed', title: video.title, href });
+}

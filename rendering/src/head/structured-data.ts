@@ -1,0 +1,51 @@
+import type { BreadcrumbList, VideoObject, WithContext } from 'schema-dts';
+import { embedPath, webAddress } from '../addresses';
+import { playableOf } from '../embed/playable';
+import { plainText } from '../markup/plain-text';
+import type { Site } from '../site';
+import { describe, startOfDay } from '../told-video';
+import type { PageDescription } from './page-description';
+
+/**
+ * What a page says to search engines in the words of schema.org: its video and the way to it
+ * (https://developers.google.com/search/docs/appearance/structured-data/video, …/breadcrumb).
+ */
+export function structuredData(description: PageDescription, site: Site) {
+  return [videoObject(description, site), breadcrumbList(description, site)].filter((one) => one !== null);
+}
+
+function videoObject(page: PageDescription, site: Site): WithContext<VideoObject> | null {
+  const { video, language = site.language } = page;
+  if (!video) return null;
+  const picture = webAddress(page.picture, site.origin);
+  const player = webAddress(embedPath(video.id), site.origin);
+  const playable = playableOf(video.url, site.origin);
+  const start = startOfDay(video.date);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: plainText(video.title),
+    description: plainText(describe(video)),
+    inLanguage: language,
+    ...(video.category && { genre: plainText(video.category) }),
+    ...(start && { uploadDate: start.toISOString() }),
+    ...(picture && { thumbnailUrl: picture }),
+    ...(player && { embedUrl: player }),
+    ...(playable?.kind === 'file' && { contentUrl: playable.src }),
+  };
+}
+
+function breadcrumbList(page: PageDescription, { origin }: Site): WithContext<BreadcrumbList> | null {
+  const { breadcrumbs = [] } = page;
+  if (origin === null || breadcrumbs.length < 2) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: plainText(name),
+      item: new URL(path, origin).href,
+    })),
+  };
+}

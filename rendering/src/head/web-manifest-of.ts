@@ -1,0 +1,20 @@
+import { plainText } from '../markup/plain-text';
+import type { Site } from '../site';
+
+/** `/site.webmanifest`: what the site is called and looks like on a home screen (https://www.w3.org/TR/appmanifest/). */
+export const webManifestOf = ({ name, description, language }: Site): string =>
+  JSON.stringify({
+    name: plainText(name),
+    short_name: plainText(name),
+    description: plainText(description),
+    lang: language,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf8f5',
+    theme_color: '#191513',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  });

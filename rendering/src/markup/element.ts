@@ -1,0 +1,37 @@
+import { escapeText } from './escape-text';
+
+declare const isMarkup: unique symbol;
+
+/** Text with elements in it, all of whose texts are escaped: a plain string is none. */
+export type Markup = string & { readonly [isMarkup]: true };
+
+/** What stands in an element; what is absent leaves nothing. */
+export type Content = Markup | null | undefined | false;
+
+type Attributes = Record<string, string | number | null | undefined>;
+
+/**
+ * An element as HTML and XML write it. An attribute without a value is left out; so is the end of an element that is
+ * given no content, which HTML knows for `<meta>`, `<link>` and their like alone.
+ */
+export function element(name: string, attributes: Attributes = {}, ...content: Content[]): Markup {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value != null)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`);
+  const start = `<${name}${written.join('')}`;
+  return (content.length === 0 ? `${start}/>` : `${start}>${join(...content)}</${name}>`) as Markup;
+}
+
+/** A text that stands between tags. */
+export const text = (value: string): Markup => escapeText(value) as Markup;
+
+/** An element that holds a text, or nothing where there is none. */
+export const textElement = (name: string, value: string | null | undefined): Content =>
+  value ? element(name, {}, text(value)) : null;
+
+/** Elements one after the other. */
+export const join = (...contents: Content[]): Markup => contents.filter(Boolean).join('') as Markup;
+
+/** A script that holds JSON, which no text in it can end (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements). */
+export const jsonElement = (type: string, value: unknown): Markup =>
+  `<script type="${escapeText(type)}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>` as Markup;

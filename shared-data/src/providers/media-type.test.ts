@@ -1,0 +1,12 @@
+import { mediaType } from './media-type';
+
+it.each([
+  ['/clips/aurora.webm', 'video/webm'],
+  ['/a.b/FILM.MP4', 'video/mp4'],
+  ['/live/stream.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/page.html', null],
+  ['/mp4', null],
+  ['/a.mp4/', null],
+  ['/a.constructor', null],
+  ['/', null],
+])('%s is of the type %s', (path, type) => expect(mediaType(path)).toBe(type));
