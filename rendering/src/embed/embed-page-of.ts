@@ -34,7 +34,7 @@ export function embedPageOf(video: PicturedVideo, site: Site): string {
 function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
   const playable = playableOf(video.url, origin);
   if (playable?.kind === 'frame') {
-    const allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+    const allow = 'autoplay; picture-in-picture; encrypted-media';
     return element('iframe', { src: playable.src, title, allow, allowfullscreen: '' }, null);
   }
   if (playable) {

@@ -19,7 +19,7 @@ export function oembedOf(video: PicturedVideo, { origin, name }: PlacedSite): st
       src: new URL(embedPath(video.id), origin).href,
       ...embedSize,
       title,
-      allow: 'fullscreen; picture-in-picture; encrypted-media',
+      allow: 'picture-in-picture; encrypted-media',
       allowfullscreen: '',
       frameborder: 0,
     },
