@@ -154,6 +154,25 @@ it('a part is tried again when the other part that its screens need became live 
   const shells = tried.map(({ shell }) => shell!.includes('assets/shell-2.js'));
   expect(shells).toEqual([false, true, true]);
   expect(done.filter((step) => step.startsWith('build'))).toEqual(['build site-remote']);
+  expect(printed[0]).toBe('Another part became live during the try: the screens are tried among its files.');
+});
+
+it('a shell is tried again when one of the remotes became live during the try', async () => {
+  await makeAllLive();
+  const { tryScreens } = steps('new');
+  let others = 1;
+  await deploy('shell', 'new', {
+    tryScreens: async (...given) => {
+      const works = await tryScreens(...given);
+      if (others-- > 0) await makeLive('admin-remote', { text: 'admin-2' });
+      return works;
+    },
+  });
+  expect(tried.map((files) => files['admin-remote']!.includes('assets/admin-2.js'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('a part whose live screens fail is taken back', async () => {
@@ -179,7 +198,9 @@ it('what is known without a build is refused before it', async () => {
   for (const part of ['site-remote', 'admin-remote'] as const)
     await makeLive(part, { text: 'old', contract: 1 });
   await makeLive('shell', { text: 'shell-1', contract: 1 });
-  await expect(deploy('shell', 'new')).rejects.toThrow(/Nothing was built or shipped\.$/);
+  await expect(deploy('shell', 'new')).rejects.toThrow(
+    /^site-remote keeps contract 1,.*\nadmin-remote keeps contract 1,.*\nRelease the remotes first,.*\nNothing was built or shipped\.$/,
+  );
   await expect(
     deploy('site-remote', 'new', {
       readCommit: () => {

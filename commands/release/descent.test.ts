@@ -47,15 +47,18 @@ it('a release is refused that would take a colleague’s work back', () => {
   expect(() => attempt(colleague, own)).toThrow(
     `shell is live from commit ${colleague.slice(0, 8)}, which ${own.slice(0, 8)} does not contain`,
   );
-  expect(() => attempt(colleague, own)).toThrow(`git rebase ${colleague.slice(0, 8)}`);
-  expect(() => attempt(colleague, own)).toThrow('npm run rollback -- shell');
+  expect(() => attempt(colleague, own)).toThrow(`git rebase ${colleague.slice(0, 8)}) and release again`);
+  expect(() => attempt(colleague, own)).toThrow(
+    'to take the live release back, npm run rollback -- shell. Nothing was shipped.',
+  );
   expect(() => attempt(own, first)).toThrow('does not contain');
 });
 
 it('a live commit that is not known has to be fetched', () => {
   const unknown = 'd'.repeat(40);
   expect(() => attempt(unknown, own)).toThrow(
-    'shell is live from commit dddddddd, which is not known here. Fetch it first (git fetch;',
+    'shell is live from commit dddddddd, which is not known here. Fetch it first (git fetch; in a shallow clone ' +
+      'git fetch --unshallow), then release what contains it. Nothing was shipped.',
   );
 });
 

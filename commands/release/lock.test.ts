@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,6 +44,35 @@ it('takes over from a process that has ended, and says so', async () => {
   said.mockRestore();
   expect(() => lockFile(file, 'shell')).toThrow('releases shell since');
   await unlock();
+});
+
+it.each([
+  [{ USER: 'ada', USERNAME: 'other' }, 'ada'],
+  [{ USERNAME: 'other' }, 'other'],
+  [{}, 'somebody'],
+])('names who releases by %j', async (names, who) => {
+  const before = { ...process.env };
+  delete process.env['USER'];
+  delete process.env['USERNAME'];
+  Object.assign(process.env, names);
+  const unlock = lockFile(file, 'shell');
+  expect(() => lockFile(file, 'shell')).toThrow(`${who}@${os.hostname()} releases shell`);
+  await unlock();
+  for (const name of ['USER', 'USERNAME']) {
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  }
+});
+
+it('leaves nothing beside the lock', async () => {
+  hold({ pid: spawnSync(process.execPath, ['--version']).pid });
+  jest.spyOn(console, 'log').mockReturnValue();
+  const unlock = lockFile(file, 'shell');
+  expect(() => lockFile(file, 'shell')).toThrow();
+  expect(readdirSync(path.dirname(file))).toEqual(['shell.lock']);
+  await unlock();
+  expect(readdirSync(path.dirname(file))).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 it('does not judge the processes of another computer', () => {

@@ -30,12 +30,18 @@ const written = pageConfiguration({
 });
 
 /** Releases a small part, whose manifest says what it brings; of the shell, pages that name the live remotes. */
-async function release(part: Part, text: string, brings: Partial<Release['manifest']> = {}): Promise<void> {
+async function release(
+  part: Part,
+  text: string,
+  brings: Partial<Release['manifest']> = {},
+  change = (remotes: PageConfiguration['remotes']) => remotes,
+): Promise<void> {
   const target = folderTarget(folder);
   const build = buildSmallPart(part, { text });
   Object.assign(build.release.manifest, brings);
   if (part === 'shell') {
-    const shown = withLiveRemotes(written, await readLive(target), 1);
+    const live = withLiveRemotes(written, await readLive(target), 1);
+    const shown = { ...live, remotes: change(live.remotes) };
     const page = Buffer.from(build.release.named['index.html']!, 'base64').toString();
     const whole = page.replace('{}', JSON.stringify({ ...shown, brand: 'kept' }));
     build.release.named['index.html'] = Buffer.from(whole).toString('base64');
@@ -98,6 +104,68 @@ it('new routes of a part are shown after its release, and the earlier ones after
   await ship(await prepareRollback('site-remote', target, new Date()), target);
   await registerNow('site-remote');
   expect(shown()).toEqual([['site-remote', '/']]);
+});
+
+it('a remote of a release that did not say what it brings is shown as the list of parts says', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  await release('admin-remote', 'admin-1');
+  expect(await registerNow('admin-remote')).toBe(
+    'The pages of the shell show the routes and the menu of admin-remote now (release 2 of the shell, of the same files).',
+  );
+  expect(page().remotes[1]).toEqual({
+    ...{ name: 'admin-remote', address: 'https://admin.example', layout: 'own' },
+    ...{ routes: [{ path: '/admin/*', screen: 'admin' }], menu: [] },
+  });
+});
+
+it('a remote stands in the place that the list of parts gives it, and one that is in no list stays', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('admin-remote', 'late-1', late);
+  const other = { name: 'other-remote', address: 'https://other.example', routes: [], menu: [] };
+  await release('shell', 'shell-1', {}, ([_first, ...others]) => [...others, other]);
+  expect(shown().map(([name]) => name)).toEqual(['admin-remote', 'other-remote']);
+  await registerNow('site-remote');
+  expect(shown().map(([name]) => name)).toEqual(['site-remote', 'admin-remote', 'other-remote']);
+});
+
+it('a remote that has moved is shown where it answers now, and stays there after a rollback', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  const moved = pageConfiguration({ remotes: { 'site-remote': 'https://moved.example' } });
+  expect(await register('site-remote', folderTarget(folder), moved)).not.toBeNull();
+  expect(page().remotes).toMatchObject([{ name: 'site-remote', address: 'https://moved.example' }]);
+  expect(await register('site-remote', folderTarget(folder), undefined)).toBeNull();
+  await release('site-remote', 'site-2', { ...site, menu: [] });
+  await register('site-remote', folderTarget(folder), undefined);
+  expect(page().remotes).toMatchObject([{ address: 'https://moved.example', menu: [] }]);
+});
+
+it('a remote of which nobody knows where it answers is not shown', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1');
+  await release('admin-remote', 'late-1', late);
+  expect(await register('admin-remote', folderTarget(folder), undefined)).toBeNull();
+});
+
+it('the pages of a shell that has its routes in its code stay as they are', async () => {
+  await release('site-remote', 'site-1', site);
+  const target = folderTarget(folder);
+  for (const html of ['<script id="configuration">{"remotes":{}}</script>', '<p>No configuration</p>']) {
+    const build = buildSmallPart('shell', { text: 'shell-1' });
+    build.release.named['index.html'] = Buffer.from(html).toString('base64');
+    build.release.hosting = {};
+    await ship(await prepareRelease('shell', target, build, new Date()), target);
+    expect(await registerNow('site-remote')).toBeNull();
+  }
+});
+
+it('a remote that is in no list of parts is no part of a new shell’s pages', async () => {
+  await release('site-remote', 'site-1', site);
+  const other = { name: 'Other', address: 'https://other.example', routes: [], menu: [] };
+  const configuration = { ...written, remotes: [other, ...written.remotes] };
+  const { remotes } = withLiveRemotes(configuration, await readLive(folderTarget(folder)), 1);
+  expect(remotes.map(({ name }) => name)).toEqual(['site-remote']);
 });
 
 it('where no shell is live, or others write its pages, nothing is released', async () => {

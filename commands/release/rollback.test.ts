@@ -56,6 +56,7 @@ it('waits for no other: while a part is released it is refused, and it gives its
   await release('one');
   const unlock = await folderTarget(folder).lock('shell');
   await expect(rollback(options(), ['shell'])).rejects.toThrow('releases shell since');
+  await expect(deploy(options(), ['shell'])).rejects.toThrow('releases shell since');
   await unlock();
   await expect(rollback(options(), ['shell'])).rejects.toThrow('There is no release of shell before');
   await expect(rollback(options(), ['shell'])).rejects.toThrow('There is no release of shell before');

@@ -50,7 +50,26 @@ it('a release whose screens fail is replaced by the one before, file for file, a
 
 it('a first release whose screens fail stays, as there is none to return to, and this is said', async () => {
   await expect(release('broken')).rejects.toThrow(
-    'Release 1 of site-remote is live and its screens fail; what failed is above. There is none before it to return to',
+    'Release 1 of site-remote is live and its screens fail; what failed is above. There is none before it to return to: mend it, ' +
+      'commit, and npm run deploy -- site-remote',
+  );
+});
+
+it('a release whose rollback fails is said to be live, with the command that tries it again', async () => {
+  await release('one');
+  const target = folderTarget(folder);
+  const shipment = await prepareRelease(part, target, buildSmallPart(part, { text: 'broken' }), new Date());
+  let ships = 0;
+  const failing: typeof target = {
+    ...target,
+    ship: async (...given) => {
+      if (++ships > 1) throw new Error('No network.');
+      return target.ship(...given);
+    },
+  };
+  await expect(shipAndLook(shipment, failing, isWorking)).rejects.toThrow(
+    'Release 2 of site-remote is live and its screens fail; what failed is above. The rollback failed too: No network. ' +
+      'Try it: npm run rollback -- site-remote',
   );
 });
 

@@ -200,7 +200,10 @@ describe('a release is refused', () => {
     await releaseAll();
     damage();
     await expect(release('site-remote', { text: 'site-2' })).rejects.toThrow(sentence);
-    await expect(release('site-remote', { text: 'site-2' })).rejects.toThrow('add --without-lost-files');
+    await expect(release('site-remote', { text: 'site-2' })).rejects.toThrow(
+      'so open pages would break. Was something shipped past "npm run deploy"? Nothing was shipped now. ' +
+        'Where the file cannot be brought back, add --without-lost-files: no rollback returns to',
+    );
   });
 });
 
@@ -222,6 +225,24 @@ describe('where a live file is lost, and that is accepted', () => {
     expect(await release('site-remote', { text: 'site-4' })).not.toContain('given up');
     await rollBack('site-remote');
     expect(await rollBack('site-remote')).toContain('release 3 → 1');
+  });
+
+  it('a file that was changed is lost as well, and each release says all that it lacks', async () => {
+    const build = buildSmallPart('site-remote', { text: 'one' });
+    build.release.hashed['assets/more.js'] = build.release.hashed['assets/one.js']!;
+    build.files.set('assets/more.js', Buffer.from('one'));
+    await ship(await prepareRelease('site-remote', target(), build, day(1)), target());
+    await release('site-remote', { text: 'two' });
+    lose('one');
+    writeFileSync(path.join(folder, 'site-remote/assets/more.js'), 'changed');
+    const next = buildSmallPart('site-remote', { text: 'three' });
+    const { givenUp, after } = await prepareRelease('site-remote', target(), next, day(2), accepted);
+    expect(givenUp).toEqual(['Release 1 is given up: assets/one.js, assets/more.js is lost.']);
+    expect(after.releases.map(({ number, hashed }) => [number, Object.keys(hashed)])).toEqual([
+      [3, ['assets/three.js']],
+      [2, ['assets/two.js']],
+      [1, []],
+    ]);
   });
 
   it('a rollback returns to a release that is whole', async () => {

@@ -7,7 +7,7 @@ import { runCommand } from '../testing/run-command';
 import { buildSmallPart, type SmallPart } from '../testing/small-part';
 import { folderTarget } from './folder-target';
 import { prepareRelease, ship } from './ship';
-import { describeParts } from './show-parts';
+import { describeParts, showParts } from './show-parts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'parts-'))));
@@ -63,6 +63,30 @@ it('says what is not live, what does not fit, and what a part brings a copy of',
   const { lines, doFit } = await show();
   expect(lines.join('\n')).toContain('admin-remote needs react ^20.0.0, but the shell brings 19.3.1.');
   expect(doFit).toBe(false);
+});
+
+it('the command fails when what is live does not fit, and not otherwise', async () => {
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const before = process.exitCode;
+  await release('site-remote', { text: 'site' });
+  await showParts(folder);
+  expect(process.exitCode).toBe(before);
+  await release('shell', { text: 'shell' });
+  const odd = buildSmallPart('site-remote', { text: 'odd', react: '^20.0.0' });
+  const { files } = await prepareRelease(
+    'site-remote',
+    folderTarget(path.join(folder, 'elsewhere')),
+    odd,
+    now,
+  );
+  await folderTarget(folder).ship('site-remote', files, undefined);
+  await showParts(folder);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = before;
+  expect(said.mock.calls[0]![0]).toMatch(
+    /^part +release +version .*\nshell +none is live\nsite-remote +1 +0\.1\.0 /,
+  );
+  said.mockRestore();
 });
 
 it('npm run parts prints them, and fails when they do not fit', async () => {
