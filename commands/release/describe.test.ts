@@ -72,6 +72,13 @@ it('files are counted that stay, that come back, and that nobody needs any more'
   );
 });
 
+it('of a shell, which has no entry, no file is removed that there never was', async () => {
+  await release('site-remote', { text: 'site' });
+  await release('shell', { text: 'one' });
+  const said = await release('shell', { text: 'two' });
+  expect(said.at(-1)).toBe('  files     1 new, 3 changed, 0 unchanged, 1 kept for open pages, 0 removed');
+});
+
 it('the entry of an earlier contract is counted as kept while a page asks for it, and then as removed', async () => {
   await release('site-remote', { text: 'one' }, day(1));
   await release('admin-remote', { text: 'admin' }, day(1));

@@ -34,8 +34,8 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     Object.fromEntries([...readFolder(at('stage'))].map(([file, content]) => [file, `${content}`]));
 
   const files = new Map([
-    ['index.html', Buffer.from('page')],
     ['assets/one.js', Buffer.from('one')],
+    ['index.html', Buffer.from('page')],
   ]);
   const hosting = { headers: [{ source: '/**' }] };
 

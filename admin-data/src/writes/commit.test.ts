@@ -19,6 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+/** A store that reaches the server by a line which can be told to fail. */
+async function openLine() {
+  const line = await test.line();
+  const { configuration, firebase } = test;
+  const far = administer({
+    configuration: { ...configuration, local: { ...configuration.local!, firestore: line.address } },
+    token: () => Promise.resolve(firebase.adminToken),
+    email: 'far@example.org',
+  });
+  test.closing(far);
+  return { line, far };
+}
+
 /** A store that keeps what it is told. */
 function listen(known: KnownShards | null = null, { db, author }: WriteStore = test.administration) {
   const told: [string, unknown?][] = [];
@@ -134,6 +147,19 @@ it('who wrote stands in the log, and when', async () => {
   expect(await log()).toHaveLength(before + 1);
 });
 
+it('a write whose answer is lost is done once, with what it answered then', async () => {
+  const { line, far } = await openLine();
+  const [before, lines] = [await version(), (await log()).length];
+  const { store, told } = listen(null, far);
+  let tried = 0;
+  line.loseCommits(1);
+  const answer = await commit(store, (writing) => titled(`Attempt ${++tried}`)(writing));
+  expect([line.lost, answer, tried]).toEqual([1, 'Attempt 1', 1]);
+  expect(await version()).toBe(before + 1);
+  expect(await log()).toHaveLength(lines + 1);
+  expect(told).toMatchObject([['received', { summary: { version: before + 1 } }]]);
+});
+
 describe('a write that is refused', () => {
   const refusedTimes = (times: number, code: DataErrorCode, meanwhile: () => Promise<unknown>) => {
     let tried = 0;
@@ -167,14 +193,7 @@ describe('a write that is refused', () => {
   });
 
   it('is not tried again where nobody can tell whether someone has written', async () => {
-    const line = await test.line();
-    const { configuration, firebase } = test;
-    const far = administer({
-      configuration: { ...configuration, local: { ...configuration.local!, firestore: line.address } },
-      token: () => Promise.resolve(firebase.adminToken),
-      email: 'far@example.org',
-    });
-    test.closing(far);
+    const { line, far } = await openLine();
     const { write, tried } = refusedTimes(Infinity, 'denied', async () => {
       await someoneElseWrites();
       line.cut();

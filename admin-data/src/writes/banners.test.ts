@@ -1,0 +1,114 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { summaryQuery, type Banner } from 'shared-data';
+import { startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { checkBanner, readBanners, validateBanner, type BannerDraft } from './banners';
+
+let test: TestData;
+let admin: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([]);
+  ({ admin } = await test.signIn());
+  // A banner of another tool is said to be malformed.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await test.stop();
+});
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  for (const banner of await admin.readBanners()) await admin.deleteBanner(banner);
+});
+
+const draft: BannerDraft = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+const lines = async () =>
+  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+const shownSizes = async () => {
+  const visitor = test.visit();
+  return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
+};
+
+it('each fault of a banner is a sentence at its field', () => {
+  const none = { size: '', banner: '', link: 'example' } as unknown as BannerDraft;
+  expect(validateBanner(none)).toEqual({
+    size: 'Choose a size.',
+    banner: 'Choose an image.',
+    link: 'The link must start with https:// or http://.',
+  });
+  expect(validateBanner(draft)).toEqual({});
+  expect(checkBanner({ ...draft, link: ' /about ' })).toMatchObject({
+    cleaned: { link: '/about' },
+    faults: {},
+  });
+});
+
+it('a banner is added under an id of its own, shown to visitors, and noted', async () => {
+  const banner = await admin.saveBanner(draft);
+  expect(banner).toEqual({ id: expect.stringMatching(/^\w{20}$/) as string, ...draft });
+  expect(await stored(`banners/${banner.id}`)).toEqual(draft);
+  expect(await shownSizes()).toEqual(['728x90']);
+  expect((await lines())[0]).toEqual({ what: 'save-banner', count: 1, title: '728x90' });
+});
+
+it('a banner that is saved again as it is is not noted; one that differs in a field replaces it', async () => {
+  await admin.saveBanner(draft, 'same');
+  const before = await lines();
+  expect(await admin.saveBanner(draft, 'same')).toEqual({ id: 'same', ...draft });
+  expect(await lines()).toEqual(before);
+  const changes: Partial<BannerDraft>[] = [
+    { link: '/about' },
+    { banner: 'https://example.org/other.png' },
+    { size: '320x50' },
+  ];
+  for (const [i, change] of changes.entries()) {
+    await admin.saveBanner({ ...draft, ...change }, 'same');
+    expect(await stored('banners/same')).toEqual({ ...draft, ...change });
+    expect(await lines()).toHaveLength(before.length + 1 + i);
+  }
+  expect(await shownSizes()).toEqual(['320x50']);
+});
+
+it('a banner that the summary does not know is shown when it is saved as it is', async () => {
+  await test.put('banners/hidden', draft);
+  expect(await shownSizes()).toEqual([]);
+  await admin.saveBanner(draft, 'hidden');
+  expect(await shownSizes()).toEqual(['728x90']);
+});
+
+it('a size is shown as long as one banner has it, also a size that this version does not know', async () => {
+  await test.put('banners/newer', { size: '970x250', banner: draft.banner, link: '' });
+  await test.put('banners/none', { banner: draft.banner, link: '' });
+  const [one, two] = [await admin.saveBanner(draft, 'one'), await admin.saveBanner(draft, 'two')];
+  await admin.saveBanner({ ...draft, size: '320x50' }, 'three');
+  expect(await shownSizes()).toEqual(['320x50', '728x90', '970x250']);
+  expect((await admin.readBanners()).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two']);
+  await admin.deleteBanner(one);
+  expect(await shownSizes()).toEqual(['320x50', '728x90', '970x250']);
+  await admin.deleteBanner(two);
+  expect(await shownSizes()).toEqual(['320x50', '970x250']);
+  for (const id of ['newer', 'none']) await admin.deleteBanner({ id });
+  expect((await lines()).slice(0, 2).map(({ title }) => title)).toEqual(['', '970x250']);
+  await admin.deleteForever(['banner:newer', 'banner:none']);
+});
+
+it('a deleted banner is noted, lies in the trash, and is deleted once', async () => {
+  const banner: Banner = await admin.saveBanner(draft, 'deleted');
+  await admin.deleteBanner(banner);
+  expect(await stored('banners/deleted')).toBeUndefined();
+  expect(await stored('trash/banner:deleted')).toMatchObject({ ...draft, deletedBy: 'admin@example.org' });
+  const before = await lines();
+  expect(before[0]).toEqual({ what: 'delete-banner', count: 1, title: '728x90' });
+  await admin.deleteBanner(banner);
+  expect(await lines()).toEqual(before);
+});
+
+it('banners that cannot be read become a sentence', async () => {
+  const line = await test.line();
+  line.cut();
+  const far = test.visit(line.address);
+  await expect(readBanners({ db: far.db })).rejects.toMatchObject({ name: 'DataError', code: 'offline' });
+});

@@ -1,0 +1,205 @@
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { catalogueQuery, type Category } from 'shared-data';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+
+let test: TestData;
+let admin: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'first' })]);
+  ({ admin } = await test.signIn());
+});
+afterAll(() => test.stop());
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+let added = 0;
+/** A category of its own for each test, with so many items; their ids are its name with a number. */
+async function addCategory(items = 0): Promise<Category> {
+  const name = `Category ${++added}`;
+  const category = await admin.addCategory(name, `category-${added}`);
+  const { id: _, ...draft } = buildItem();
+  for (let i = 0; i < items; i++) await admin.addItem(`${category.id}-${i}`, { ...draft, category: name });
+  return category;
+}
+
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+const lines = async () =>
+  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+const listed = async (name: string) => {
+  const visitor = test.visit();
+  const catalogue = (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!;
+  return catalogue
+    .list(name)
+    .map(({ id }) => id)
+    .sort();
+};
+const watch = () => {
+  const told: number[][] = [];
+  return { told, progress: (done: number, total: number) => void told.push([done, total]) };
+};
+const overtaken = {
+  code: 'conflict',
+  message: 'Someone else has renamed or deleted this category. Look at the list again.',
+};
+
+it('adding a category is noted once, and its id is taken then', async () => {
+  const category = await addCategory();
+  expect((await lines())[0]).toEqual({ what: 'add-category', count: 1, title: category.name });
+  const before = await lines();
+  expect(await admin.addCategory(` ${category.name} `, category.id)).toEqual(category);
+  expect(await lines()).toEqual(before);
+  await expect(admin.addCategory('Another', category.id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This category was added already, under another name. Look at the list again.',
+  });
+});
+
+it('a renamed category keeps the names of before, each once, and not its own', async () => {
+  const category = await addCategory();
+  const names = ['One', 'Two', 'One', category.name, 'Three'];
+  let now = category;
+  for (const name of names) now = await admin.renameCategory(now, name);
+  expect(now).toEqual({ id: category.id, name: 'Three' });
+  expect(await stored(`categories/${category.id}`)).toEqual({
+    name: 'Three',
+    formerNames: ['Two', 'One', category.name],
+  });
+  await admin.deleteCategory(now);
+});
+
+it('of the names of before, the last twenty are kept', async () => {
+  let now = await addCategory();
+  for (let i = 0; i < 21; i++) now = await admin.renameCategory(now, `Name ${i}`);
+  const { formerNames } = (await stored(`categories/${now.id}`)) as { formerNames: string[] };
+  expect(formerNames).toEqual(Array.from({ length: 20 }, (_, i) => `Name ${i}`));
+});
+
+it('names of before that another tool stored as something else are no names', async () => {
+  const category = await addCategory();
+  await test.put(`categories/${category.id}`, { name: category.name, formerNames: 'none' });
+  await admin.renameCategory(category, 'Renamed');
+  expect(await stored(`categories/${category.id}`)).toEqual({
+    name: 'Renamed',
+    formerNames: [category.name],
+  });
+});
+
+it('a rename is noted with both names and the number of items, and says how far it is', async () => {
+  const category = await addCategory(3);
+  const { told, progress } = watch();
+  expect(await admin.renameCategory(category, ' Films  of three ', { progress })).toEqual({
+    id: category.id,
+    name: 'Films of three',
+  });
+  expect(told).toEqual([[3, 3]]);
+  expect((await lines())[0]).toEqual({
+    ...{ what: 'rename-category', count: 3 },
+    title: `${category.name} → Films of three`,
+  });
+  expect(await listed('Films of three')).toHaveLength(3);
+  const before = await lines();
+  await admin.renameCategory(category, 'Films of three', { progress });
+  expect(told.slice(1)).toEqual([[0, 0]]);
+  expect(await lines()).toEqual(before);
+});
+
+it('a rename that was cut off after the name takes along what still has the old one', async () => {
+  const category = await addCategory(2);
+  await test.put(`categories/${category.id}`, { name: 'Half renamed' });
+  await admin.renameCategory(category, 'Half renamed');
+  expect(await listed('Half renamed')).toEqual([`${category.id}-0`, `${category.id}-1`]);
+});
+
+it('a category may get its own name in other letters, and not that of another', async () => {
+  const category = await addCategory(1);
+  const other = await addCategory();
+  const name = category.name.toUpperCase();
+  await admin.renameCategory(category, name);
+  expect(await listed(name)).toHaveLength(1);
+  await expect(admin.renameCategory({ ...category, name }, other.name)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining(other.name) as string,
+  });
+  expect(await listed(name)).toHaveLength(1);
+});
+
+it('a category that someone else has renamed or deleted is neither renamed nor deleted', async () => {
+  const category = await addCategory(1);
+  const elsewhere = await addCategory();
+  await admin.renameCategory(category, 'Overtaken');
+  await expect(admin.renameCategory(category, 'Mine')).rejects.toMatchObject(overtaken);
+  await expect(admin.deleteCategory(category)).rejects.toMatchObject(overtaken);
+  await admin.deleteCategory(elsewhere);
+  await expect(admin.renameCategory(elsewhere, 'Mine')).rejects.toMatchObject(overtaken);
+  expect(await listed('Overtaken')).toHaveLength(1);
+});
+
+it('a deleted category is noted with the number of items that were moved, and says how far it is', async () => {
+  const [category, to] = [await addCategory(2), await addCategory()];
+  const { told, progress } = watch();
+  await admin.deleteCategory(category, { moveItemsTo: to.name, progress });
+  expect(told).toEqual([[2, 2]]);
+  expect((await lines())[0]).toEqual({ what: 'delete-category', count: 2, title: category.name });
+  expect(await stored(`categories/${category.id}`)).toBeUndefined();
+  expect(await listed(to.name)).toHaveLength(2);
+  expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: to.name });
+});
+
+it('a category is deleted without its items, which keep its name, and once', async () => {
+  const category = await addCategory(2);
+  await admin.deleteCategory(category);
+  expect((await lines())[0]).toEqual({ what: 'delete-category', count: 0, title: category.name });
+  expect(await listed(category.name)).toHaveLength(2);
+  const before = await lines();
+  await admin.deleteCategory(category);
+  expect(await lines()).toEqual(before);
+});
+
+it('items are not moved to a category that is not there', async () => {
+  const category = await addCategory(1);
+  const gone = {
+    code: 'conflict',
+    message: 'The category “Nowhere” was renamed or deleted. Choose another.',
+  };
+  await expect(admin.deleteCategory(category, { moveItemsTo: 'Nowhere' })).rejects.toMatchObject(gone);
+  await expect(admin.moveItems([`${category.id}-0`], 'Nowhere')).rejects.toMatchObject(gone);
+  await expect(admin.moveItems([`${category.id}-0`], '')).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Choose a category.',
+  });
+  expect(await listed(category.name)).toHaveLength(1);
+  // An empty one needs no place for its items.
+  await admin.deleteCategory(await addCategory(), { moveItemsTo: 'Nowhere' });
+});
+
+it('a move is noted with the number of items that were elsewhere', async () => {
+  const [from, to] = [await addCategory(2), await addCategory(1)];
+  const ids = [`${from.id}-0`, `${from.id}-1`, `${to.id}-0`, 'nothing'];
+  await admin.moveItems(ids, to.name);
+  expect((await lines())[0]).toEqual({ what: 'move', count: 2, title: to.name });
+  const before = await lines();
+  await admin.moveItems(ids, to.name);
+  expect(await lines()).toEqual(before);
+});
+
+it.each(['move', 'rename', 'delete'])('a %s passes over what another tool has deleted', async (what) => {
+  const [from, to] = [await addCategory(), await addCategory()];
+  const many = itemsFrom(40, { seed: added }).map((item) => ({ ...item, category: from.name }));
+  for (const { id, ...fields } of many) await test.put(`items/${id}`, fields);
+  await admin.rebuildCatalogue();
+  const gone = [many[3]!.id, many[39]!.id];
+  for (const id of gone) await deleteDoc(doc(test.administration.db, `items/${id}`));
+  const ids = many.map(({ id }) => id);
+  const name = what === 'rename' ? 'Without the deleted' : to.name;
+  const { told, progress } = watch();
+  if (what === 'move') await admin.moveItems(ids, name);
+  else if (what === 'rename') await admin.renameCategory(from, name, { progress });
+  else await admin.deleteCategory(from, { moveItemsTo: name, progress });
+  expect(await listed(name)).toEqual(ids.filter((id) => !gone.includes(id)).sort());
+  expect(await listed(from.name)).toEqual([]);
+  if (what !== 'move') expect(told.at(-1)).toEqual([40, 40]);
+});
