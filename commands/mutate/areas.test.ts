@@ -1,10 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run';
 import { areas, chooseArea } from './areas';
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** The files of a folder, or the one file; none where nothing of this name is. */
+function filesOf(name: string): string[] {
+  const place = path.join(root, name);
+  if (!existsSync(place)) return [];
+  return statSync(place).isDirectory() ? readdirSync(place, { recursive: true }).map(String) : [name];
+}
+
 it.each(areas)('the area $name has code and tests that are there', ({ code, tests }) => {
-  expect([...code, ...tests].filter((one) => !existsSync(path.join(root, one)))).toEqual([]);
+  expect(code.filter((one) => filesOf(one).every(isTest))).toEqual([]);
+  expect(tests.filter((one) => !filesOf(one).some(isTest))).toEqual([]);
 });
 
 it('an area is chosen by its name', () => {

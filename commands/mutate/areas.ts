@@ -21,6 +21,14 @@ const smallArea = (name: string, code: string[], tests: string[]): Area => ({
 const rules = 'local-firebase/src/rules';
 const writes = 'admin-data/src/writes';
 
+/** Of the panel's writes, the code in these files and the tests in those. */
+const ofWrites = (name: string, code: string[], tests: string[]): Area =>
+  area(
+    name,
+    code.map((file) => `${writes}/${file}.ts`),
+    tests.map((file) => `${writes}/${file}.test.ts`),
+  );
+
 /** Code that needs its tests most, each with the tests that stand nearest: with all of a package's a run takes hours. */
 export const areas: Area[] = [
   area(
@@ -111,6 +119,11 @@ export const areas: Area[] = [
       ...['bulk', 'receive-write'].map((name) => `${writes}/${name}.test.ts`),
     ],
   ),
+  // Each of these tests starts one server for all of its cases: the tests that start one for each would take hours.
+  ofWrites('writes-commit', ['commit', 'writing', 'in-transaction', 'note'], ['commit', 'banners']),
+  ofWrites('writes-items', ['items', 'banners', 'banner-sizes'], ['items', 'banners']),
+  ofWrites('writes-categories', ['categories', 'move-items', 'require-category'], ['categories', 'items']),
+  ofWrites('writes-trash', ['trash', 'trashed'], ['trash']),
 ];
 
 /**

@@ -9,6 +9,8 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -138,6 +140,22 @@ describe('a file that no release has put there', () => {
     expect(readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
+  it('keeps its time, and gives way to a file of that name in a release', async () => {
+    await release('one');
+    const long = new Date('2020-02-02T02:02:02Z');
+    for (const name of ['robots.txt', 'humans.txt']) {
+      writeFileSync(at(name), 'mine');
+      utimesSync(at(name), long, long);
+    }
+    const target = folderTarget(folder);
+    const build = buildSmallPart(part, { text: 'two' });
+    build.files.set('robots.txt', Buffer.from('built'));
+    build.release.named['robots.txt'] = Buffer.from('built').toString('base64');
+    await ship(await prepareRelease(part, target, build, new Date()), target);
+    expect([text('robots.txt'), text('humans.txt')]).toEqual(['built', 'mine']);
+    expect(statSync(at('humans.txt')).mtime).toEqual(long);
+  });
+
   it.each([
     ['the folder', () => writeFileSync(path.join(folder, 'letter.txt'), 'x'), 'holds files that no release'],
     [
@@ -179,6 +197,19 @@ it('takes an empty folder, and one with what a first release left that was cut o
   expect(text('remoteEntry.v1.js')).toBe('load one');
 });
 
-it('knows no release of a part that is not there', async () => {
+it('takes the plain folders of earlier versions for its own', async () => {
+  await release('one');
+  const plain = path.join(parent, 'plain');
+  cpSync(realpathSync(at('.')), path.join(plain, part), { recursive: true });
+  await expect(folderTarget(plain).requireReady('shell')).resolves.toBeUndefined();
+  await expect(folderTarget(plain).requireReady(part)).resolves.toBeUndefined();
+  writeFileSync(path.join(plain, part, 'releases.json'), '{}');
+  await expect(folderTarget(plain).requireReady(part)).rejects.toThrow('holds files that no release');
+});
+
+it('knows no release of a part that is not there, and says when a file cannot be read', async () => {
   expect(await folderTarget(folder).read(part, 'releases.json')).toBeNull();
+  await release('one');
+  expect(await folderTarget(folder).read(part, 'index.html/more')).toBeNull();
+  await expect(folderTarget(folder).read(part, 'assets')).rejects.toThrow('EISDIR');
 });

@@ -74,4 +74,10 @@ it('of many releases in a row, only those of the last fourteen days and the one 
 
 it('what is no history is refused', () => {
   expect(() => parseHistory('{"format":2}')).toThrow();
+  const manifest = { part: 'shell' as const, version: '0.1.0', contract: 1, shared: {} };
+  const history = withRelease(null, { manifest, hashed: {}, named: {} }, new Date());
+  const named = (part: string) => JSON.stringify(history).replace('"part":"shell"', `"part":"${part}"`);
+  expect(parseHistory(named('shell'))).toEqual(history);
+  expect(liveOf(parseHistory(named('late-remote'))).manifest.part).toBe('late-remote');
+  expect(() => parseHistory(named('late'))).toThrow();
 });

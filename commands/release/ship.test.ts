@@ -99,6 +99,7 @@ it('a remote that needs what the live copy of shared-data lacks is released with
   await release('shell', { text: 'shell-2', ...has('useItem:aa', 'useBanner:bb') });
   const without = await release('site-remote', { text: 'site-2', ...has('useItem:aa') });
   expect(without).not.toContain('its own copy');
+  expect(without.split('\n')).toHaveLength(5);
   // A new name, and another type of a known one.
   const said = await release('site-remote', {
     text: 'site-3',
@@ -107,6 +108,8 @@ it('a remote that needs what the live copy of shared-data lacks is released with
   expect(said).toContain(
     "site-remote loads its own copy of shared-data, because the shell's lacks greeting, useBanner.",
   );
+  // What another remote loads is no concern of this release.
+  expect(await release('admin-remote', { text: 'admin-2' })).not.toContain('its own copy');
   const follows = await release('shell', {
     text: 'shell-3',
     ...has('useItem:aa', 'greeting:cc', 'useBanner:dd'),
@@ -138,7 +141,8 @@ describe('a release is refused', () => {
     const needing = release('site-remote', { text: 'site-2', names });
     await expect(needing).rejects.toThrow(
       'site-remote needs useBlocker of react-router-dom, which the shell does not bring.\n' +
-        'What a library has more is released with the shell first, then site-remote.',
+        'What a library has more is released with the shell first, then site-remote. A new major version of a library, ' +
+        'or another contract, gets a new contractVersion (shared-data/src/contract.ts): release the remotes, then the shell.',
     );
     expect(files('site-remote')).not.toContain('assets/site-2.js');
     await release('shell', { text: 'shell-3', names });
@@ -151,7 +155,8 @@ describe('a release is refused', () => {
   it('when a new shell keeps a contract that a live remote does not', async () => {
     await releaseAll();
     await expect(release('shell', { text: 'shell-2', contract: 2 })).rejects.toThrow(
-      'site-remote keeps contract 1, but the shell keeps 2',
+      'site-remote keeps contract 1, but the shell keeps 2, and no earlier release of site-remote that is kept has an ' +
+        'entry for it.',
     );
   });
 
@@ -279,7 +284,7 @@ describe('a remote of another contract', () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2', contract: 2 }, day(2));
     await release('admin-remote', { text: 'admin-2', contract: 2 }, day(2));
-    await release('shell', { text: 'shell-2', contract: 2 }, day(3));
+    expect(await release('shell', { text: 'shell-2', contract: 2 }, day(3))).not.toContain('Visitors go on');
     await release('site-remote', { text: 'site-3', contract: 2 }, day(10));
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-1');
     await release('site-remote', { text: 'site-4', contract: 2 }, day(40));

@@ -1,0 +1,127 @@
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { catalogueQuery, itemQuery, type Data, type Item } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { rebuildCatalogue } from '../health/rebuild';
+import { ConflictError } from './conflict-error';
+
+let test: TestData;
+let data: Data;
+let admin: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'first' })]);
+  ({ data, admin } = await test.signIn());
+});
+afterAll(() => test.stop());
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+const lines = async () =>
+  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+const listed = async (id: string) => {
+  const visitor = test.visit();
+  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
+};
+/** The catalogue as it is after someone has taken the item out of it alone. */
+async function takeOutOfCatalogue(item: Item): Promise<void> {
+  const { id, ...fields } = item;
+  await deleteDoc(doc(test.administration.db, `items/${id}`));
+  await rebuildCatalogue(test.administration);
+  await test.put(`items/${id}`, fields);
+}
+const renamed = async (name: string, to: string) => {
+  const category = await admin.addCategory(name, `id-of-${name}`);
+  await admin.renameCategory(category, to);
+};
+
+it('an item is added, listed and noted, once', async () => {
+  const item = await admin.addItem('added', draft);
+  expect(item).toEqual({ id: 'added', ...draft });
+  expect(await stored('items/added')).toEqual(draft);
+  expect(await listed('added')).toMatchObject({ title: 'A new video' });
+  const before = await lines();
+  expect(before[0]).toEqual({ what: 'add', count: 1, title: 'A new video' });
+  expect(await admin.addItem('added', draft)).toEqual(item);
+  expect(await lines()).toEqual(before);
+});
+
+it('an item is not added in the place of another', async () => {
+  await admin.addItem('taken', draft);
+  const adding = admin.addItem('taken', { ...draft, title: 'Other' });
+  await expect(adding).rejects.toThrow(ConflictError);
+  await expect(adding).rejects.toMatchObject({ mine: { title: 'Other' }, theirs: { title: 'A new video' } });
+  expect(await stored('items/taken')).toEqual(draft);
+});
+
+it('an edit is stored, listed and noted, once, and leaves what else is stored', async () => {
+  const item = await admin.addItem('edited', draft);
+  await test.put('items/edited', { ...draft, description: 'Words' });
+  await data.queryClient.fetchQuery(catalogueQuery(data));
+  await data.queryClient.fetchQuery(itemQuery(data, 'edited'));
+  const changed = { ...item, title: 'Edited' };
+  expect(await admin.editItem(item, changed)).toEqual(changed);
+  // The page that has edited it asks for nothing.
+  test.firebase.meter.reset();
+  expect(await data.queryClient.fetchQuery(itemQuery(data, 'edited'))).toEqual(changed);
+  expect(test.firebase.meter.read().requests).toBe(0);
+  expect(await stored('items/edited')).toEqual({ ...draft, title: 'Edited', description: 'Words' });
+  expect(await listed('edited')).toMatchObject({ title: 'Edited' });
+  const before = await lines();
+  expect(before[0]).toEqual({ what: 'edit', count: 1, title: 'Edited' });
+  expect(await admin.editItem(item, changed)).toEqual(changed);
+  expect(await admin.editItem(changed, changed)).toEqual(changed);
+  expect(await lines()).toEqual(before);
+});
+
+it('an edit of what someone else has changed or deleted holds both versions', async () => {
+  const item = await admin.addItem('overtaken', draft);
+  await admin.editItem(item, { ...item, title: 'Theirs' });
+  const mine = { ...item, title: 'Mine' };
+  await expect(admin.editItem(item, mine)).rejects.toMatchObject({ mine, theirs: { title: 'Theirs' } });
+  await admin.deleteItems([item.id]);
+  await expect(admin.editItem(item, mine)).rejects.toMatchObject({ mine, theirs: null });
+  expect(await stored('items/overtaken')).toBeUndefined();
+});
+
+it('what is stored and not listed is listed when it is saved as it is', async () => {
+  const item = await admin.addItem('unlisted', draft);
+  await takeOutOfCatalogue(item);
+  expect(await listed(item.id)).toBeUndefined();
+  await admin.addItem(item.id, draft);
+  expect(await listed(item.id)).toBeDefined();
+  await takeOutOfCatalogue(item);
+  await admin.editItem(item, item);
+  expect(await listed(item.id)).toBeDefined();
+});
+
+it('a category that was renamed meanwhile has its new name in what is added, and where it is chosen', async () => {
+  await renamed('Chosen', 'Renamed');
+  expect(await admin.addItem('in-renamed', { ...draft, category: 'Chosen' })).toMatchObject({
+    category: 'Renamed',
+  });
+  const item = await admin.addItem('elsewhere', draft);
+  expect(await admin.editItem(item, { ...item, category: 'Chosen' })).toMatchObject({ category: 'Renamed' });
+  expect(await stored('items/elsewhere')).toMatchObject({ category: 'Renamed' });
+  expect(await listed('in-renamed')).toMatchObject({ category: 'Renamed' });
+});
+
+it('a category that an item had before its edit stays, whatever has become of it', async () => {
+  await test.put('items/old-category', { ...draft, category: 'Long ago' });
+  await admin.rebuildCatalogue();
+  await admin.deleteItems(['old-category']);
+  await test.put('items/old-category', { ...draft, category: 'Long ago' });
+  await renamed('Long ago', 'Now');
+  const item = { id: 'old-category', ...draft, category: 'Long ago' };
+  expect(await admin.editItem(item, { ...item, title: 'Edited' })).toMatchObject({ category: 'Long ago' });
+});
+
+it('a name that no category ever had stays as it was chosen', async () => {
+  expect(await admin.addItem('nameless', { ...draft, category: 'Never' })).toMatchObject({
+    category: 'Never',
+  });
+});
