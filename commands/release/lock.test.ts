@@ -51,17 +51,12 @@ it.each([
   [{ USERNAME: 'other' }, 'other'],
   [{}, 'somebody'],
 ])('names who releases by %j', async (names, who) => {
-  const before = { ...process.env };
-  delete process.env['USER'];
-  delete process.env['USERNAME'];
-  Object.assign(process.env, names);
+  const { USER: _user, USERNAME: _username, ...others } = process.env;
+  jest.replaceProperty(process, 'env', { ...others, ...names });
   const unlock = lockFile(file, 'shell');
   expect(() => lockFile(file, 'shell')).toThrow(`${who}@${os.hostname()} releases shell`);
   await unlock();
-  for (const name of ['USER', 'USERNAME']) {
-    if (before[name] === undefined) delete process.env[name];
-    else process.env[name] = before[name];
-  }
+  jest.restoreAllMocks();
 });
 
 it('leaves nothing beside the lock', async () => {
