@@ -6,7 +6,7 @@ import { parts } from '../hosting/parts';
 import { packages } from './packages';
 import { root } from './run';
 import { beginning, changedFiles } from './test/changed-files';
-import { browser, build, lint, size, types, unit, type Kind } from './test/kinds';
+import { browser, build, lint, size, types, typesAlone, unit, type Kind } from './test/kinds';
 import { clearResults } from './test/outcome';
 import { browserFolders, reachedBy } from './test/reached';
 import { runStages } from './test/run-stages';
@@ -15,7 +15,12 @@ import { runStages } from './test/run-stages';
 const unitProjects = [...packages, 'commands', 'hosting', 'jest'].filter((name) => name !== 'e2e');
 
 /** What a landing needs, or with `--all` everything. */
-const everything = (): Kind[][] => [[types(), lint, build], [size(...parts)], [unit()], [browser()]];
+const everything = (all: boolean): Kind[][] => [
+  [all ? typesAlone() : types, lint, build],
+  [size(...parts)],
+  [unit()],
+  [browser()],
+];
 
 /** These look at the built parts. */
 const wantBuilds = ['commands', 'hosting'];
@@ -25,7 +30,7 @@ function onePackage(name: string): Kind[][] {
   const folder = browserFolders[name];
   const isWorkspace = packages.includes(name);
   return [
-    [types(...(isWorkspace ? [name] : [])), ...(folder || wantBuilds.includes(name) ? [build] : [])],
+    [isWorkspace ? typesAlone(name) : types, ...(folder || wantBuilds.includes(name) ? [build] : [])],
     ...parts.filter((part) => part === name).map((part) => [size(part)]),
     ...(unitProjects.includes(name) ? [[unit('--selectProjects', name)]] : []),
     ...(folder ? [[browser(`${folder}/*`)]] : []),
@@ -41,7 +46,7 @@ function changed(since: string): Kind[][] {
   const specs = reached.browser === 'all' ? [] : reached.browser.filter(runsNow);
   const isBrowser = reached.browser === 'all' || specs.length > 0;
   return [
-    [types(), lint, ...(isBrowser || projects.some((name) => wantBuilds.includes(name)) ? [build] : [])],
+    [types, lint, ...(isBrowser || projects.some((name) => wantBuilds.includes(name)) ? [build] : [])],
     ...(projects.length > 0 ? [[unit('--selectProjects', ...projects)]] : []),
     ...(isBrowser ? [[browser(...specs)]] : []),
   ];
@@ -63,7 +68,7 @@ async function test({ all, changed: isChanged }: TestOptions, name: string | und
   if (all) process.env['TEST_ALL'] = '1';
   clearResults();
   if (isChanged) return end(await runStages(changed(name ?? beginning())));
-  end(await runStages(name ? onePackage(name) : everything(), { goesOn: all }));
+  end(await runStages(name ? onePackage(name) : everything(all), { goesOn: all }));
 }
 
 function end(isWell: boolean): void {

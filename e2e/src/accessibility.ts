@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, where?: string): Promise<void
   expect(faults, where).toEqual([]);
 }
 
-interface Appearance {
+export interface Appearance {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
 }

@@ -16,7 +16,7 @@ import { World } from './world';
  * `WALK_WITHOUT=faults,moveItems` takes steps out, by their names in `commands/index.ts`.
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
-const seconds = Number(process.env['WALK_SECONDS'] ?? (process.env['TEST_ALL'] === '1' ? 300 : 15));
+const seconds = Number(process.env['WALK_SECONDS'] ?? (process.env['TEST_ALL'] === '1' ? 300 : 5));
 /** More than can be taken in the time. */
 const mostWalks = 10 * seconds;
 /** A failure prints these two, with which the same walk is taken again. */

@@ -8,6 +8,8 @@ jest.setTimeout(120_000);
 const large = itemsFrom(70, { imageBytes: 180_000 });
 const ids = large.map(({ id }) => id);
 const small = itemsFrom(70);
+/** More than one batch by their number. */
+const many = itemsFrom(130);
 
 let test: TestData;
 let admin: Admin;
@@ -39,18 +41,19 @@ it('deletes and restores more than fits into one request, and deletes it permane
 });
 
 it('stops between two batches, and the same task again finishes', async () => {
-  await test.fill(large);
+  await test.fill(many);
+  const all = many.map(({ id }) => id);
   const stop = new AbortController();
-  const task = admin.deleteItems(ids, {
+  const task = admin.deleteItems(all, {
     signal: stop.signal,
     progress: (done) => done > 0 && stop.abort(),
   });
-  await expect(task).rejects.toThrow(/^Stopped after \d+ of 70\.$/);
+  await expect(task).rejects.toThrow(/^Stopped after \d+ of 130\.$/);
   const left = (await stored('items')).size;
   expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(70);
-  await admin.deleteItems(ids);
-  expect([(await stored('items')).size, (await stored('trash')).size]).toEqual([0, 70]);
+  expect(left).toBeLessThan(130);
+  await admin.deleteItems(all);
+  expect([(await stored('items')).size, (await stored('trash')).size]).toEqual([0, 130]);
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { appearances, expectAccessibleEverywhere } from '../accessibility';
+import { appearances, everyAppearance, expectAccessibleEverywhere, type Appearance } from '../accessibility';
+import { isEverything } from '../everything';
 import { pastWaits } from '../past-waits';
 import { holdDatabase, refuseDatabase } from './database';
 import { expect, test, type Product } from './site-product';
@@ -59,9 +60,14 @@ async function reach(page: Page, product: Product, { address, ready, database, r
   return undo;
 }
 
-for (const [name, state] of Object.entries(states)) {
+/** At a landing each state in one appearance, by turns; `whole/screens.spec.ts` has the screens themselves in more. */
+const appearancesOf = (at: number): Appearance[] =>
+  isEverything ? everyAppearance : [appearances[at % appearances.length]!];
+
+for (const [at, [name, state]] of Object.entries(states).entries()) {
+  const of = appearancesOf(at);
   // A search stands in another place on a phone: it is opened again there.
-  const groups = state.reach ? appearances.map((one) => [one]) : [appearances];
+  const groups = state.reach ? of.map((one) => [one]) : [of];
   for (const group of groups) {
     const where =
       groups.length > 1 ? ` ${group[0]!.viewport.width} pixels wide, ${group[0]!.colorScheme}` : '';

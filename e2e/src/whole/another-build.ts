@@ -12,26 +12,30 @@ export interface BuiltChange {
  * A copy of a built part as a build of changed sources would be: each file whose content is another has another hash in
  * its name, and so has each that names it.
  */
-export function anotherBuild(built: string, { from, to }: BuiltChange): string {
+export function anotherBuild(built: string, changes: BuiltChange[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'built-'));
   cpSync(built, folder, { recursive: true });
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => /\.\w+$/.test(file));
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
+  const froms = changes.map(({ from }) => from);
   const hashes = new Set<string>();
-  let reached = -1;
-  while (reached < hashes.size) {
-    reached = hashes.size;
+  let known = -1;
+  while (known < hashes.size) {
+    known = hashes.size;
     for (const [file, text] of texts) {
       const hash = /\.([0-9a-f]{20})\./.exec(file)?.[1];
-      if (hash && [from, ...hashes].some((changed) => text.includes(changed))) hashes.add(hash);
+      if (hash && [...froms, ...hashes].some((reached) => text.includes(reached))) hashes.add(hash);
     }
   }
-  if (![...texts.values()].some((text) => text.includes(from)))
-    throw new Error(`No built file holds ${from}.`);
+  for (const from of froms) {
+    if (![...texts.values()].some((text) => text.includes(from)))
+      throw new Error(`No built file holds ${from}.`);
+  }
+  const changed = (text: string) => changes.reduce((whole, { from, to }) => whole.replaceAll(from, to), text);
   const another = (text: string) =>
     [...hashes].reduce((whole, hash) => whole.replaceAll(hash, [...hash].reverse().join('')), text);
   for (const [file, text] of texts) {
-    writeFileSync(path.join(folder, file), another(text.replaceAll(from, to)), 'latin1');
+    writeFileSync(path.join(folder, file), another(changed(text)), 'latin1');
     if (another(file) !== file) renameSync(path.join(folder, file), path.join(folder, another(file)));
   }
   return folder;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { servePart } from '../../../hosting/serve-part';
+import { isEverything } from '../everything';
 import { expect, test, type Product } from '../product';
 import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
@@ -76,32 +77,10 @@ test('one part alone has data beside a running product, and shows an edit of cod
   });
 });
 
-test('a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it', async ({
+test('the preview of a part is seen inside the files of a live shell, and visitors see nothing of it', async ({
   page,
   product,
 }) => {
-  const { shell: live, 'site-remote': liveSite } = product.addresses;
-  await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
-    const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    const answer = await page.goto(here);
-    expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
-    await expect(latest(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('Open Films');
-    expect(asked).toContain(part);
-    expect(asked).not.toContain(liveSite);
-
-    const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
-    await expect(latest(page, 'Newest of all')).toBeVisible();
-    const visited = await page.goto(live);
-    expect(visited!.headers()['content-security-policy']).not.toContain(part);
-    await expect(latest(page)).toBeVisible();
-    undo();
-  });
-});
-
-test('the preview of a part is seen inside the files of a live shell', async ({ page, product }) => {
   const { shell: live, 'site-remote': liveSite } = product.addresses;
   const { configuration } = product;
   const served = await servePart({ part: 'site-remote', port: 0, configuration });
@@ -110,28 +89,60 @@ test('the preview of a part is seen inside the files of a live shell', async ({ 
   await whileServing(product, args, async (server) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await page.goto(server.addressOf(live));
+    const answer = await page.goto(server.addressOf(live));
+    const allowed = new RegExp(`script-src [^;]*${preview}`);
+    expect(answer!.headers()['content-security-policy']).toMatch(allowed);
     await expect(latest(page)).toBeVisible();
     expect(asked).toContain(preview);
     expect(asked).not.toContain(liveSite);
+    const visited = await page.goto(live);
+    expect(visited!.headers()['content-security-policy']).not.toMatch(allowed);
   });
   await served.stop();
 });
 
-test('one part alone shows a screen that is made without React', async ({ page, product }) => {
-  const undo = edit(
-    'site-remote/src/start.ts',
-    'home: withData(Home)',
-    `home: {
-      mount: (element, { configuration }) => {
-        element.textContent = 'Plain screen of ' + (configuration as { brand: { name: string } }).brand.name;
-        return () => element.replaceChildren();
-      },
-    }`,
-  );
-  await whileServing(product, ['--', 'site-remote'], async (server) => {
-    await page.goto(`${server.addressOf('site-remote')}/no/such/address`);
-    await expect(page.getByText('Plain screen of Open Films')).toBeVisible();
+// Each of these builds the part anew: what they show beyond the two above is the build inside another page.
+if (isEverything) {
+  test('a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it', async ({
+    page,
+    product,
+  }) => {
+    const { shell: live, 'site-remote': liveSite } = product.addresses;
+    await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
+      const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      const answer = await page.goto(here);
+      expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
+      await expect(latest(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Open Films');
+      expect(asked).toContain(part);
+      expect(asked).not.toContain(liveSite);
+
+      const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+      await expect(latest(page, 'Newest of all')).toBeVisible();
+      const visited = await page.goto(live);
+      expect(visited!.headers()['content-security-policy']).not.toContain(part);
+      await expect(latest(page)).toBeVisible();
+      undo();
+    });
   });
-  undo();
-});
+
+  test('one part alone shows a screen that is made without React', async ({ page, product }) => {
+    const undo = edit(
+      'site-remote/src/start.ts',
+      'home: withData(Home)',
+      `home: {
+        mount: (element, { configuration }) => {
+          element.textContent = 'Plain screen of ' + (configuration as { brand: { name: string } }).brand.name;
+          return () => element.replaceChildren();
+        },
+      }`,
+    );
+    await whileServing(product, ['--', 'site-remote'], async (server) => {
+      await page.goto(`${server.addressOf('site-remote')}/no/such/address`);
+      await expect(page.getByText('Plain screen of Open Films')).toBeVisible();
+    });
+    undo();
+  });
+}

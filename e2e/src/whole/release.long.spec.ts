@@ -11,6 +11,28 @@ const next = contractVersion + 1;
 
 const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos' });
 
+test('a site is released from its sources by the command, and taken back by another', async ({
+  page,
+  released,
+  project,
+}) => {
+  await page.goto('/');
+  await expect(latest(page)).toBeVisible();
+  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>Fresh every Friday</p>');
+  const output = await alone(released, 'site-remote', project.deploy);
+  expect(output).toContain('site-remote: release');
+  expect(output).toContain(`→ ${project.commit().slice(0, 8)}`);
+  await page.reload();
+  await expect(page.getByText('Fresh every Friday')).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('row', { name: /^site-remote/ })).toContainText(project.commit().slice(0, 8));
+
+  expect(await alone(released, 'site-remote', project.rollback)).toContain('site-remote: release');
+  await page.goto('/');
+  await expect(latest(page)).toBeVisible();
+  await expect(page.getByText('Fresh every Friday')).toHaveCount(0);
+});
+
 test('a remote of another contract stands beside the one that the shell asks for, until the shell follows', async ({
   page,
   context,

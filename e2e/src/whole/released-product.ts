@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { digest } from '../../../commands/release/compose';
+import { deployPart } from '../../../commands/release/deploy-part';
 import { folderTarget } from '../../../commands/release/folder-target';
 import { readBuild, readFolder } from '../../../commands/release/read-build';
 import { composeProduct, tryScreens, writeProduct } from '../../../commands/release/screens';
 import { prepareRelease, prepareRollback, ship } from '../../../commands/release/ship';
+import type { Target } from '../../../commands/release/target';
 import { loadDemoContent } from '../../../commands/demo-content';
 import { root } from '../../../hosting/hosting-configuration';
 import { remoteNames, type Part } from '../../../hosting/parts';
@@ -20,10 +22,12 @@ export interface ReleasedProduct {
   product: Product;
   /** The folder that releases go to. */
   folder: string;
-  /** Releases the part as it was built, with another text where it is given. */
-  release: (part: Part, change?: BuiltChange) => Promise<void>;
+  /** Releases the part as it was built, with other texts where they are given; nobody tries or looks at it. */
+  release: (part: Part, ...changes: BuiltChange[]) => Promise<void>;
+  /** The same as `npm run deploy` does it, but for the checks and the build of the sources. */
+  deploy: (part: Part, commit: string, ...changes: BuiltChange[]) => Promise<void>;
   /** Whether the screens of the changed part work among what is live: what a release asks before it ships. */
-  works: (part: Part, change: BuiltChange) => Promise<boolean>;
+  works: (part: Part, ...changes: BuiltChange[]) => Promise<boolean>;
   /** Makes the release before the live one live again. */
   rollBack: (part: Part) => Promise<void>;
   /** The digest of each file that is live of a part. */
@@ -55,26 +59,45 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const target = folderTarget(folder);
-  const prepare = async (part: Part, change?: BuiltChange) => {
-    const dist = path.join(root, part, 'dist');
-    const changed = change && anotherBuild(dist, change);
+  // The screens are looked at where the product serves them, as those of a deployed one.
+  const target: Target = { ...folderTarget(folder), shellAddress: () => product!.addresses.shell };
+  const dist = (part: Part) => path.join(root, part, 'dist');
+  const prepare = async (part: Part, ...changes: BuiltChange[]) => {
+    const built = anotherBuild(dist(part), changes);
     const build = readBuild({
       part,
-      folder: changed ?? dist,
+      folder: built,
       commit: undefined,
       configuration: undefined,
       hosting: undefined,
     });
-    if (changed) rmSync(changed, { recursive: true, force: true });
+    rmSync(built, { recursive: true, force: true });
     return prepareRelease(part, target, build, new Date());
   };
-  const release = async (part: Part, change?: BuiltChange) => {
-    await ship(await prepare(part, change), target);
+  const release = async (part: Part, ...changes: BuiltChange[]) => {
+    await ship(await prepare(part, ...changes), target);
   };
-  const works = async (part: Part, change: BuiltChange) => {
+  const deploy = async (part: Part, commit: string, ...changes: BuiltChange[]) => {
+    const deployment = {
+      part,
+      preview: false,
+      to: folder,
+      configuration: undefined,
+      withoutLostFiles: false,
+    };
+    await deployPart(deployment, target, {
+      readCommit: () => commit,
+      checkPart: async () => {},
+      buildPart: async (_, place) => {
+        mkdirSync(path.dirname(place), { recursive: true });
+        renameSync(anotherBuild(dist(part), changes), place);
+      },
+      tryScreens,
+    });
+  };
+  const works = async (part: Part, ...changes: BuiltChange[]) => {
     const files = mkdtempSync(path.join(os.tmpdir(), 'product-'));
-    writeProduct(await composeProduct(await prepare(part, change), target), files);
+    writeProduct(await composeProduct(await prepare(part, ...changes), target), files);
     const isWorking = await tryScreens(part, { files }, path.join(files, 'results'));
     rmSync(files, { recursive: true });
     return isWorking;
@@ -91,6 +114,7 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
     product,
     folder,
     release,
+    deploy,
     works,
     rollBack: async (part) => {
       await ship(await prepareRollback(part, target, new Date()), target);
