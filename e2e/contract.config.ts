@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config';
 
-/** What a release has to pass: the contract test alone, on the files or the address that the environment names. */
 const address = process.env['CONTRACT_ADDRESS'];
 const isElsewhere = address !== undefined && new URL(address).hostname !== '127.0.0.1';
 
+/** What a release has to pass: the contract test alone, on the files or the address that the environment names. */
 const { globalSetup: _, projects: __, ...common } = browserTests;
 
 export default defineConfig({
