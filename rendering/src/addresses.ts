@@ -1,8 +1,7 @@
+import { categoryAddress } from 'shared-data';
+
 /** A text as one piece of a path. No path can hold half a character, and no stored document does. */
 const piece = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-
-/** A path cannot hold these two: browsers read them as "here" and "one up". */
-const isStep = (name: string): boolean => name === '.' || name === '..';
 
 export const watchPath = (id: string): string => `/watch/${piece(id)}`;
 
@@ -11,14 +10,12 @@ export const embedPath = (id: string): string => `/embed/${piece(id)}`;
 
 export const oembedPath = (id: string): string => `/oembed/${piece(id)}.json`;
 
-export const categoryPath = (name: string): string =>
-  isStep(name) ? `/category?${new URLSearchParams({ name }).toString()}` : `/category/${piece(name)}`;
-
-/** The feed of a category, or of all videos; null for a category that no path can hold. */
-export const feedPath = (category?: string): string | null => {
+/** The feed of a category, or of all videos; null for a category that no path can hold, and so no file. */
+export function feedPath(category?: string): string | null {
   if (category === undefined) return '/feed.xml';
-  return isStep(category) ? null : `${categoryPath(category)}/feed.xml`;
-};
+  const address = categoryAddress(category);
+  return address.includes('?') ? null : `${address}/feed.xml`;
+}
 
 /**
  * An address or a path of this site as an address of the web. Null for what is none, such as a data URL, and for a path

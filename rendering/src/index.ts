@@ -7,6 +7,6 @@ export { sitemapsOf, sitemapLimits, type SitemapPage, type TextFile } from './fe
 export { robotsOf } from './feeds/robots-of';
 export { oembedOf } from './embed/oembed-of';
 export { embedPageOf } from './embed/embed-page-of';
-export { categoryPath, embedPath, feedPath, oembedPath, watchPath } from './addresses';
+export { embedPath, feedPath, oembedPath, watchPath } from './addresses';
 export type { Site, PlacedSite } from './site';
 export type { PicturedVideo, ToldVideo } from './told-video';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { categoryPath, watchPath } from '../addresses';
+import { categoryAddress } from 'shared-data';
+import { watchPath } from '../addresses';
 import { elementNames } from '../testing/read-xml';
 import { hostileVideo, plainVideo, site } from '../testing/told';
 import { sitemapsOf, type SitemapPage, type TextFile } from './sitemaps-of';
@@ -101,6 +102,6 @@ it('asks for no page before the file before it was taken', async () => {
 });
 
 it('leaves out a page whose address is longer than the protocol knows', async () => {
-  const [file] = await filesOf([{ path: categoryPath('😀'.repeat(300)) }, { path: '/' }]);
+  const [file] = await filesOf([{ path: categoryAddress('😀'.repeat(300)) }, { path: '/' }]);
   expect((await read(file!.text)).map(({ url }) => url)).toEqual(['https://films.example/']);
 });
