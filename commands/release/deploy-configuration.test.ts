@@ -14,6 +14,7 @@ import { deployPart, type Steps } from './deploy-part';
 import { readLive } from './fit';
 import { folderTarget } from './folder-target';
 import { liveOf } from './history';
+import { rollback } from './rollback';
 
 let server: LocalFirebase;
 let folder: string;
@@ -141,6 +142,21 @@ it('a remote that is taken back is shown with the routes of before', async () =>
   );
   expect(printed.filter((line) => line.startsWith('The pages of the shell'))).toHaveLength(2);
   expect(shown()).toEqual([['site-remote', '/']]);
+});
+
+it('a remote that is rolled back is shown with the routes of before, which is said, and not for a preview', async () => {
+  await deploy('site-remote', 'site-1', { brings: site });
+  await deploy('shell', 'shell-1');
+  const routes = [...site.routes, { path: '/films', screen: 'films' }];
+  await deploy('site-remote', 'site-2', { brings: { ...site, routes } });
+  printed = [];
+  await rollback({ preview: true, to: live() }, ['site-remote']);
+  expect(shown()).toEqual([['site-remote', '/', '/films']]);
+  expect(printed).toHaveLength(1);
+  await rollback({ preview: false, to: live() }, ['site-remote']);
+  expect(shown()).toEqual([['site-remote', '/']]);
+  expect(printed[1]).toMatch(/^The pages of the shell show the routes and the menu of site-remote now/);
+  expect(printed).toHaveLength(3);
 });
 
 it('a shell needs no address of its own', async () => {

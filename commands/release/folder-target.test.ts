@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -195,6 +196,38 @@ it('takes an empty folder, and one with what a first release left that was cut o
   expect(existsSync(at('index.html'))).toBe(false);
   await release('one');
   expect(text('remoteEntry.v1.js')).toBe('load one');
+});
+
+it('keeps the files of one release, and nothing of what stood at its place before there were links', async () => {
+  await release('one');
+  const plain = path.join(parent, 'plain');
+  cpSync(realpathSync(at('.')), plain, { recursive: true });
+  rmSync(folder, { recursive: true });
+  cpSync(plain, at('.'), { recursive: true });
+  await release('two');
+  await release('three');
+  expect(lstatSync(path.join(folder, part)).isSymbolicLink()).toBe(true);
+  expect(readdirSync(path.join(folder, '.releases', part))).toHaveLength(1);
+  expect([text('remoteEntry.v1.js'), text('assets/one.js')]).toEqual(['load three', 'one']);
+});
+
+it('what stepped aside for a release that was cut off is put back by the next one', async () => {
+  await release('one');
+  const store = path.join(folder, '.releases', part);
+  renameSync(realpathSync(at('.')), path.join(store, 'plain'));
+  rmSync(path.join(folder, part));
+  const target = folderTarget(folder);
+  const unlock = await target.lock(part);
+  expect(text('remoteEntry.v1.js')).toBe('load one');
+  await unlock();
+  // What is live is not replaced by what was left.
+  await release('two');
+  cpSync(realpathSync(at('.')), path.join(store, 'plain'), { recursive: true });
+  writeFileSync(path.join(store, 'plain/remoteEntry.v1.js'), 'left');
+  await (
+    await target.lock(part)
+  )();
+  expect(text('remoteEntry.v1.js')).toBe('load two');
 });
 
 it('takes the plain folders of earlier versions for its own', async () => {

@@ -59,4 +59,5 @@ it('of shared-data a remote has its own copy of what the shell lacks', () => {
   expect(of({ ...needing, shared: { 'shared-data': '^9.0.0' } })).toEqual([]);
   expect(copiedNames(shell, { ...remote, ...needing })).toEqual(['useItem', 'useBanner']);
   expect(copiedNames(shell, remote)).toEqual([]);
+  expect(copiedNames(shell, { ...remote, names: undefined })).toEqual([]);
 });

@@ -35,6 +35,8 @@ async function release(
   text: string,
   brings: Partial<Release['manifest']> = {},
   change = (remotes: PageConfiguration['remotes']) => remotes,
+  more: Record<string, Buffer> = {},
+  isHosted = true,
 ): Promise<void> {
   const target = folderTarget(folder);
   const build = buildSmallPart(part, { text });
@@ -45,7 +47,9 @@ async function release(
     const page = Buffer.from(build.release.named['index.html']!, 'base64').toString();
     const whole = page.replace('{}', JSON.stringify({ ...shown, brand: 'kept' }));
     build.release.named['index.html'] = Buffer.from(whole).toString('base64');
-    build.release.hosting = { ...hostingOf('shell', shown, [whole]) };
+    for (const [file, content] of Object.entries(more))
+      build.release.named[file] = content.toString('base64');
+    if (isHosted) build.release.hosting = { ...hostingOf('shell', shown, [whole]) };
   }
   await ship(await prepareRelease(part, target, build, new Date()), target);
 }
@@ -90,7 +94,28 @@ it('what the pages say already is not released again', async () => {
   await release('shell', 'shell-1');
   expect(await registerNow('site-remote')).toBeNull();
   await release('site-remote', 'site-2', site);
+  // Nothing waits for a release of the shell that is under way.
+  const unlock = await folderTarget(folder).lock('shell');
   expect(await registerNow('site-remote')).toBeNull();
+  await unlock();
+});
+
+it('a file of the shell that is no page stays as it is, byte for byte', async () => {
+  await release('site-remote', 'site-1', site);
+  const icon = Buffer.from([0xff, 0xfe, 0x00, 0x80]);
+  await release('shell', 'shell-1', {}, undefined, { 'icon.png': icon });
+  await release('admin-remote', 'late-1', late);
+  await registerNow('admin-remote');
+  const { named } = liveOf((await readLive(folderTarget(folder))).shell!);
+  expect(Buffer.from(named['icon.png']!, 'base64')).toEqual(icon);
+});
+
+it('the pages of a shell that others write stay as they are, whatever they say', async () => {
+  await release('site-remote', 'site-1', site);
+  await release('shell', 'shell-1', {}, undefined, {}, false);
+  await release('admin-remote', 'late-1', late);
+  expect(await registerNow('admin-remote')).toBeNull();
+  expect(shown()).toEqual([['site-remote', '/']]);
 });
 
 it('new routes of a part are shown after its release, and the earlier ones after its rollback', async () => {
@@ -199,4 +224,9 @@ it('a part that wants the address of another is refused, and the other is not', 
     'The address / of late-remote belongs to site-remote.\nGive it another in config/parts.json.',
   );
   expect(() => requireOwnAddresses('site-remote', all)).not.toThrow();
+  const both = { ...all[1]!, routes: [...all[1]!.routes, { path: '/films', screen: 'late' }] };
+  const films = { ...all[0]!, routes: [...all[0]!.routes, { path: '/films', screen: 'films' }] };
+  expect(() => requireOwnAddresses('late-remote', [films, both])).toThrow(
+    'The address / of late-remote belongs to site-remote.\nThe address /films of late-remote belongs to site-remote.\n',
+  );
 });

@@ -236,6 +236,8 @@ describe('where a live file is lost, and that is accepted', () => {
     const build = buildSmallPart('site-remote', { text: 'one' });
     build.release.hashed['assets/more.js'] = build.release.hashed['assets/one.js']!;
     build.files.set('assets/more.js', Buffer.from('one'));
+    build.release.hashed['assets/whole.js'] = build.release.hashed['assets/one.js']!;
+    build.files.set('assets/whole.js', Buffer.from('one'));
     await ship(await prepareRelease('site-remote', target(), build, day(1)), target());
     await release('site-remote', { text: 'two' });
     lose('one');
@@ -246,7 +248,7 @@ describe('where a live file is lost, and that is accepted', () => {
     expect(after.releases.map(({ number, hashed }) => [number, Object.keys(hashed)])).toEqual([
       [3, ['assets/three.js']],
       [2, ['assets/two.js']],
-      [1, []],
+      [1, ['assets/whole.js']],
     ]);
   });
 

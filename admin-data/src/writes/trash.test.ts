@@ -199,6 +199,33 @@ it('what the panel stored comes back under the name that its category has now', 
   }
 });
 
+it('more goes and comes back at once than the rules look up in a batch: what is malformed, and banners', async () => {
+  const { id: _, ...fields } = buildItem();
+  const numbers = Array.from({ length: 21 }, (_, i) => i);
+  const batch = writeBatch(test.administration.db);
+  for (const i of numbers) {
+    batch.set(doc(test.administration.db, `items/malformed-${i}`), { ...fields, title: i });
+    batch.set(doc(test.administration.db, `banners/many-${i}`), {
+      size: '320x50',
+      banner: picture,
+      link: 'example',
+    });
+  }
+  await batch.commit();
+  await admin.rebuildCatalogue();
+  const items = numbers.map((i) => `malformed-${i}`);
+  await admin.deleteItems(items);
+  await admin.restore(items);
+  for (const i of numbers) expect(await stored(`items/malformed-${i}`)).toEqual({ ...fields, title: i });
+  for (const i of numbers) await admin.deleteBanner({ id: `many-${i}` });
+  await admin.restore(numbers.map((i) => `banner:many-${i}`));
+  expect(await shownBanners()).toContain('320x50');
+  expect((await admin.readBanners()).filter(({ id }) => id.startsWith('many-'))).toHaveLength(21);
+  for (const i of numbers) await admin.deleteBanner({ id: `many-${i}` });
+  await admin.deleteItems(items);
+  await admin.deleteForever(items);
+});
+
 it('a batch takes as much as a request may hold', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `large-${i}`);
   const { id: _, ...fields } = buildItem();
