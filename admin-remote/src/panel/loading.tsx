@@ -10,7 +10,7 @@ interface LoadingProps {
 export function Loading({ what, height }: LoadingProps) {
   return (
     <div role="status" aria-label={`Loading ${what}`}>
-      <Skeleton style={{ height }} />
+      <Skeleton $height={height} />
     </div>
   );
 }

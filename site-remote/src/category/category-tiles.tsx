@@ -50,7 +50,7 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
         <VisuallyHidden role="status">Loading categories</VisuallyHidden>
         <Tiles as="div">
           {Array.from({ length: skeletonTiles }, (_, index) => (
-            <Skeleton key={index} data-testid="tile-skeleton" style={{ height: '5.5rem' }} />
+            <Skeleton key={index} data-testid="tile-skeleton" $height="5.5rem" />
           ))}
         </Tiles>
       </>

@@ -77,7 +77,7 @@ export function VideoCard({ item, eager = false }: { item: Item; eager?: boolean
       </Picture>
       <Words>
         <h3 dir="auto">
-          <Link to={`/watch/${encodeURIComponent(item.id)}`} title={item.title}>
+          <Link to={`/watch/${encodeURIComponent(item.id)}`} title={item.title} suppressHydrationWarning>
             {shorten(item.title)}
           </Link>
         </h3>
@@ -91,10 +91,10 @@ export function VideoCard({ item, eager = false }: { item: Item; eager?: boolean
 export function VideoCardSkeleton() {
   return (
     <Card as="div" data-testid="card-skeleton">
-      <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
+      <Skeleton $ratio="16 / 9" $square />
       <Words>
-        <Skeleton style={{ height: '1.35rem', width: '85%' }} />
-        <Skeleton style={{ height: '1.1rem', width: '40%' }} />
+        <Skeleton $height="1.35rem" $width="85%" />
+        <Skeleton $height="1.1rem" $width="40%" />
       </Words>
     </Card>
   );

@@ -2,13 +2,15 @@ import { useBanner, useConfiguration, type BannerSize } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
 
-const Slot = styled.div`
+const Slot = styled.div<{ $width: number; $height: number }>`
   display: grid;
   place-items: center;
   overflow: hidden;
   /* In the narrowest window it takes the page's margins too. */
   justify-self: center;
+  width: ${({ $width }) => $width}px;
   max-width: 100vw;
+  height: ${({ $height }) => $height}px;
   border-radius: var(--radius-s);
   background: var(--color-sunken);
   color: var(--color-text-muted);
@@ -43,7 +45,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
     );
   };
   return (
-    <Slot role="group" aria-label="Advertisement" style={{ width, height }}>
+    <Slot role="group" aria-label="Advertisement" $width={width} $height={height}>
       {content()}
     </Slot>
   );

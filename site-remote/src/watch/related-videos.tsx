@@ -70,7 +70,9 @@ export function RelatedVideos({ item }: { item: Item }) {
               >
                 <Thumbnail src={related.imageBlob} />
                 <span>
-                  <strong dir="auto">{shorten(related.title)}</strong>
+                  <strong dir="auto" suppressHydrationWarning>
+                    {shorten(related.title)}
+                  </strong>
                   <Small>
                     {related.id === item.id ? 'Now playing' : <PublishedDate date={related.date} />}
                   </Small>
@@ -102,7 +104,7 @@ export function RelatedSkeleton() {
   return (
     <List as="div">
       {Array.from({ length: skeletonRows }, (_, index) => (
-        <Skeleton key={index} data-testid="row-skeleton" style={{ height: '5.9rem' }} />
+        <Skeleton key={index} data-testid="row-skeleton" $height="5.9rem" />
       ))}
     </List>
   );

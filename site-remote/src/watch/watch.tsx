@@ -55,8 +55,8 @@ function Loading() {
         <ScreenHeading title="Loading the video">Loading the video</ScreenHeading>
       </VisuallyHidden>
       <Video as="div">
-        <Skeleton style={{ aspectRatio: '16 / 9' }} />
-        <Skeleton style={{ height: '2rem', width: '70%' }} />
+        <Skeleton $ratio="16 / 9" />
+        <Skeleton $height="2rem" $width="70%" />
       </Video>
       <RelatedSkeleton />
     </Columns>

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button, ButtonLink } from 'shared-ui';
 import styled from 'styled-components';
 import { attachStream } from './attach-stream';
 import { Notice } from './notice';
+import { hostOf } from './parse-video';
 
 const Unmute = styled(Button)`
   position: absolute;
   top: var(--space-3);
   left: var(--space-3);
+`;
+
+const Elsewhere = styled(ButtonLink)`
+  position: absolute;
+  bottom: var(--space-4);
+  justify-self: center;
 `;
 
 interface FilePlayerProps {
@@ -18,7 +25,11 @@ interface FilePlayerProps {
   picture: string;
 }
 
-/** The browser's own player. Where it may not start with sound, it starts muted and offers the sound. */
+/**
+ * The browser's own player. Where it may not start with sound, it starts muted and offers the sound. As HTML it plays a
+ * file without this code, which takes over what plays, or what a visitor has stopped, as it is. Most browsers play a
+ * stream by this code alone: as HTML it is its picture, and a link where no code will come.
+ */
 export function FilePlayer({ kind, src, href, title, picture }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -31,8 +42,10 @@ export function FilePlayer({ kind, src, href, title, picture }: FilePlayerProps)
     const fail = () => !left && setFailed(true);
     const start = async () => {
       if (kind === 'stream') detach = await attachStream(element, src, fail);
-      else element.src = src;
+      else if (!element.hasAttribute('src')) element.src = src;
       if (left) return detach();
+      if (element.error) return fail();
+      if (element.played.length > 0) return;
       await playAsAllowed(element, setMutedByBrowser);
     };
     start().catch(fail);
@@ -58,9 +71,18 @@ export function FilePlayer({ kind, src, href, title, picture }: FilePlayerProps)
         playsInline
         aria-label={title}
         poster={picture || undefined}
+        autoPlay
+        {...(kind === 'file' && { src })}
         onError={() => video.current?.getAttribute('src') && setFailed(true)}
         onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
       />
+      {kind === 'stream' && (
+        <noscript>
+          <Elsewhere href={href} target="_blank" rel="noopener">
+            Watch it at {hostOf(href)}
+          </Elsewhere>
+        </noscript>
+      )}
       {mutedByBrowser && !failed && <Unmute onClick={unmute}>Unmute</Unmute>}
       {failed && <Notice href={href}>This video could not be loaded.</Notice>}
     </>

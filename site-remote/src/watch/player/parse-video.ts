@@ -9,13 +9,13 @@ export type Video =
   | { kind: 'none' };
 
 /**
- * Reads an item's address; a path such as `/clips/a.webm` is a file of this site. Anything that is not http(s) is
- * treated as absent, so that it is never a link.
+ * Reads an item's address; a path such as `/clips/a.webm` is a file of this site, and stays a path. Anything that is not
+ * http(s) is treated as absent, so that it is never a link.
  */
 export function parseVideo(address: string): Video {
   const url = parseHttp(address);
   if (!url) return { kind: 'none' };
-  const { href } = url;
+  const href = url.origin === here ? url.pathname + url.search + url.hash : url.href;
   const video = providedVideo(href);
   if (video) return { kind: 'frame', provider: video.provider, src: embedAddress(video), href };
   const type = mediaType(url.pathname);
@@ -24,19 +24,22 @@ export function parseVideo(address: string): Video {
 }
 
 /** The host of an address, as people say it. */
-export const hostOf = (href: string): string => new URL(href).hostname.replace(/^www\./, '');
+export const hostOf = (href: string): string =>
+  href.startsWith('/') ? 'this site' : new URL(href).hostname.replace(/^www\./, '');
+
+/** Stands for this site, which has no address where a page is drawn without a browser; no host has such a name. */
+const here = 'https://this-site.invalid';
 
 function parseHttp(address: string): URL | null {
   const trimmed = address.trim();
   try {
     if (!trimmed.startsWith('/')) {
       const url = new URL(trimmed);
-      return /^https?:$/.test(url.protocol) ? url : null;
+      return /^https?:$/.test(url.protocol) && url.origin !== here ? url : null;
     }
     // What begins as `//` leads to another host.
-    const { origin } = window.location;
-    const url = new URL(trimmed, origin);
-    return url.origin === origin ? url : null;
+    const url = new URL(trimmed, here);
+    return url.origin === here ? url : null;
   } catch {
     return null;
   }
