@@ -30,7 +30,7 @@ test('four rows stand while a video loads; then the player, title, date, and its
   await expect(page.getByRole('heading', { level: 1, name: 'Forty 28' })).toBeFocused();
   await expect(current).toHaveAttribute('href', '/watch/forty-28');
   await page.getByRole('article').getByRole('link', { name: 'Forty' }).click();
-  await expect(page).toHaveURL(/\/category\?name=Forty$/);
+  await expect(page).toHaveURL(/\/category\/Forty$/);
 });
 
 // Specification: watch.not-found, states.watch, errors.video
