@@ -119,6 +119,8 @@ export default tseslint.config(
     files: ['admin-remote/src/**'],
     rules: restrict(firebase, remotes, shell, past, server, documents, router, wholeRouter, styles),
   },
+  // On a server a shared library is there as a whole.
+  { files: ['shell/src/server.tsx'], rules: restrict(firebase, remotes, past, server, writes, documents) },
   { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui, writes) },
   { files: ['admin-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
   { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server, styles) },

@@ -8,6 +8,7 @@ import path from 'node:path';
 import send from 'send';
 import { hostingOf, pagesIn, root, type Hosting, type Part } from './hosting-configuration';
 import { isFile } from './is-file';
+import type { Answer } from 'rendering';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
 import { headersOf, rewriteOf } from './routing';
@@ -24,6 +25,8 @@ export interface ServePartOptions {
   configuration: () => PageConfiguration;
   /** Folders served beside the built files, by the path they appear under, such as `/clips`. */
   beside?: Record<string, string>;
+  /** Answers addresses that no file has, instead of the part's pages; null where it does not either. */
+  site?: { answer: (address: URL) => Promise<Answer | null> };
 }
 
 export interface ServedPart {
@@ -48,18 +51,25 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     return current.target;
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const configuration = options.configuration();
     const target = targetOf(configuration);
-    const { pathname } = new URL(`http://localhost${request.url}`);
+    const address = new URL(`http://localhost${request.url}`);
+    const { pathname } = address;
     for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
 
     const found =
       findFile(folder, options.beside, pathname) ?? findFile(folder, {}, rewriteOf(target, pathname));
     const { from, name } = found ?? { from: folder, name: notFound };
+    const isPage = name.endsWith('.html');
+    const answered = isPage && (await options.site?.answer(address));
+    if (answered) {
+      sendAnswer(request, response, answered);
+      return;
+    }
     // Also when its own address is asked for.
     response.statusCode = from === folder && name === notFound ? 404 : 200;
-    if (name.endsWith('.html')) sendPage(request, response, path.join(from, name), configuration);
+    if (isPage) sendPage(request, response, path.join(from, name), configuration);
     else sendFile(request, response, from, name);
   };
 
@@ -68,8 +78,10 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     host: options.host,
     answer: (request, response) => {
       // The range counts the bytes of the file; those of its compressed form are others.
-      if (request.headers.range) answer(request, response);
-      else compress(request, response, () => answer(request, response));
+      if (request.headers.range) return answer(request, response);
+      return new Promise((resolve, reject) => {
+        compress(request, response, () => void answer(request, response).then(resolve, reject));
+      });
     },
   });
   const address = server.address() as { port: number };
@@ -135,15 +147,34 @@ function sendPage(
     response.end('Not found');
     return;
   }
-  const html = writePage(readFileSync(file, 'utf8'), configuration);
-  // Weak, because the same page is also sent compressed.
-  const etag = `W/"${createHash('md5').update(html).digest('hex')}"`;
+  sendBody(request, response, writePage(readFileSync(file, 'utf8'), configuration));
+}
+
+function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, styleHash }: Answer,
+): void {
+  response.statusCode = status;
+  const policy = response.getHeader('Content-Security-Policy') as string;
+  if (styleHash)
+    response.setHeader(
+      'Content-Security-Policy',
+      policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`),
+    );
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  sendBody(request, response, body);
+}
+
+function sendBody(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  // Weak, because the same body is also sent compressed.
+  const etag = `W/"${createHash('md5').update(body).digest('hex')}"`;
   response.setHeader('ETag', etag);
   if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {
     response.statusCode = 304;
     response.end();
     return;
   }
-  response.setHeader('Content-Length', Buffer.byteLength(html));
-  response.end(request.method === 'HEAD' ? undefined : html);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

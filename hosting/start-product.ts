@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { LiveSite } from 'rendering';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
 import { root } from './hosting-configuration';
+import { readLiveFile } from './read-live-file';
 import { parts, remoteNames, type Part } from './parts';
 import type { PortName } from './ports';
 import { servePart, type ServedPart } from './serve-part';
@@ -16,6 +18,8 @@ export interface StartProductOptions {
   folder?: (part: Part) => string;
   /** Changes to the configuration of `config/local.json`. */
   configure?: (configuration: PageConfiguration) => PageConfiguration;
+  /** Whether pages arrive as HTML; without it, each is empty and drawn in the browser. */
+  isRendered?: boolean;
   /** Takes what the server has to say to who started it, such as why it denied a write. */
   log?: ((line: string) => void) | undefined;
 }
@@ -40,11 +44,19 @@ export async function startProduct({
   data,
   folder,
   configure,
+  isRendered = true,
   log,
 }: StartProductOptions): Promise<Product> {
   const served: ServedPart[] = [];
+  const site = new LiveSite({
+    read: (part, file) => readLiveFile(product, folder ?? buildOf, part as Part, file),
+    configuration: () => product.configuration() as never,
+    origin: () => product.addresses.shell,
+    log: (line) => log?.(line),
+  });
   const stop = async () => {
     await Promise.all(served.map((part) => part.stop()));
+    await site.close();
     await product.firebase?.stop();
   };
   const product = { origins: [] as string[], stop } as Product;
@@ -68,6 +80,7 @@ export async function startProduct({
           configuration: product.configuration,
           ...(folder && { folder: folder(part) }),
           beside: { '/clips': clips },
+          ...(part === 'shell' && isRendered && { site }),
         }),
       );
     }
@@ -83,6 +96,8 @@ export async function startProduct({
   }
   return product;
 }
+
+const buildOf = (part: Part): string => path.join(root, part, 'dist');
 
 interface StartFirebaseOptions {
   ports: Partial<Record<PortName, number>>;

@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
 import { RetryChunksPlugin } from './retry-chunks';
+import { styledNames } from './styled-names';
 
 export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
 
@@ -57,7 +58,9 @@ export function baseConfiguration(
             compilerOptions: { noEmit: false },
             onlyCompileBundledFiles: true,
             transpileOnly: true,
-            ...(isRefreshed && { getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }) }),
+            getCustomTransformers: () => ({
+              before: [styledNames, ...(isRefreshed ? [reactRefreshTypeScript()] : [])],
+            }),
           },
         },
         { test: /\.css$/, type: 'asset/resource' },

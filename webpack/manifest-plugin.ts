@@ -25,12 +25,17 @@ export interface PartManifest {
   layout?: RemoteDescription['layout'];
   /** In a remote: the files that its entry loads, which a page may ask for before the entry has run. */
   start?: string[];
+  /** What renders the part's screens as HTML; absent in a part without public screens. */
+  server?: string;
   /** Only a release has one: the build does not know it, so that the same sources give the same files. */
   commit?: string;
 }
 
 export class ManifestPlugin {
-  constructor(private readonly part: Part) {}
+  constructor(
+    private readonly part: Part,
+    private readonly server: { file: string | null },
+  ) {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -56,6 +61,7 @@ export class ManifestPlugin {
         ...Object.fromEntries(Object.keys(slim).map((library) => [library, namesOf(library)])),
         'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
       },
+      ...(this.server.file && { server: this.server.file }),
       ...(!isShell && { ...registrationOf(this.part), start: startOf(compilation) }),
     };
   }

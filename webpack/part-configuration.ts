@@ -9,24 +9,28 @@ import { firstScript } from './first-script';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { SharedDataPlugin } from './shared-data';
+import { ServerBuild } from './server-build';
 import { shared } from './singletons';
 import { sourceMaps } from './source-maps';
 
-/** The shell: one page, the federation's runtime, and the singletons. */
-export function shellConfiguration(folder: string, build: BuildArguments): Configuration {
+/** The shell: its page, empty and as the frame of a rendered one, the federation's runtime, and the singletons; and its build for a server. */
+export function shellConfiguration(folder: string, build: BuildArguments): Configuration[] {
   const { mode } = build;
+  const server = new ServerBuild('shell', folder, build);
   const base = baseConfiguration(folder, 'shell', build);
   const notStarted = firstScript(path.join(folder, 'src/not-started.ts'));
   const askEarly = firstScript(require.resolve('shared-data/ask-early'));
-  return {
+  const startOnInterest = firstScript(path.join(folder, 'src/rendered/start-on-interest.ts'));
+  const browser: Configuration = {
     ...base,
+    name: 'browser',
     entry: './src/main.tsx',
-    output: { ...base.output, publicPath: '/', clean: true },
+    output: { ...base.output, publicPath: '/' },
     plugins: [
       ...base.plugins!,
       ...mapsOf('shell', mode),
       new SharedDataPlugin('shell'),
-      new ManifestPlugin('shell'),
+      new ManifestPlugin('shell', server),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -45,8 +49,12 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
         // An address that names no screen needs neither data nor a remote.
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
+      ...pages(path.join(folder, 'src/rendered/page.html'), mode, [
+        { filename: 'rendered.html', firstScripts: [startOnInterest], inject: false },
+      ]),
     ],
   };
+  return inOrder(server, [browser]);
 }
 
 /** A remote, twice: what the shell loads, and a plain page of its own that runs without the shell. */
@@ -59,18 +67,20 @@ export function remoteConfigurations(
   const name = part.replaceAll('-', '_');
   const federated = baseConfiguration(folder, name, build);
   const alone = baseConfiguration(folder, `${name}_alone`, build);
-  return [
+  const server = new ServerBuild('remote', folder, build);
+  return inOrder(server, [
     {
       ...federated,
       name: 'federated',
       entry: {},
       // A browser tells a page nothing of the errors of another address's script, unless it is asked for in this way.
-      output: { ...federated.output, publicPath: 'auto', crossOriginLoading: 'anonymous', clean: true },
+      output: { ...federated.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
       plugins: [
         ...federated.plugins!,
         ...mapsOf(part, mode),
         new SharedDataPlugin('remote'),
-        new ManifestPlugin(part),
+        server.naming,
+        new ManifestPlugin(part, server),
         new ModuleFederationPlugin({
           name,
           filename: remoteEntryFile(),
@@ -91,7 +101,6 @@ export function remoteConfigurations(
     {
       ...alone,
       name: 'alone',
-      // The first build cleans the folder that both write to.
       dependencies: ['federated'],
       entry: { alone: path.join(__dirname, 'alone/main.tsx') },
       resolve: {
@@ -105,11 +114,20 @@ export function remoteConfigurations(
       },
       plugins: [
         ...alone.plugins!,
+        server.naming,
         new webpack.DefinePlugin({ routesOfThisPart: JSON.stringify(routesOf(part)) }),
         ...pages(path.join(__dirname, 'alone/page.html'), mode, [{ title: part }]),
       ],
     },
-  ];
+  ]);
+}
+
+/** The build for a server first, which the first for browsers names. Whichever comes first cleans the folder that all write to. */
+function inOrder(server: ServerBuild, browsers: Configuration[]): Configuration[] {
+  const { configuration } = server;
+  const [first, ...others] = browsers;
+  if (!configuration) return [{ ...first, output: { ...first!.output, clean: true } }, ...others];
+  return [configuration, { ...first, dependencies: ['server'] }, ...others];
 }
 
 const routesOf = (part: RemoteName) => remotes.find(({ name }) => name === part)!.routes;

@@ -13,6 +13,9 @@ interface Report {
 /** `npm run api` writes it. */
 const report = JSON.parse(readFileSync(path.join(__dirname, '../shared-data/api.json'), 'utf8')) as Report;
 
+/** The fingerprint of what a page's cache holds. */
+export const cachedTypes: string = report.cached;
+
 /** Names with the fingerprints of their types; all that there are, unless some are given. */
 export const namesOfSharedData = (names: string[] | null): string[] =>
   (names ?? Object.keys(report.values)).map((name) => `${name}:${report.values[name]?.fingerprint ?? 'new'}`);
@@ -60,7 +63,7 @@ export class SharedDataPlugin {
   constructor(private readonly owner: 'shell' | 'remote') {}
 
   apply(compiler: Compiler): void {
-    new webpack.DefinePlugin({ cachedTypes: JSON.stringify(report.cached) }).apply(compiler);
+    new webpack.DefinePlugin({ cachedTypes: JSON.stringify(cachedTypes) }).apply(compiler);
     if (this.owner === 'shell') return;
     compiler.hooks.compilation.tap('SharedDataPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('SharedDataPlugin', (chunk: Chunk) => {

@@ -33,7 +33,7 @@ async function startWith(content: Content): Promise<Started<Product>> {
   };
   try {
     if (content === 'large') cpSync(await largeData(), data, { recursive: true });
-    product = await startProduct({ data });
+    product = await startProduct({ data, isRendered: false });
     await loadDemoContent(product.firebase);
     return { value: product, stop };
   } catch (error) {

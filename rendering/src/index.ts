@@ -1,4 +1,4 @@
-/** What a public address answers before any code of the product runs. Functions of what was read: none of them reads. */
+/** What a public address answers before any code of the product runs. */
 export type { NamedPath, PageDescription } from './head/page-description';
 export { headOf } from './head/head-of';
 export { webManifestOf } from './head/web-manifest-of';
@@ -10,3 +10,6 @@ export { embedPageOf } from './embed/embed-page-of';
 export { embedPath, feedPath, oembedPath, watchPath } from './addresses';
 export type { Site, PlacedSite } from './site';
 export type { PicturedVideo, ToldVideo } from './told-video';
+export { loadParts, type ReadFile, type ServerParts } from './parts/server-parts';
+export { renderPage, type RenderedPage } from './render/render-page';
+export { LiveSite, type Answer } from './live/live-site';

@@ -57,3 +57,22 @@ function doMeet([one, ...rest]: string[], [other, ...others]: string[]): boolean
   if (one === undefined || other === undefined) return one === other;
   return (one === other || one.startsWith(':') || other.startsWith(':')) && doMeet(rest, others);
 }
+
+/** The parameters of an address that screens read. With others, such as those of a campaign, it is the same page. */
+const screenParameters = ['name', 'page', 'q'];
+
+/** An address as a page is rendered for it: `/?utm_source=a&page=2` → `/?page=2`. */
+export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const written = new URLSearchParams(search);
+  const kept = new URLSearchParams(
+    screenParameters.flatMap((name) => {
+      const value = written.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+}
+
+/** Whether a page that was rendered for an address is the page of another. */
+export const isSameAddress = (rendered: string, address: Pick<URL, 'pathname' | 'search'>): boolean =>
+  rendered === renderedAddress(address);

@@ -1,6 +1,8 @@
-import { BrowserRouter } from 'react-router-dom';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DataProvider, dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
+import { sayAlive } from './rendered/alive';
 import { RouteTable } from './routes/route-table';
 import { useScrollToTop } from './routes/scroll-to-top';
 import type { Remotes } from './remotes/remotes';
@@ -8,20 +10,27 @@ import type { Remotes } from './remotes/remotes';
 interface AppProps {
   page: Page;
   remotes: Remotes;
+  /** Where the address is: in a browser's window, or in a request. */
+  Router: ComponentType<{ children: ReactNode }>;
 }
 
-function Routed(props: AppProps) {
+function Routed({ page, remotes }: Omit<AppProps, 'Router'>) {
   useScrollToTop();
-  return <RouteTable {...props} />;
+  const { pathname } = useLocation();
+  const isOfShell = !remotes.at(pathname);
+  useEffect(() => {
+    if (isOfShell) sayAlive();
+  }, [isOfShell]);
+  return <RouteTable page={page} remotes={remotes} />;
 }
 
 /** The whole product as a visitor has it. */
-export function App({ page, remotes }: AppProps) {
+export function App({ Router, page, remotes }: AppProps) {
   return (
     <DataProvider data={dataOf(page)}>
-      <BrowserRouter>
+      <Router>
         <Routed page={page} remotes={remotes} />
-      </BrowserRouter>
+      </Router>
     </DataProvider>
   );
 }

@@ -1,41 +1,56 @@
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { dataOf, prefetch, readPage, type Data } from 'shared-data';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { dataOf, prefetch, readPage } from 'shared-data';
+import type { Page } from 'shared-data/contract';
 import { Message } from 'shared-ui';
 import { App } from './app';
-import { createRemotes, type Remotes } from './remotes/remotes';
+import { RemoteConnection } from './remotes/remote-connection';
+import { createRemotes } from './remotes/remotes';
+import { readWhatIsNew } from './rendered/read-what-is-new';
 import { reportFaults } from './reporting/faults';
 import { reportWhenIdle } from './reporting/report-when-idle';
 
+const place = document.getElementById('root')!;
+
 /** Starts the product with what the page says; a page that says it wrongly becomes a sentence, not a blank. */
-function start() {
+function start(): void {
   try {
     const page = readPage(document);
     const data = dataOf(page);
     const { configuration } = data;
-    const remotes = createRemotes(configuration.remotes);
+    const remotes = createRemotes(
+      configuration.remotes,
+      ({ name, address }) => new RemoteConnection(name, address),
+    );
     reportFaults(configuration);
-    startEarly(data, remotes);
+    remotes.at(window.location.pathname)?.connect();
+    const product = <App page={page} remotes={remotes} Router={BrowserRouter} />;
+    if (page.rendered) takeOver(page, product);
+    else {
+      void prefetch(data, window.location);
+      draw(product);
+    }
     reportWhenIdle(configuration);
-    return <App page={page} remotes={remotes} />;
   } catch (error) {
-    return (
+    draw(
       <Message level={1} role="alert" heading="This site is not set up correctly">
         {(error as Error).message}
-      </Message>
+      </Message>,
     );
   }
 }
 
-/** Asks for the code and the data of the first screen before anything is drawn. */
-function startEarly(data: Data, remotes: Remotes) {
-  remotes.at(window.location.pathname)?.connect();
-  void prefetch(data, window.location);
+/** In steps that give way to the browser, so that it answers a visitor between them. */
+function draw(product: ReactNode): void {
+  const root = createRoot(place);
+  startTransition(() => root.render(product));
 }
 
-const root = createRoot(document.getElementById('root')!);
-// In steps that give way to the browser, so that it answers a visitor between them.
-setTimeout(() => {
-  const product = start();
-  startTransition(() => root.render(product));
-});
+/** A server has drawn the page. */
+function takeOver(page: Page, product: ReactNode): void {
+  startTransition(() => void hydrateRoot(place, product));
+  readWhatIsNew(page);
+}
+
+setTimeout(start);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '../contract';
 import { createQueryClient } from './query-client';
+import { restore } from './rendered-cache';
 
 declare global {
   /** A build writes the fingerprint of what the cache holds here (`webpack/shared-data.ts`). */
@@ -11,9 +12,14 @@ declare global {
 const types = typeof cachedTypes === 'string' ? cachedTypes : 'only';
 
 /** The page's cache of the types that this copy of the package reads. */
-export function cacheOf({ caches }: Page): QueryClient {
-  const cache = caches.get(types) ?? createQueryClient();
-  caches.set(types, cache);
+export function cacheOf({ caches, rendered }: Page): QueryClient {
+  let cache = caches.get(types);
+  if (!cache) {
+    caches.set(types, (cache = createQueryClient()));
+    const stored = rendered?.caches[types];
+    // What was overtaken is shown until what is true now has come.
+    if (stored) restore(cache, stored, rendered.isOvertaken ? 0 : Date.now());
+  }
   return cache;
 }
 

@@ -11,8 +11,9 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import type { Page } from '../contract';
+import type { Page, RenderedState } from '../contract';
 import { DataError } from '../errors/data-error';
+import { isSameAddress } from '../routes';
 
 const text = pipe(string('must be text'), minLength(1, 'must not be empty'));
 const address = pipe(text, regex(/^https?:\/\/[^\s/]+/, 'must be an address such as https://example.org'));
@@ -84,13 +85,24 @@ export function parseConfiguration(json: unknown): Configuration {
   throw new DataError('invalid', `The page's configuration has a fault: ${faults.join('; ')}.`);
 }
 
-/** What stands in a page as `<script type="application/json" id="configuration">`: JSON of any shape. */
+/**
+ * What stands in a page as `<script type="application/json">`: the `configuration`, JSON of any shape, and in a page that a server
+ * has rendered for this address what it was `rendered` with.
+ */
 export function readPage(page: Document): Page {
-  const written = page.getElementById('configuration')?.textContent;
-  if (!written?.trim()) throw new DataError('invalid', 'The page holds no configuration.');
+  const configuration = readJson(page, 'configuration');
+  if (configuration === undefined) throw new DataError('invalid', 'The page holds no configuration.');
+  const rendered = readJson(page, 'rendered') as RenderedState | undefined;
+  const isOfHere = rendered && isSameAddress(rendered.address, page.location);
+  return { configuration, caches: new Map(), ...(isOfHere && { rendered }) };
+}
+
+function readJson(page: Document, id: string): unknown {
+  const written = page.getElementById(id)?.textContent;
+  if (!written?.trim()) return undefined;
   try {
-    return { configuration: JSON.parse(written) as unknown, caches: new Map() };
+    return JSON.parse(written);
   } catch (cause) {
-    throw new DataError('invalid', "The page's configuration is not valid JSON.", { cause });
+    throw new DataError('invalid', `The page's ${id} is not valid JSON.`, { cause });
   }
 }

@@ -35,16 +35,18 @@ const Table = styled.table`
   }
 `;
 
+export const aboutTitle = 'About this site';
+
 /** `/about`: which release of each part this page runs with. */
 export function About() {
   const { brand, remotes } = useConfiguration();
   const { contested } = shareRoutes(remotes);
-  const heading = useScreenHeading(`About this site · ${brand.name}`, useLocation());
+  const heading = useScreenHeading(`${aboutTitle} · ${brand.name}`, useLocation());
 
   return (
     <Page>
       <h1 ref={heading} tabIndex={-1}>
-        About this site
+        {aboutTitle}
       </h1>
       <p>It is made of parts, each released on its own.</p>
       <Scroll tabIndex={0} role="region" aria-label="The parts and their releases">

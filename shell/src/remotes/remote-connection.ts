@@ -9,6 +9,18 @@ export type RemoteFault = 'down' | 'slow' | 'incompatible';
 export type RemoteState =
   { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; fault: RemoteFault };
 
+/** A remote as the layout shows it. */
+export interface Connection {
+  /** The name of the part. */
+  readonly part: string;
+  getState: () => RemoteState;
+  subscribe: (listener: () => void) => () => void;
+  /** Starts loading unless the remote is here or on its way. */
+  connect: () => void;
+  /** What "Try again" does. An attempt that is merely slow goes on; a failed one starts anew. */
+  tryAgain: () => void;
+}
+
 /** Waits before the second and the third attempt, in milliseconds: a short outage heals unseen. */
 const retryDelays = [500, 1500];
 
@@ -23,14 +35,13 @@ class IncompatibleRemote extends Error {
  * One remote: where it is, and whether its code is here. It is loaded when first asked for, tried again with
  * growing pauses, and kept for the rest of the visit.
  */
-export class RemoteConnection {
+export class RemoteConnection implements Connection {
   private state: RemoteState = { status: 'loading' };
   private attempt: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
 
   /** `address` is the folder that holds the remote's entry, without a slash at its end. */
   constructor(
-    /** The name of the part. */
     readonly part: string,
     private readonly address: string,
   ) {}
@@ -42,12 +53,10 @@ export class RemoteConnection {
     return () => this.listeners.delete(listener);
   };
 
-  /** Starts loading unless the remote is here or on its way. */
   connect = (): void => {
     this.attempt ??= this.load();
   };
 
-  /** What "Try again" does. An attempt that is merely slow goes on; a failed one starts anew. */
   tryAgain = (): void => {
     this.enter({ status: 'loading' });
     if (this.attempt === undefined) this.connect();

@@ -1,15 +1,20 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, use, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Page, Screen } from 'shared-data/contract';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
+import { sayAlive } from '../rendered/alive';
+import { NewScreen } from '../rendered/new-screen';
+import { Place } from '../rendered/place';
+import { useIsHydrating } from '../rendered/use-is-hydrating';
+import { whenReady } from '../rendered/when-ready';
 import { MountedScreen } from './mounted-screen';
-import type { RemoteConnection } from './remote-connection';
+import type { Connection, RemoteState } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
 
 interface RemoteScreenProps {
-  connection: RemoteConnection;
+  connection: Connection;
   /** Its name in the remote. */
   screen: string;
   page: Page;
@@ -17,12 +22,26 @@ interface RemoteScreenProps {
   bringsItsOwnLayout?: boolean;
 }
 
-/** Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. */
-export function RemoteScreen({ connection, screen, page, bringsItsOwnLayout = false }: RemoteScreenProps) {
-  const { key: place } = useLocation();
+/**
+ * Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. In a rendered page the screen stands there
+ * already; it is taken over when the remote is here, and the rest of the page does not wait for that.
+ */
+export function RemoteScreen(props: RemoteScreenProps) {
+  return (
+    <Suspense fallback={<FullScreenLoader />}>
+      <Connected {...props} />
+    </Suspense>
+  );
+}
+
+function Connected(props: RemoteScreenProps) {
+  const { connection, page } = props;
+  const isHydrating = useIsHydrating();
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   // Drawing a whole screen gives way to what a visitor does meanwhile.
   const state = useDeferredValue(current);
+  if (isHydrating && state.status !== 'ready') use(whenReady(connection));
+  const [isOfOther] = useState(() => isHydrating && isOfOtherRelease(state, page, connection.part));
 
   useEffect(() => {
     connection.connect();
@@ -30,6 +49,27 @@ export function RemoteScreen({ connection, screen, page, bringsItsOwnLayout = fa
     return () => window.removeEventListener('online', connection.connect);
   }, [connection]);
 
+  const answers = state.status !== 'loading' && !isOfOther;
+  useEffect(() => {
+    if (answers) sayAlive();
+  }, [answers]);
+
+  const screen = <Shown {...props} state={state} />;
+  return isOfOther ? <NewScreen page={page}>{screen}</NewScreen> : <Place>{screen}</Place>;
+}
+
+/** Whether a page was rendered by another release of a part than the one that is here. */
+const isOfOtherRelease = (state: RemoteState, { rendered }: Page, part: string): boolean =>
+  rendered !== undefined && state.status === 'ready' && state.remote.serverFile !== rendered.parts[part];
+
+function Shown({
+  connection,
+  screen,
+  page,
+  state,
+  bringsItsOwnLayout = false,
+}: RemoteScreenProps & { state: RemoteState }) {
+  const { key: place } = useLocation();
   if (state.status === 'loading') return <FullScreenLoader />;
   const Screen: Screen | undefined = state.status === 'ready' ? state.remote.screens[screen] : undefined;
   if (!Screen) {

@@ -1,13 +1,13 @@
 import type { Configuration } from 'shared-data';
 import { remoteAt, shareRoutes } from 'shared-data/routes';
-import { RemoteConnection } from './remote-connection';
+import type { Connection } from './remote-connection';
 
 /** A route of the page, and the remote that has it. */
 export interface RemoteRoute {
   path: string;
   screen: string;
   remote: string;
-  connection: RemoteConnection;
+  connection: Connection;
   /** The screen stands outside of the main layout. */
   bringsItsOwnLayout: boolean;
 }
@@ -16,14 +16,15 @@ export interface RemoteRoute {
 export interface Remotes {
   routes: RemoteRoute[];
   /** The connection to the remote that answers an address. */
-  at: (pathname: string) => RemoteConnection | undefined;
+  at: (pathname: string) => Connection | undefined;
 }
 
 /** The remotes that the page names, at the addresses and with the routes that it gives. Nothing is loaded yet. */
-export function createRemotes(registered: Configuration['remotes']): Remotes {
-  const connections = new Map(
-    registered.map(({ name, address }) => [name, new RemoteConnection(name, address)]),
-  );
+export function createRemotes(
+  registered: Configuration['remotes'],
+  connectionTo: (remote: Configuration['remotes'][number]) => Connection,
+): Remotes {
+  const connections = new Map(registered.map((remote) => [remote.name, connectionTo(remote)]));
   return {
     routes: shareRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({
       path,

@@ -1,0 +1,25 @@
+import type { Data } from 'shared-data';
+import { readStoredPicture } from 'shared-data/server';
+import { decodePicture, pictureAddress, pictureFields, type Picture } from '../render/pictures';
+
+/**
+ * The picture at an address such as `/pictures/items/ID/HASH.webp`; null when the document has another one now, or none. The address is all
+ * that there is to know, so a server that was started anew has what the pages of the one before name.
+ */
+export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
+  const [, , collection = '', written = ''] = pathname.split('/');
+  const field = pictureFields[collection];
+  const id = decode(written);
+  if (field === undefined || !id) return null;
+  const stored = await readStoredPicture(data, collection, id, field);
+  const picture = stored === undefined ? null : decodePicture(stored);
+  return picture && pictureAddress(collection, id, picture) === pathname ? picture : null;
+}
+
+function decode(written: string): string | null {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { PageDescription, RenderedState } from 'shared-data/contract';
+import { headOf } from '../head/head-of';
+import { stylesheet, type ServerParts } from '../parts/server-parts';
+import type { Site } from '../site';
+import type { RenderedConfiguration } from './render-page';
+
+interface Composed {
+  parts: ServerParts;
+  configuration: RenderedConfiguration;
+  site: Site;
+  description: PageDescription;
+  drawing: { html: string; styles: string };
+  state: RenderedState;
+  /** The remote whose screen the page shows. */
+  remote: string | undefined;
+}
+
+/** Places in the shell's frame (`shell/src/rendered/page.html`): our own text, so patterns find them. */
+const places = {
+  head: '<meta name="description">',
+  root: '<div id="root"></div>',
+  state: /(<script type="application\/json" id="rendered">)[^<]*/,
+  code: '<template id="code">',
+};
+
+/** The whole page: the shell's frame with head, styles, screen, state, and what to load when somebody wants the code. */
+export function composePage({ parts, configuration, description, drawing, state, remote }: Composed): {
+  html: string;
+  styleHash: string;
+} {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const style = `${parts.styles}\n${drawing.styles}`;
+  const html = parts.frame
+    .replace(places.head, () => headOf(description, site))
+    .replace(stylesheet, () => `<style>${style}</style>`)
+    .replace(places.root, () => `<div id="root">${drawing.html}</div>`)
+    .replace(places.state, (_, open: string) => open + json)
+    .replace(places.code, () => places.code + preloads(parts, configuration, remote));
+  return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
+}
+
+/** The remote's code comes beside the shell's, not after it. */
+function preloads(
+  { starts, shell }: ServerParts,
+  { remotes }: RenderedConfiguration,
+  name: string | undefined,
+): string {
+  const remote = remotes.find((one) => one.name === name);
+  if (!remote) return '';
+  const link = (file: string, crossOrigin: string) =>
+    `<link rel="preload" as="script" href="${remote.address}/${file}"${crossOrigin}>`;
+  const entry = link(`remoteEntry.v${shell.contractVersion}.js`, '');
+  return entry + starts[remote.name]!.map((file) => link(file, ' crossorigin')).join('');
+}

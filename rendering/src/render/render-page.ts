@@ -1,0 +1,105 @@
+import type { Page, PageDescription, RenderedState } from 'shared-data/contract';
+import { storedCaches } from 'shared-data/server';
+import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
+import type { ServerParts } from '../parts/server-parts';
+import type { Site } from '../site';
+import { composePage } from './compose-page';
+import { decodePicture, pictureAddress, takePictures, type Picture } from './pictures';
+
+/** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
+export interface RenderedConfiguration {
+  brand: { name: string; tagline: string };
+  remotes: { name: string; address: string; routes: { path: string; screen: string }[] }[];
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+  /** Of the style that stands in it, such as `'sha256-…'`. */
+  styleHash: string;
+  /** Of the catalogue, as the page shows it; null where none was built, undefined where it shows nothing of it. */
+  version: number | null | undefined;
+  description: PageDescription;
+  /** The stored pictures that it shows, by their addresses. */
+  pictures: Map<string, Picture>;
+}
+
+export interface RenderOptions {
+  parts: ServerParts;
+  configuration: RenderedConfiguration;
+  address: Pick<URL, 'pathname' | 'search'>;
+  /** Where visitors open the site, without a slash at the end; null where that is not known. */
+  origin: string | null;
+}
+
+/** Renders the page of an address; null where no screen that can be rendered answers it. Rejects when it cannot be read or drawn. */
+export async function renderPage(options: RenderOptions): Promise<RenderedPage | null> {
+  const { parts, configuration } = options;
+  const path = renderedAddress(options.address);
+  const address = new URL(path, 'http://localhost');
+  const found = screenAt(configuration, address.pathname);
+  const server = found && parts.remotes.get(found.remote);
+  if (found && !server) return null;
+
+  const page: Page = { configuration, caches: new Map() };
+  try {
+    const described = server
+      ? await server.describe(found.screen, page, address)
+      : parts.shell.describe(page, address);
+    if (!described) return null;
+    const description = { ...described, picture: pictureOf(described) };
+    const pictures = takePictures(page);
+    const state: RenderedState = {
+      address: path,
+      version: versionIn(page),
+      parts: filesOf(parts, found?.remote),
+      caches: storedCaches(page),
+    };
+    const drawing = await parts.shell.draw(page, address, parts.remotes);
+    const composed = composePage({ ...options, site: siteOf(options), description, drawing, state, remote: found?.remote });
+    return { status: description.status, ...composed, version: state.version, description, pictures };
+  } finally {
+    await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
+  }
+}
+
+/** The whole site, as others are told of it. */
+export const siteOf = ({ configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>): Site => ({
+  origin,
+  name: brand.name,
+  description: brand.tagline,
+  language: 'en',
+});
+
+interface FoundScreen {
+  screen: string;
+  remote: string;
+}
+
+/** The screen of a remote that answers an address: of several routes the one that names most of it. */
+function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundScreen | undefined {
+  const open = (path: string): number => path.split('/').filter((piece) => /^[:*]/.test(piece)).length;
+  const [route] = shareRoutes(remotes)
+    .routes.filter(({ path }) => isAddressOf(path, pathname))
+    .sort((a, b) => open(a.path) - open(b.path));
+  return route && { screen: route.screen, remote: route.remote.name };
+}
+
+const filesOf = ({ files }: ServerParts, remote: string | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).filter(([part]) => part === 'shell' || part === remote));
+
+/** The page's picture as others can load it. */
+function pictureOf({ picture, video }: PageDescription): string | undefined {
+  if (!picture?.startsWith('data:')) return picture || undefined;
+  const stored = decodePicture(picture);
+  return stored && video ? pictureAddress('items', video.id, stored) : undefined;
+}
+
+/** The version of the catalogue that a page has read; undefined where it has read nothing of it. */
+function versionIn({ caches }: Page): number | null | undefined {
+  for (const cache of caches.values()) {
+    const summary = cache.getQueryData<{ version: number } | null>(['summary']);
+    if (summary !== undefined) return summary?.version ?? null;
+  }
+  return undefined;
+}

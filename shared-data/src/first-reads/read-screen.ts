@@ -1,0 +1,63 @@
+import { bannerQuery } from '../banners/use-banner';
+import { summaryQuery } from '../catalogue/catalogue-queries';
+import type { Category } from '../categories/category';
+import { categoriesQuery } from '../categories/use-categories';
+import type { Data } from '../data';
+import type { Item } from '../items/item';
+import { itemPageQuery, type ItemPage } from '../items/item-page';
+import { itemQuery } from '../items/item-queries';
+import { relatedQuery } from '../items/related';
+import { firstScreen, slotAtHome, slotBesideVideo } from './first-screen';
+
+/** What a screen shows, read whole. */
+export interface ScreenContent {
+  list?: ItemPage;
+  categories?: Category[];
+  /** Of a category's list. */
+  category?: string;
+  /** Null when there is none at this address. */
+  item?: Item | null;
+}
+
+/**
+ * Reads all that the screen of an address shows into the cache, for who renders it where nothing can follow later, and answers it.
+ * Rejects with a `DataError` when something of it cannot be read.
+ */
+export async function readScreen(
+  data: Data,
+  address: Pick<URL, 'pathname' | 'search'>,
+): Promise<ScreenContent> {
+  const { queryClient } = data;
+  const first = firstScreen(address);
+  // Before all else: what is read after it is as new as it says, or newer.
+  await queryClient.fetchQuery(summaryQuery(data));
+  if (first?.screen === 'home') {
+    const [list] = await Promise.all([
+      queryClient.fetchQuery(itemPageQuery(data, { page: first.page })),
+      queryClient.fetchQuery(bannerQuery(data, slotAtHome)),
+    ]);
+    return { list };
+  }
+  if (first?.screen === 'category') {
+    const categories = await queryClient.fetchQuery(categoriesQuery(data));
+    const { name, page } = first;
+    if (!name) return { categories };
+    const list = await queryClient.fetchQuery(itemPageQuery(data, { page, category: name }));
+    return { categories, category: name, list };
+  }
+  if (first?.screen === 'watch') {
+    const [item] = await Promise.all([
+      queryClient.fetchQuery(itemQuery(data, first.id)),
+      queryClient.fetchQuery(bannerQuery(data, slotBesideVideo)),
+    ]);
+    if (item) await queryClient.fetchInfiniteQuery(relatedQuery(data, item.category));
+    return { item };
+  }
+  return {};
+}
+
+/** The catalogue's version, read anew; null where none was built. */
+export async function readVersion(data: Data): Promise<number | null> {
+  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+  return summary?.version ?? null;
+}

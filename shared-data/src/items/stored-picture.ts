@@ -1,0 +1,13 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import type { Data } from '../data';
+
+/** The picture that a document holds now, as it is stored: one read; undefined where there is none. */
+export async function readStoredPicture(
+  data: Data,
+  collection: string,
+  id: string,
+  field: string,
+): Promise<string | undefined> {
+  const stored: unknown = (await getDoc(doc(data.db, collection, id))).get(field);
+  return typeof stored === 'string' ? stored : undefined;
+}

@@ -1,0 +1,6 @@
+/**
+ * For those who render pages on a server: what a screen shows, read whole, and what a page holds of it for the browser.
+ */
+export { readScreen, readVersion, type ScreenContent } from './first-reads/read-screen';
+export { replaceTexts, storedCaches } from './cache/rendered-cache';
+export { readStoredPicture } from './items/stored-picture';

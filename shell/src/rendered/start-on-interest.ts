@@ -1,0 +1,70 @@
+import type { Configuration } from 'shared-data';
+import type { RenderedState } from 'shared-data/contract';
+import { isSameAddress } from 'shared-data/routes';
+import { aliveEvent } from './alive';
+import { isOvertaken } from './is-overtaken';
+
+/**
+ * Stands in a rendered page. The page's code is in a template, where nothing loads: it comes at the first sign of interest, or when
+ * the page no longer says what is true. What was clicked before the code answers is clicked again then, once.
+ */
+const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'];
+
+/** What answers a click without our code. */
+const answersItself =
+  'a[href], input, select, textarea, label, summary, video, iframe, [popovertarget], [type=submit]';
+
+let isStarted = false;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  const { content } = document.querySelector<HTMLTemplateElement>('#code')!;
+  for (const part of content.children) {
+    // A script that was parsed in a template does not run.
+    const element = document.createElement(part.localName);
+    for (const { name, value } of part.attributes) element.setAttribute(name, value);
+    if (element instanceof HTMLScriptElement) element.async = false;
+    document.head.append(element);
+  }
+}
+
+let held: HTMLElement | undefined;
+function hold(event: Event): void {
+  const clicked = (event.target as Element).closest<HTMLElement>(`${answersItself}, button`);
+  if (!clicked || clicked.matches(answersItself)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held = clicked;
+}
+
+/** The button that was clicked, or the one that stands in its place where the screen was drawn anew. */
+const clickable = (button: HTMLElement): HTMLElement | undefined =>
+  button.isConnected
+    ? button
+    : [...document.querySelectorAll('button')].find(
+        ({ ariaLabel, textContent }) => ariaLabel === button.ariaLabel && textContent === button.textContent,
+      );
+
+addEventListener('click', hold, true);
+document.addEventListener(
+  aliveEvent,
+  () => {
+    removeEventListener('click', hold, true);
+    if (held) clickable(held)?.click();
+  },
+  { once: true },
+);
+
+const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
+const rendered = read('rendered') as RenderedState;
+if (isSameAddress(rendered.address, location)) {
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  window.isOvertaken = isOvertaken(read('configuration') as Configuration, rendered).catch(() => false);
+  void window.isOvertaken.then((isOld) => isOld && start());
+} else {
+  // A file answers an address with parameters that it was not made for: another page of a list.
+  document.getElementById('root')!.innerHTML =
+    '<div class="loader" role="status" aria-label="Loading"><div></div></div>';
+  start();
+}

@@ -1,0 +1,94 @@
+import * as React from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { prerender } from 'react-dom/static.edge';
+import * as router from 'react-router-dom';
+import { dataOf } from 'shared-data';
+import { contractVersion, type Page, type PageDescription, type ServerRemote } from 'shared-data/contract';
+import { shellRoutes } from 'shared-data/routes';
+import * as styles from 'styled-components';
+import { aboutTitle } from './about/about';
+import { App } from './app';
+import type { Connection } from './remotes/remote-connection';
+import { createRemotes } from './remotes/remotes';
+
+const { StaticRouter } = router;
+const { ServerStyleSheet } = styles;
+
+export { contractVersion };
+
+/** What the server builds of remotes take of this one: a page has one copy of each. */
+export const shared: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  'styled-components': styles,
+};
+
+/** A page's contents as HTML. */
+export interface Drawing {
+  /** What stands in the page's root. */
+  html: string;
+  /** The styles of what is drawn, as a `<style>` holds them. */
+  styles: string;
+}
+
+/**
+ * Draws the layout with the screen of an address, from what the page's caches hold. Rejects when anything throws, or when a screen
+ * is not among those of the remotes.
+ */
+export async function draw(
+  page: Page,
+  address: { pathname: string; search: string },
+  servers: Map<string, ServerRemote>,
+): Promise<Drawing> {
+  const remotes = createRemotes(dataOf(page).configuration.remotes, ({ name }) =>
+    connectionTo(name, servers.get(name)),
+  );
+  const Router: ComponentType<{ children: ReactNode }> = ({ children }) => (
+    <StaticRouter location={address.pathname + address.search}>{children}</StaticRouter>
+  );
+  const sheet = new ServerStyleSheet();
+  try {
+    let fault: unknown;
+    const { prelude } = await prerender(
+      sheet.collectStyles(<App page={page} remotes={remotes} Router={Router} />),
+      { onError: (error) => void (fault ??= error) },
+    );
+    const html = await new Response(prelude).text();
+    if (fault !== undefined) throw fault as Error;
+    return { html, styles: stylesIn(sheet.getStyleTags()) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** What one of the shell's own pages is; null at any other address. */
+export function describe(page: Page, { pathname }: URL): PageDescription | null {
+  if (!shellRoutes.includes(pathname)) return null;
+  const { brand } = dataOf(page).configuration;
+  return {
+    status: 200,
+    title: `${aboutTitle} · ${brand.name}`,
+    description: brand.tagline,
+    path: pathname,
+    kind: 'website',
+  };
+}
+
+/** Closes what drawing a page has opened. */
+export const close = (page: Page): Promise<void> => dataOf(page).close();
+
+/** A remote is here from the beginning, or never. */
+const connectionTo = (part: string, server: ServerRemote | undefined): Connection => ({
+  part,
+  getState: () => (server ? { status: 'ready', remote: { ...server } } : { status: 'failed', fault: 'down' }),
+  subscribe: () => () => undefined,
+  connect: () => undefined,
+  tryAgain: () => undefined,
+});
+
+/** `<style data-styled="true">…</style>` → `…` */
+const stylesIn = (tags: string): string => tags.replace(/<style[^>]*>|<\/style>/g, '');
