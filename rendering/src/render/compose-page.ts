@@ -25,7 +25,7 @@ const places = {
 };
 
 /** The whole page: the shell's frame with head, styles, screen, state, and what to load when somebody wants the code. */
-export function composePage({ parts, configuration, description, drawing, state, remote }: Composed): {
+export function composePage({ parts, configuration, site, description, drawing, state, remote }: Composed): {
   html: string;
   styleHash: string;
 } {

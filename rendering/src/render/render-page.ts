@@ -56,7 +56,14 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       caches: storedCaches(page),
     };
     const drawing = await parts.shell.draw(page, address, parts.remotes);
-    const composed = composePage({ ...options, site: siteOf(options), description, drawing, state, remote: found?.remote });
+    const composed = composePage({
+      ...options,
+      site: siteOf(options),
+      description,
+      drawing,
+      state,
+      remote: found?.remote,
+    });
     return { status: description.status, ...composed, version: state.version, description, pictures };
   } finally {
     await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
@@ -64,7 +71,10 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
 }
 
 /** The whole site, as others are told of it. */
-export const siteOf = ({ configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>): Site => ({
+export const siteOf = ({
+  configuration: { brand },
+  origin,
+}: Pick<RenderOptions, 'configuration' | 'origin'>): Site => ({
   origin,
   name: brand.name,
   description: brand.tagline,

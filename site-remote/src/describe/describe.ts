@@ -1,4 +1,4 @@
-import type { Data } from 'shared-data';
+import { categoryAddress, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { readScreen } from 'shared-data/server';
 
@@ -15,7 +15,13 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
     kind: 'website',
   };
   if (content.item === null)
-    return { ...page, status: 404, title: titled('Video not found'), path: address.pathname, robots: 'noindex' };
+    return {
+      ...page,
+      status: 404,
+      title: titled('Video not found'),
+      path: address.pathname,
+      robots: 'noindex',
+    };
   if (content.item) {
     const { id, title, date, url, category, imageBlob } = content.item;
     return {
@@ -32,7 +38,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
     return {
       ...page,
       title: titled(name ?? 'Categories'),
-      path: name === undefined ? '/category' : `/category?${new URLSearchParams({ name }).toString()}`,
+      path: name === undefined ? '/category' : categoryAddress(name),
     };
   }
   return { ...page, path: address.pathname };
