@@ -111,6 +111,21 @@ it('a shell is tried with the live files of every remote', async () => {
     expect(tried[0]![part]).toContain(`assets/${part}-1.js`);
 });
 
+it('a shell is tried without a remote that is not live', async () => {
+  await makeLive('site-remote', { text: 'site-1' });
+  await deploy('shell', 'new');
+  expect(done).toEqual(['check shell', 'build shell', 'try shell', 'try shell']);
+  expect(tried[0]!['admin-remote']).toEqual([]);
+});
+
+it('it is tried without the files that only pages of earlier releases need', async () => {
+  await makeAllLive();
+  await makeLive('shell', { text: 'shell-2' });
+  await deploy('site-remote', 'new');
+  expect(readdirSync(path.join(folder, 'shell/assets'))).toEqual(['shell-1.js', 'shell-2.js']);
+  expect(tried[0]!['shell']!.filter((file) => file.startsWith('assets/'))).toEqual(['assets/shell-2.js']);
+});
+
 it('names of libraries are compared when they are known: after the build', async () => {
   const names = { 'styled-components': ['css'] };
   for (const part of ['site-remote', 'admin-remote'] as const) await makeLive(part, { text: 'one', names });
@@ -267,13 +282,10 @@ it('a remote of another contract than the live shell keeps is not looked at when
 });
 
 it('nothing that a release needed for a while is left', async () => {
-  const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = parent;
+  jest.spyOn(os, 'tmpdir').mockReturnValue(parent);
   await makeAllLive();
   await deploy('site-remote', 'new');
   await deploy('site-remote', 'broken').catch(() => undefined);
-  process.env['TMPDIR'] = before;
-  if (before === undefined) delete process.env['TMPDIR'];
   expect(readdirSync(parent)).toEqual(['live']);
 });
 
@@ -298,7 +310,10 @@ describe('a configuration', () => {
   it('that does not say where the part answers is refused before the build: no page could load it', async () => {
     const configuration = path.join(parent, 'page.json');
     const local = JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as object;
-    writeFileSync(configuration, JSON.stringify({ ...local, remotes: {} }));
+    writeFileSync(
+      configuration,
+      JSON.stringify({ ...local, remotes: { 'admin-remote': 'https://admin.example' } }),
+    );
     await expect(
       deployPart(deployment('site-remote', { configuration }), folderTarget(folder), steps('x')),
     ).rejects.toThrow(/page\.json does not say where site-remote answers.*"site-remote": "https:/);

@@ -149,6 +149,13 @@ it('a deleted category is noted with the number of items that were moved, and sa
   expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: to.name });
 });
 
+it('a deletion that was cut off after the category takes along what still has its name', async () => {
+  const [category, to] = [await addCategory(2), await addCategory()];
+  await deleteDoc(doc(test.administration.db, `categories/${category.id}`));
+  await admin.deleteCategory(category, { moveItemsTo: to.name });
+  expect(await listed(to.name)).toHaveLength(2);
+});
+
 it('a category is deleted without its items, which keep its name, and once', async () => {
   const category = await addCategory(2);
   await admin.deleteCategory(category);
