@@ -102,15 +102,17 @@ const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): H
 
 /** Their names hold their content's hash. */
 const ofHashedFiles: Headers[number] = {
-  source: '/assets/**',
+  source: '**/assets/**',
   headers: keyed({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
 };
 
-export const headersOfShell = (origins: NamedOrigins): Headers => [
+/** What is not for visitors is in no search engine's list: the paths of the remotes outside of the site's layout. */
+export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Headers => [
   ofEachFile(origins),
   ofHashedFiles,
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
   { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },
+  ...notForVisitors.map((source) => ({ source, headers: keyed({ 'X-Robots-Tag': 'noindex' }) })),
 ];
 
 /** The shell's pages take a remote's files. */

@@ -33,6 +33,11 @@ const rewritesOf = ({ remotes }: PageConfiguration) =>
     .filter((route) => route !== '/')
     .map((route) => ({ source: globOf(route), destination: '/index.html' }));
 
+const notForVisitors = ({ remotes }: PageConfiguration): string[] =>
+  remotes
+    .filter(({ layout }) => layout === 'own')
+    .flatMap(({ routes }) => routes.map(({ path }) => globOf(path)));
+
 /** Of `/watch/:id`, `/watch/*`; of `/admin/*`, `/admin{,/**}`. */
 const globOf = (route: string): string =>
   route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
@@ -56,7 +61,10 @@ export function hostingOf(part: Part, configuration: PageConfiguration, pages: s
   return {
     ignore: ['**/.*'],
     ...(part === 'shell'
-      ? { rewrites: rewritesOf(configuration), headers: headersOfShell(origins) }
+      ? {
+          rewrites: rewritesOf(configuration),
+          headers: headersOfShell(origins, notForVisitors(configuration)),
+        }
       : { headers: headersOfRemotes(origins) }),
   };
 }

@@ -3,24 +3,29 @@ import path from 'node:path';
 import { writePage, type PageConfiguration } from './page';
 import type { Part } from './parts';
 
-interface Served {
-  addresses: Record<Part, string>;
+interface LiveFile {
+  part: Part;
+  /** Its path in the part. */
+  file: string;
+  /** Where the part's files are, on this machine; at its address, unless given. */
+  folder?: string | undefined;
+  address: string | undefined;
   configuration: () => PageConfiguration;
 }
 
-/** A file of a part as visitors get it: the shell's from its folder, a remote's from its address. Null where there is none. */
-export async function readLiveFile(
-  { addresses, configuration }: Served,
-  folder: (part: Part) => string,
-  part: Part,
-  file: string,
-): Promise<Buffer | null> {
-  if (part === 'shell') {
-    const content = await readFile(path.join(folder(part), file)).catch(() => null);
-    return content && file.endsWith('.html')
-      ? Buffer.from(writePage(content.toString(), configuration()))
-      : content;
+/** A file of a part as visitors get it; null where there is none. */
+export async function readLiveFile({
+  part,
+  file,
+  folder,
+  address,
+  configuration,
+}: LiveFile): Promise<Buffer | null> {
+  if (folder === undefined) {
+    const response = address === undefined ? undefined : await fetch(`${address}/${file}`);
+    return response?.ok ? Buffer.from(await response.arrayBuffer()) : null;
   }
-  const response = await fetch(`${addresses[part]}/${file}`);
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+  const content = await readFile(path.join(folder, file)).catch(() => null);
+  const isPage = content && part === 'shell' && file.endsWith('.html');
+  return isPage ? Buffer.from(writePage(content.toString(), configuration())) : content;
 }

@@ -64,7 +64,9 @@ describe('the hosting of the shell', () => {
   });
 
   it('keeps search engines out of the panel', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /admin');
+    for (const address of ['/admin', '/admin/trash'])
+      expect((await get(address)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
   });
 
   it('lets pages be asked for anew and hashed files be kept for a year', async () => {

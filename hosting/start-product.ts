@@ -49,7 +49,15 @@ export async function startProduct({
 }: StartProductOptions): Promise<Product> {
   const served: ServedPart[] = [];
   const site = new LiveSite({
-    read: (part, file) => readLiveFile(product, folder ?? buildOf, part as Part, file),
+    read: (part, file) =>
+      readLiveFile({
+        part: part as Part,
+        file,
+        // A remote is asked at its address: another may have taken its place there.
+        folder: part === 'shell' ? (folder ?? buildOf)('shell') : undefined,
+        address: product.addresses[part as Part],
+        configuration: product.configuration,
+      }),
     configuration: () => product.configuration() as never,
     origin: () => product.addresses.shell,
     log: (line) => log?.(line),

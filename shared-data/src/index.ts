@@ -15,6 +15,7 @@ export { prefetch } from './first-reads/prefetch';
 
 export type { Category } from './categories/category';
 export { categoryAddress, categoryIn } from './categories/category-address';
+export { presentName } from './categories/present-name';
 export { useCategories } from './categories/use-categories';
 
 export { bannerSizes, type Banner, type BannerSize } from './banners/banner';

@@ -4,3 +4,4 @@
 export { readScreen, readVersion, type ScreenContent } from './first-reads/read-screen';
 export { replaceTexts, storedCaches } from './cache/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
+export { readEntries, readItem, readNewest } from './first-reads/read-published';

@@ -41,7 +41,7 @@ export class LivePages {
   async page(address: Pick<URL, 'pathname' | 'search'>): Promise<RenderedPage | null> {
     const path = renderedAddress(address);
     try {
-      const [parts, version] = await Promise.all([this.#loadParts(), this.#readVersion()]);
+      const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
       const kept = this.#kept.get(path);
       if (kept && kept.parts === parts && (kept.page.version ?? version) === version) {
         this.#keep(path, kept);
@@ -103,7 +103,7 @@ export class LivePages {
   }
 
   /** The catalogue's version: those who ask while it is read share the read. */
-  #readVersion(): Promise<number | null> {
+  version(): Promise<number | null> {
     this.#version ??= readVersion(this.data()).finally(() => (this.#version = undefined));
     return this.#version;
   }

@@ -1,4 +1,5 @@
 import { LivePages, type LivePagesOptions } from './live-pages';
+import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
 
 /** What a request is answered with. */
@@ -13,20 +14,28 @@ export interface Answer {
 /** What a cache between here and a visitor may do: show a page while it asks whether there is a newer one. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
+/** Texts kept; of more, the one that was asked for longest ago goes. */
+const mostTexts = 200;
+
+const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
+
 /** A picture may hold a script, which must not run where somebody opens the picture by itself. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Answers the public addresses that are no files: pages, and what they show and name. */
 export class LiveSite {
   readonly #pages: LivePages;
+  readonly #texts = new Map<string, { version: number | null; text: LiveText }>();
 
-  constructor(options: LivePagesOptions) {
+  constructor(private readonly options: LivePagesOptions) {
     this.#pages = new LivePages(options);
   }
 
   /** Null where this address is not one of them. */
   async answer(address: URL): Promise<Answer | null> {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
+    const make = makingOf(address);
+    if (make) return this.#text(address.pathname, make);
     const page = await this.#pages.page(address);
     return (
       page && {
@@ -40,6 +49,23 @@ export class LiveSite {
 
   close(): Promise<void> {
     return this.#pages.close();
+  }
+
+  /** Kept, as pages are, until the catalogue changes. */
+  async #text(path: string, make: Making): Promise<Answer> {
+    const version = await this.#pages.version();
+    const kept = this.#texts.get(path);
+    const text = kept?.version === version ? kept.text : await this.#make(make);
+    this.#texts.delete(path);
+    this.#texts.set(path, { version, text });
+    if (this.#texts.size > mostTexts) this.#texts.delete(this.#texts.keys().next().value!);
+    const headers = { 'Content-Type': text.type, 'Cache-Control': pageCaching };
+    return { status: text.status, headers, body: text.text };
+  }
+
+  async #make(make: Making): Promise<LiveText> {
+    const { configuration, origin } = this.options;
+    return (await makeText(make, configuration(), origin())) ?? notFound;
   }
 
   async #picture(pathname: string): Promise<Answer | null> {

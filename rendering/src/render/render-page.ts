@@ -9,7 +9,12 @@ import { decodePicture, pictureAddress, takePictures, type Picture } from './pic
 /** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
 export interface RenderedConfiguration {
   brand: { name: string; tagline: string };
-  remotes: { name: string; address: string; routes: { path: string; screen: string }[] }[];
+  remotes: {
+    name: string;
+    address: string;
+    routes: { path: string; screen: string }[];
+    layout?: string;
+  }[];
 }
 
 export interface RenderedPage {

@@ -1,6 +1,7 @@
 import { bannerQuery } from '../banners/use-banner';
 import { summaryQuery } from '../catalogue/catalogue-queries';
 import type { Category } from '../categories/category';
+import { presentName } from '../categories/present-name';
 import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
 import type { Item } from '../items/item';
@@ -42,8 +43,9 @@ export async function readScreen(
     const categories = await queryClient.fetchQuery(categoriesQuery(data));
     const { name, page } = first;
     if (!name) return { categories };
-    const list = await queryClient.fetchQuery(itemPageQuery(data, { page, category: name }));
-    return { categories, category: name, list };
+    const category = presentName(categories, name);
+    const list = await queryClient.fetchQuery(itemPageQuery(data, { page, category }));
+    return { categories, category, list };
   }
   if (first?.screen === 'watch') {
     const [item] = await Promise.all([

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { categoryIn, useCategories } from 'shared-data';
+import { categoryIn, presentName, useCategories } from 'shared-data';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { CategoryTiles } from './category-tiles';
 import { addressOfCategory } from './address-of-category';
 import { CategoryVideos } from './category-videos';
-import { presentName } from './present-name';
 
 const Heading = styled(ScreenHeading)`
   font-size: var(--text-xl);

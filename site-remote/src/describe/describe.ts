@@ -1,45 +1,73 @@
-import { categoryAddress, type Data } from 'shared-data';
-import type { PageDescription } from 'shared-data/contract';
+import { categoryAddress, type Data, type Item } from 'shared-data';
+import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { readScreen } from 'shared-data/server';
 
 /** Reads what the screen of an address shows, and says what the page is. */
 export async function describe(data: Data, address: URL): Promise<PageDescription> {
   const { brand } = data.configuration;
-  const content = await readScreen(data, address);
+  const { item, categories, category, list } = await readScreen(data, address);
   const titled = (title: string) => `${title} · ${brand.name}`;
-  const page: PageDescription = {
-    status: 200,
-    title: brand.name,
-    description: brand.tagline,
-    path: '/',
-    kind: 'website',
-  };
-  if (content.item === null)
+  const home = { name: brand.name, path: '/' };
+  const website = { status: 200, description: brand.tagline, kind: 'website' } as const;
+
+  if (item === null)
     return {
-      ...page,
+      ...website,
       status: 404,
       title: titled('Video not found'),
       path: address.pathname,
       robots: 'noindex',
     };
-  if (content.item) {
-    const { id, title, date, url, category, imageBlob } = content.item;
+  if (item) return ofVideo(item, titled(item.title), home);
+  if (categories) {
+    const path = category === undefined ? '/category' : categoryAddress(category);
+    const name = category ?? 'Categories';
     return {
-      ...page,
-      title: titled(title),
-      kind: 'video',
-      path: `/watch/${encodeURIComponent(id)}`,
-      picture: imageBlob,
-      video: { id, title, date, url, category },
+      ...website,
+      title: titled(name),
+      description: category === undefined ? brand.tagline : `The videos of ${category}, newest first.`,
+      path: withPage(path, list?.page),
+      breadcrumbs: [
+        home,
+        { name: 'Categories', path: '/category' },
+        ...(category === undefined ? [] : [{ name, path }]),
+      ],
+      feeds: [mainFeed(brand.name), ...feedOf(path, titled(name), category)],
     };
   }
-  if (content.categories) {
-    const name = content.category;
-    return {
-      ...page,
-      title: titled(name ?? 'Categories'),
-      path: name === undefined ? '/category' : categoryAddress(name),
-    };
-  }
-  return { ...page, path: address.pathname };
+  return {
+    ...website,
+    title: brand.name,
+    path: withPage(address.pathname, list?.page),
+    feeds: [mainFeed(brand.name)],
+  };
+}
+
+const mainFeed = (title: string) => ({ title, path: '/feed.xml' });
+
+/** A category whose name cannot stand in a path has no feed. */
+const feedOf = (path: string, title: string, category: string | undefined) =>
+  category === undefined || path.includes('?') ? [] : [{ title, path: `${path}/feed.xml` }];
+
+/** Each page of a list is a page of its own. */
+function withPage(path: string, page = 1): string {
+  if (page === 1) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+function ofVideo({ imageBlob, ...video }: Item, title: string, home: NamedPath): PageDescription {
+  const { category } = video;
+  const path = `/watch/${encodeURIComponent(video.id)}`;
+  const between = category ? [{ name: category, path: categoryAddress(category) }] : [];
+  return {
+    status: 200,
+    title,
+    description: category ? `${video.title} (${category})` : video.title,
+    path,
+    kind: 'video',
+    picture: imageBlob || undefined,
+    video,
+    breadcrumbs: [home, ...between, { name: video.title, path }],
+    feeds: [mainFeed(home.name)],
+  };
 }

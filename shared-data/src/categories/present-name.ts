@@ -1,4 +1,4 @@
-import type { Category } from 'shared-data';
+import type { Category } from './category';
 
 /** What the category is called now that an address, perhaps an old one, calls by this name. */
 export function presentName(categories: Category[], name: string): string {

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { LiveSite } from 'rendering';
+import { pageConfiguration, readWrittenConfiguration } from '../../hosting/page-configuration';
+import type { PageConfiguration } from '../../hosting/page';
+import { remoteNames, type Part } from '../../hosting/parts';
+import { readLiveFile } from '../../hosting/read-live-file';
+import { servePart, type ServedPart } from '../../hosting/serve-part';
+import { root } from '../run';
+import { stopOnSignal } from '../stop-on-signal';
+
+export interface ServeSiteOptions {
+  configuration?: string | undefined;
+  origin?: string | undefined;
+  from?: string | undefined;
+  host?: string | undefined;
+}
+
+/** `npm run serve`: the site for visitors on one port, with pages that are rendered on request. */
+export async function serveSite(options: ServeSiteOptions): Promise<void> {
+  const port = Number(process.env['PORT'] ?? 8080);
+  const origin = readOrigin(options.origin);
+  const served = await startSite({ ...options, origin, port, log: console.log });
+  console.log(`Serving ${origin} on port ${served.port}. Ready. Ctrl-C stops it.`);
+  stopOnSignal(() => served.stop());
+}
+
+function readOrigin(written: string | undefined): string {
+  if (written !== undefined && URL.canParse(written) && new URL(written).origin === written) return written;
+  throw new Error(
+    '--origin must say where visitors open the site, such as https://films.example, without a slash at the end.',
+  );
+}
+
+interface StartSiteOptions extends ServeSiteOptions {
+  origin: string;
+  /** 0 takes a free one. */
+  port: number;
+  log: (line: string) => void;
+}
+
+/** Starts the site; the remotes that have no address of their own answer below `/parts/`. */
+export async function startSite({
+  configuration: file,
+  origin,
+  from,
+  host,
+  port,
+  log,
+}: StartSiteOptions): Promise<ServedPart> {
+  const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
+  const placed = new Set(written.remotes.map(({ name }) => name));
+  const own = remoteNames.filter((name) => !placed.has(name));
+  const addresses = Object.fromEntries([
+    ...written.remotes.map(({ name, address }) => [name, address]),
+    ...own.map((name) => [name, `${origin}/parts/${name}`]),
+  ]) as Record<Part, string>;
+  const configuration: PageConfiguration = pageConfiguration({ ...written, remotes: addresses });
+  const folder = (part: Part) =>
+    from === undefined ? path.join(root, part, 'dist') : path.join(path.resolve(from), part);
+
+  const site = new LiveSite({
+    read: (part, name) =>
+      readLiveFile({
+        part: part as Part,
+        file: name,
+        configuration: () => configuration,
+        folder: part === 'shell' || own.includes(part as never) ? folder(part as Part) : undefined,
+        address: addresses[part as Part],
+      }),
+    configuration: () => configuration as never,
+    origin: () => origin,
+    log,
+  });
+  const served = await servePart({
+    part: 'shell',
+    port,
+    host: host ?? '0.0.0.0',
+    folder: folder('shell'),
+    configuration: () => configuration,
+    beside: Object.fromEntries(own.map((name) => [`/parts/${name}`, folder(name)])),
+    site,
+  });
+  return {
+    port: served.port,
+    stop: async () => {
+      await served.stop();
+      await site.close();
+    },
+  };
+}

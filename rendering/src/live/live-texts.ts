@@ -1,0 +1,138 @@
+import { categoryIn, createData, type CatalogueEntry, type Data, type Item } from 'shared-data';
+import { providedVideo, thumbnailAddress } from 'shared-data/providers';
+import { readEntries, readItem, readNewest } from 'shared-data/server';
+import { feedPath, watchPath } from '../addresses';
+import { embedPageOf } from '../embed/embed-page-of';
+import { oembedOf } from '../embed/oembed-of';
+import { feedOf, maxInFeed } from '../feeds/feed-of';
+import { robotsOf } from '../feeds/robots-of';
+import { sitemapsOf, type SitemapPage } from '../feeds/sitemaps-of';
+import { webManifestOf } from '../head/web-manifest-of';
+import { decodePicture, pictureAddress } from '../render/pictures';
+import { siteOf, type RenderedConfiguration } from '../render/render-page';
+import type { PlacedSite, Site } from '../site';
+import type { PicturedVideo } from '../told-video';
+
+/** A text that is no page of the product, such as a feed. */
+export interface LiveText {
+  status: 200 | 404;
+  type: string;
+  text: string;
+}
+
+/** What all texts are made of. */
+interface Source {
+  configuration: RenderedConfiguration;
+  site: Site;
+  data: Data;
+}
+
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+const xml = 'application/xml; charset=utf-8';
+const rss = 'application/rss+xml; charset=utf-8';
+
+export type Making = (source: Source) => Promise<LiveText | null>;
+
+/** How the text of an address is made; undefined where the address is none of these. */
+export function makingOf(address: URL): Making | undefined {
+  const { pathname } = address;
+  const [, first = '', second] = pathname.split('/');
+  if (pathname === '/site.webmanifest')
+    return ({ site }) => found('application/manifest+json', webManifestOf(site));
+  if (first === 'embed' && second) return (source) => embedOf(source, second);
+  if (pathname === '/robots.txt') return placed(robots);
+  if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return placed((source) => sitemap(source, pathname));
+  if (first === 'oembed' && second?.endsWith('.json'))
+    return placed((source) => oembed(source, second.slice(0, -'.json'.length)));
+  if (pathname === '/feed.xml') return placed((source) => feed(source));
+  const category = /^\/category\/[^/]+\/feed\.xml$/.test(pathname) ? categoryIn(address) : null;
+  if (category !== null && feedPath(category) !== null) return placed((source) => feed(source, category));
+  return undefined;
+}
+
+type Placed = Source & { site: PlacedSite };
+
+/** Of no use without the address of the site. */
+const placed =
+  (make: (source: Placed) => Promise<LiveText | null>): Making =>
+  async (source) =>
+    source.site.origin === null ? null : make(source as Placed);
+
+const found = (type: string, text: string): Promise<LiveText> => Promise.resolve({ status: 200, type, text });
+
+const robots = ({ configuration, site }: Placed) =>
+  found('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
+
+/** What stands outside of the site's layout is not for visitors. */
+const closedPaths = ({ remotes }: RenderedConfiguration): string[] =>
+  remotes
+    .filter(({ layout }) => layout === 'own')
+    .flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\/\*$/, '')));
+
+async function feed({ site, data }: Placed, category?: string): Promise<LiveText> {
+  const videos = (await readNewest(data, maxInFeed, category)).map(told);
+  const page = category === undefined ? '/' : feedPath(category)!.replace(/\/feed\.xml$/, '');
+  return found(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
+}
+
+async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveText | null> {
+  const entries = await readEntries(data);
+  const categories = [...new Set(entries.map(({ category }) => category))].filter(Boolean);
+  const pages: SitemapPage[] = [
+    ...['/', '/category', ...categories.map((name) => feedPath(name)?.replace(/\/feed\.xml$/, ''))]
+      .filter((path) => path !== undefined)
+      .map((path) => ({ path })),
+    // Oldest first: a new video changes the last file alone.
+    ...entries.toReversed().map(pageOf),
+  ];
+  for await (const { path, text } of sitemapsOf(pages, site)) if (path === pathname) return found(xml, text);
+  return null;
+}
+
+/** The catalogue holds no pictures: a video has an entry of its own where its provider keeps one. */
+function pageOf(entry: CatalogueEntry): SitemapPage {
+  const video = providedVideo(entry.url);
+  const picture = video && thumbnailAddress(video);
+  return { path: watchPath(entry.id), ...(picture && { video: { ...entry, picture } }) };
+}
+
+async function oembed({ site, data }: Placed, written: string): Promise<LiveText | null> {
+  const item = await itemAt(data, written);
+  return item && found(json, oembedOf(told(item), site));
+}
+
+async function embedOf({ site, data }: Source, written: string): Promise<LiveText | null> {
+  const item = await itemAt(data, written);
+  return item && found(html, embedPageOf(told(item), site));
+}
+
+async function itemAt(data: Data, written: string): Promise<Item | null> {
+  try {
+    return await readItem(data, decodeURIComponent(written));
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** With its picture as others can load it. */
+function told({ imageBlob, ...video }: Item): PicturedVideo {
+  const stored = decodePicture(imageBlob);
+  const picture = stored ? pictureAddress('items', video.id, stored) : imageBlob;
+  return picture ? { ...video, picture } : video;
+}
+
+/** Makes a text from what is stored now; null where there is none at its address. */
+export async function makeText(
+  make: Making,
+  configuration: RenderedConfiguration,
+  origin: string | null,
+): Promise<LiveText | null> {
+  const data = createData(configuration as never);
+  try {
+    return await make({ configuration, site: siteOf({ configuration, origin }), data });
+  } finally {
+    await data.close();
+  }
+}
