@@ -1,7 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { categoryAddress, DataProvider, prefetch, type Data } from 'shared-data';
+import {
+  categoryAddress,
+  DataProvider,
+  itemPageQuery,
+  monthQuery,
+  monthsQuery,
+  prefetch,
+  type Data,
+} from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { ServerStyleSheet } from 'styled-components';
 import { About } from '../shell/src/about/about';
@@ -9,9 +17,10 @@ import { MainLayout } from '../shell/src/layout/main-layout';
 import { NotFound } from '../shell/src/not-found/not-found';
 import { remote } from '../site-remote/src/start';
 
-const { home: Home, category: Category, watch: Watch } = remote.screens;
+const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = remote.screens;
 const items = itemsFrom(40);
 const item = items[7]!;
+const month = item.date.slice(0, 7);
 const ofItsCategory = items.filter(({ category }) => category === item.category);
 const category = categoryAddress(item.category);
 
@@ -61,6 +70,9 @@ function render(address: string, data: Data): { html: string; css: string } {
               <Route path="/category" element={layout(<Category page={data.page} />)} />
               <Route path="/category/:name" element={layout(<Category page={data.page} />)} />
               <Route path="/watch/:id" element={layout(<Watch page={data.page} />)} />
+              <Route path="/search" element={layout(<Search page={data.page} />)} />
+              <Route path="/videos" element={layout(<Videos page={data.page} />)} />
+              <Route path="/videos/:month" element={layout(<Videos page={data.page} />)} />
               <Route path="/about" element={layout(<About />)} />
               <Route path="*" element={layout(<NotFound />)} />
             </Routes>
@@ -84,20 +96,35 @@ const screens: [address: string, present: string, absent: string, rest: number][
   [category, 'href="/watch/', 'tile-skeleton', ofItsCategory.length - 3],
   [`/watch/${item.id}`, escaped(item.title), 'row-skeleton', 4],
   ['/watch/no-such', 'Video not found', 'row-skeleton', 0],
+  ['/search?q=zebra+crossing', 'No result found', 'card-skeleton', 0],
+  ['/videos', 'href="/videos/', 'line-skeleton', 0],
+  [`/videos/${month}`, `href="/watch/${item.id}"`, 'line-skeleton', 0],
   ['/about', 'About this site', 'About this site', 0],
   ['/nowhere', 'Page not found', 'Page not found', 0],
 ];
+
+/** What the screens read of the catalogue; a page that has it would make its lists from it too. */
+async function prefetchFromCatalogue(data: Data, address: string): Promise<void> {
+  const { queryClient } = data;
+  if (address.startsWith('/search'))
+    await queryClient.prefetchQuery(itemPageQuery(data, { page: 1, text: 'zebra crossing' }));
+  if (address === '/videos') await queryClient.prefetchQuery(monthsQuery(data));
+  if (address.startsWith('/videos/')) await queryClient.prefetchQuery(monthQuery(data, month));
+}
 
 it.each(screens)(
   '%s becomes HTML with its content where there is no browser',
   async (address, present, _, rest) => {
     const data = test.visit();
     await prefetch(data, new URL(address, 'https://example.org'));
+    await prefetchFromCatalogue(data, address);
     touched.length = 0;
     const { html, css } = render(address, data);
     expect(html).toContain(present);
     expect(html.split('-skeleton"')).toHaveLength(rest + 1);
     expect(css).toContain('{');
+    // The page's policy refuses them.
+    expect(html).not.toContain('style=');
     expect(touched).toEqual([]);
   },
 );

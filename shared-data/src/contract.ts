@@ -119,5 +119,5 @@ export interface ServerRemote<Name extends string = string> {
   close: (page: Page) => Promise<void>;
 }
 
-export type SiteScreen = 'home' | 'category' | 'watch';
+export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos';
 export type AdminScreen = 'admin';

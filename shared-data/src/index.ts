@@ -22,6 +22,7 @@ export { bannerSizes, type Banner, type BannerSize } from './banners/banner';
 export { useBanner } from './banners/use-banner';
 
 export type { CatalogueEntry } from './catalogue/entry';
+export { monthQuery, monthsQuery, useMonth, useMonths, type Month } from './catalogue/archive';
 export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-search';
 export { matchRanges, type Range } from './search/match-ranges';
 

@@ -18,6 +18,8 @@ let full: TestData;
 let empty: TestData;
 /** The category `Music` was called otherwise before; another has one of its former names now. */
 let renamed: TestData;
+/** Videos of two months, and one whose date is none. */
+let archive: TestData;
 let gone: TestData['configuration'];
 beforeAll(async () => {
   const origins = ['http://localhost'];
@@ -34,6 +36,18 @@ beforeAll(async () => {
   await renamed.fill(items);
   await renamed.put('categories/Music', { name: 'Music', formerNames: ['Melodies', 'Songs', 7] });
   await renamed.put('categories/Songs', { name: 'Songs', formerNames: 'Melodies' });
+  archive = await startTestData({ origins });
+  await archive.fill(
+    Object.entries({
+      'Older 2017-11-01': 'AC/DC',
+      'Younger 2017-11-30': 'Music',
+      'March 2018-03-01': 'Music',
+      'Lost 2017-13-99': 'Music',
+    }).map(([named, category]) => {
+      const [title, date] = named.split(' ') as [string, string];
+      return buildItem({ id: title.toLowerCase(), title, url: '', date, category });
+    }),
+  );
   const stopped = await startTestData({ origins });
   gone = stopped.configuration;
   await stopped.stop();
@@ -42,6 +56,7 @@ afterAll(async () => {
   await full.stop();
   await empty.stop();
   await renamed.stop();
+  await archive.stop();
 });
 
 const cards = () => screen.getAllByRole('article');
@@ -161,14 +176,87 @@ describe('watch', () => {
   });
 });
 
+describe('search', () => {
+  // State: search.loading, search.success
+  it('shows twelve shapes, then what the address asks for, page by page, each with a way to its own address', async () => {
+    showScreen(full.visit(), '/search?q=vIDEO');
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
+    expect(await screen.findByRole('link', { name: 'Video 13' })).toHaveAttribute('href', '/watch/video-13');
+    expect(screen.getByRole('heading', { level: 1, name: 'Search: vIDEO' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: '13 videos' })).toBeInTheDocument();
+    expect(cards()).toHaveLength(12);
+    const out = within(cards()[0]!).getByRole('link', { name: /^Open at example.org .*in a new tab$/ });
+    expect(out).toHaveAttribute('href', 'https://example.org/film');
+    expect(out).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search?q=vIDEO&page=2');
+  });
+
+  it('shows the page of results that its address names', async () => {
+    showScreen(full.visit(), '/search?q=video&page=2');
+    expect(await screen.findByRole('link', { name: 'Video 01' })).toBeInTheDocument();
+    expect(cards()).toHaveLength(1);
+  });
+
+  // State: search.empty
+  it('says that nothing was found, and asks what to look for where nothing was typed', async () => {
+    const { unmount } = showScreen(full.visit(), '/search?q=zebra');
+    expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
+    unmount();
+    showScreen(full.visit(), '/search?q=+');
+    expect(await screen.findByRole('heading', { name: 'Which video?' })).toBeInTheDocument();
+  });
+});
+
+describe('videos', () => {
+  // State: videos.loading, videos.success
+  it('shows the months, newest first, and those without a date last; a month leads to each of its videos', async () => {
+    showScreen(archive.visit(), '/videos');
+    expect(screen.getAllByTestId('line-skeleton')).toHaveLength(12);
+    expect(await screen.findByRole('link', { name: 'March 2018' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'March 20181 video',
+      'November 20172 videos',
+      'Without a date1 video',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'November 2017' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'November 2017' })).toBeInTheDocument();
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'YoungerNovember 30, 2017Music',
+      'OlderNovember 1, 2017AC/DC',
+    ]);
+    expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/watch/older');
+    expect(screen.getByRole('link', { name: 'AC/DC' })).toHaveAttribute('href', '/category?name=AC%2FDC');
+    expect(document.title).toBe('November 2017 · Test');
+  });
+
+  it('shows the videos without a date, and leads back to all months', async () => {
+    showScreen(archive.visit(), '/videos/undated');
+    expect(await screen.findByRole('link', { name: 'Lost' })).toHaveAttribute('href', '/watch/lost');
+    await userEvent.click(screen.getByRole('link', { name: 'All videos' }));
+    expect(await screen.findByRole('link', { name: 'March 2018' })).toBeInTheDocument();
+  });
+
+  // State: videos.empty
+  it('says that there are no videos, in all and in a month', async () => {
+    const { unmount } = showScreen(empty.visit(), '/videos');
+    expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
+    unmount();
+    showScreen(archive.visit(), '/videos/2001-01');
+    expect(await screen.findByRole('heading', { name: 'No videos: January 2001' })).toBeInTheDocument();
+  });
+});
+
 const screens = [
   ['/', 'card-skeleton', 'Video 13'],
   ['/category/Music', 'tile-skeleton', 'Video 13'],
   ['/watch/video-05', 'row-skeleton', 'Video 05'],
+  ['/search?q=video', 'card-skeleton', 'Video 13'],
+  ['/videos', 'line-skeleton', 'January 2024'],
+  ['/videos/2024-01', 'line-skeleton', 'Video 13'],
 ] as const;
 
 describe('over a line', () => {
-  // State: home.slow, category.slow, watch.slow
+  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow
   it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
     const line = await full.line();
     line.hold();
@@ -181,7 +269,7 @@ describe('over a line', () => {
     await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
   });
 
-  // State: category.offline
+  // State: category.offline, search.offline, videos.offline
   it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
@@ -208,12 +296,15 @@ describe('without a server', () => {
     await data.close();
   });
 
-  // State: home.error, category.error, watch.error
+  // State: home.error, category.error, watch.error, search.error, videos.error
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],
     ['/category/Music', 'No Music available.', 'Error fetching items:'],
     ['/watch/video-05', 'Video not found', 'Error fetching videos:'],
+    ['/search?q=a', 'No result found', 'Error fetching items:'],
+    ['/videos', 'No videos available', 'Error fetching items:'],
+    ['/videos/2024-01', 'No videos: January 2024', 'Error fetching items:'],
   ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
     showScreen(data, address);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

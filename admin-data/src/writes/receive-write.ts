@@ -21,7 +21,7 @@ export interface Written {
 }
 
 /** What every write may change: the lists of items, and what only the panel shows. */
-const lists = ['page', 'related', 'changes', 'trash', 'categories', 'banner'];
+const lists = ['page', 'related', 'archive', 'changes', 'trash', 'categories', 'banner'];
 
 /** A comparison with the whole collection is made again when it is asked for, not after each write. */
 const check = 'catalogue-check';

@@ -132,3 +132,31 @@ test('a search that fails is told with a way to try again, and logged as specifi
   await expect(search.getByRole('option').first()).toBeVisible();
   expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
 });
+
+test('Enter without a chosen result leads to all of them, page by page; each leads to its watch page and to its address', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const box = page.getByRole('search').getByRole('combobox');
+  await box.fill('forty');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=forty$/);
+  await expect(page).toHaveTitle('forty · Open Films');
+  await expect(page.getByRole('heading', { level: 2, name: '40 videos' })).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Last page' }).click();
+  await expect(page).toHaveURL(/\/search\?q=forty&page=4$/);
+  await expect(page.locator('main article')).toHaveCount(4);
+
+  await box.fill('plays youtube-watch');
+  await expect(page).toHaveURL(/\/search\?q=plays\+youtube-watch$/);
+  const card = page.locator('main article');
+  await expect(card).toHaveCount(1);
+  const out = card.getByRole('link', { name: /^Open at youtube\.com/ });
+  await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(out).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Escape');
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/watch\/youtube-watch$/);
+});

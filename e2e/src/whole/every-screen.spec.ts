@@ -22,6 +22,8 @@ const publicScreens = {
   '/watch/aurora': 'Aurora',
   '/watch/big-buck-bunny': /Big Buck Bunny/,
   '/watch/none': 'Video not found',
+  '/search?q=aurora': 'Search: aurora',
+  '/videos': 'All videos',
   '/about': 'About this site',
   '/nowhere': 'Page not found',
 };

@@ -3,6 +3,7 @@
  * same types, so a query that is missing here could give a part what it does not understand.
  */
 export { bannerQuery } from '../banners/use-banner';
+export { monthQuery, monthsQuery } from '../catalogue/archive';
 export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 export { categoriesQuery } from '../categories/use-categories';
 export { itemPageQuery, leadOfPageQuery } from '../items/item-page';

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reading } from '../cache/query-client';
 import type { Catalogue } from '../catalogue/catalogue';
-import { catalogueQuery, readTotal, replaceCatalogue } from '../catalogue/catalogue-queries';
+import {
+  catalogueQuery,
+  readTotal,
+  replaceCatalogue,
+  wholeCatalogueQuery,
+} from '../catalogue/catalogue-queries';
 import type { Data } from '../data';
+import { search } from '../search/search-index';
 import { leadSize } from '../firestore/collections';
 import type { Item } from './item';
 import { itemQuery, keepItems, readItems } from './item-queries';
@@ -13,6 +19,8 @@ export interface ItemPageRequest {
   page: number;
   /** A category's name; every category when absent. */
   category?: string | undefined;
+  /** What their titles contain, without spaces around it; the category is then of no account. */
+  text?: string | undefined;
   /** Items a page; 12 when absent. */
   size?: number;
 }
@@ -32,10 +40,13 @@ export interface ItemPage {
 
 export const standardPageSize = 12;
 
-export const itemPageQuery = (data: Data, { page, category, size = standardPageSize }: ItemPageRequest) =>
+export const itemPageQuery = (
+  data: Data,
+  { page, category, text, size = standardPageSize }: ItemPageRequest,
+) =>
   queryOptions({
-    queryKey: ['page', category ?? null, size, page],
-    queryFn: reading(() => readItemPage(data, { page, category, size })),
+    queryKey: ['page', category ?? null, size, page, ...(text === undefined ? [] : [text])],
+    queryFn: reading(() => readItemPage(data, { page, category, text, size })),
     meta: { log: 'Error fetching items:' },
   });
 
@@ -55,10 +66,11 @@ export const leadOfPageQuery = (data: Data, { category, size = standardPageSize 
   });
 
 /** Whether the lead of this page is read first: a page that is found in the catalogue comes at once. */
-export const hasLead = (data: Data, { page }: ItemPageRequest): boolean =>
-  !(page > 1) && !data.queryClient.getQueryData(catalogueQuery(data).queryKey);
+export const hasLead = (data: Data, { page, text }: ItemPageRequest): boolean =>
+  !(page > 1) && text === undefined && !data.queryClient.getQueryData(catalogueQuery(data).queryKey);
 
-type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> & { category: string | undefined };
+type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
+  Record<'category' | 'text', string | undefined>;
 
 /**
  * A page of a list. The first is its lead, a query for the rest, and the count; any other is found in the catalogue and read by id.
@@ -71,7 +83,11 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
     const items = await readOn(data, lead.items, { category, count: size });
     return { ...lead, items: keepItems(data, items), coming: 0 };
   }
-  const catalogue = await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+  const { queryClient } = data;
+  const catalogue =
+    request.text === undefined
+      ? await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false })
+      : await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
   return catalogue ? readFromCatalogue(data, catalogue, request) : walkTo(data, request);
 }
 
@@ -79,9 +95,9 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
 const attempts = 4;
 
 async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Request): Promise<ItemPage> {
-  const { category, size } = request;
+  const { category, text, size } = request;
   for (let attempt = 1; ; attempt++) {
-    const list = catalogue.list(category);
+    const list = text === undefined ? catalogue.list(category) : search(catalogue, text);
     const at = place(request.page, size, list.length);
     const entries = list.slice((at.page - 1) * size, at.page * size);
     const found = await readItems(

@@ -9,7 +9,7 @@ import { leadOfRelatedQuery, relatedQuery } from './related';
 import { useLead, useLeadFirst } from './use-lead-first';
 
 /**
- * A page of the newest items, of all or of one category (specification sections 2 and 7). A first page brings its
+ * A page of the newest items, of all, of one category, or of those whose title contains a text (specification sections 2 and 7). A first page brings its
  * first items ahead of the others, which are asked for when those are drawn. While another page of the same list
  * loads, `data` still is the one before. `isPlaceholderData` is true in both cases.
  *

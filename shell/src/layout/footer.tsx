@@ -39,6 +39,7 @@ export function Footer() {
         <nav aria-label="Footer">
           <Link to="/">Home</Link>
           <Link to="/category">Categories</Link>
+          <Link to="/videos">All videos</Link>
         </nav>
         <p>© 2025 {brand.name}. All rights reserved.</p>
       </Inside>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { IconButton } from 'shared-ui';
 import styled from 'styled-components';
+import { CommandButton, menuId } from './command-button';
 import { CloseIcon } from './icons';
 import { SearchBox } from './search/search-box';
 import { useMenu } from './use-menu';
@@ -56,47 +57,36 @@ const Head = styled.div`
   font-weight: 800;
 `;
 
-interface PhoneMenuProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** The full-screen menu of small screens, and of a menu that is too long for the bar. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
+/**
+ * The full-screen menu of small screens, and of a menu that is too long for the bar. The browser's own dialog keeps the
+ * focus inside and closes on Escape. It is in the page before it opens, so that it can without this code.
+ */
+export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { brand, contactLink } = useConfiguration();
   const menu = useMenu();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const close = () => ref.current?.close();
 
   return (
-    <Dialog ref={dialog} aria-label="Menu" onClose={onClose}>
-      {open && (
-        <>
-          <Head>
-            <span>{brand.name}</span>
-            <IconButton aria-label="Close the menu" onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          </Head>
-          <SearchBox onChosen={onClose} />
-          <nav aria-label="Menu">
-            {menu.map(({ label, path }) => (
-              <Link key={path} to={path} onClick={onClose}>
-                {label}
-              </Link>
-            ))}
-            {contactLink && (
-              <a href={contactLink} target="_blank" rel="noopener" onClick={onClose}>
-                Contact Us
-              </a>
-            )}
-          </nav>
-        </>
-      )}
+    <Dialog ref={ref} id={menuId} aria-label="Menu">
+      <Head>
+        <span>{brand.name}</span>
+        <IconButton as={CommandButton} command="close" aria-label="Close the menu" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <SearchBox waits onChosen={close} />
+      <nav aria-label="Menu">
+        {menu.map(({ label, path }) => (
+          <Link key={path} to={path} onClick={close}>
+            {label}
+          </Link>
+        ))}
+        {contactLink && (
+          <a href={contactLink} target="_blank" rel="noopener" onClick={close}>
+            Contact Us
+          </a>
+        )}
+      </nav>
     </Dialog>
   );
 }

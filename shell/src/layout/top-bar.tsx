@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { IconButton } from 'shared-ui';
 import styled from 'styled-components';
+import { CommandButton } from './command-button';
 import { MenuIcon } from './icons';
 import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search/search-box';
@@ -90,7 +91,9 @@ const fitting = 4;
 export function TopBar() {
   const { brand } = useConfiguration();
   const menu = useMenu();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  // It may be open since before this code came.
+  const open = () => dialog.current?.open || dialog.current?.showModal();
   return (
     <Bar>
       <Inside>
@@ -106,12 +109,18 @@ export function TopBar() {
           </nav>
         </Wide>
         <Narrow $always={menu.length > fitting}>
-          <IconButton aria-label="Open the menu" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <IconButton
+            as={CommandButton}
+            command="show-modal"
+            aria-label="Open the menu"
+            aria-haspopup="dialog"
+            onClick={open}
+          >
             <MenuIcon />
           </IconButton>
         </Narrow>
       </Inside>
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <PhoneMenu ref={dialog} />
     </Bar>
   );
 }

@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createData, type Configuration, type Data } from 'shared-data';
 import { remote } from '../start';
 
-const { home: Home, category: Category, watch: Watch } = remote.screens;
+const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = remote.screens;
 
 /** Where the visitor is, as the address bar says it. */
 function Address() {
@@ -20,6 +20,9 @@ export function showScreen(data: Data, address: string) {
         <Route path="/category" element={<Category page={data.page} />} />
         <Route path="/category/:name" element={<Category page={data.page} />} />
         <Route path="/watch/:id" element={<Watch page={data.page} />} />
+        <Route path="/search" element={<Search page={data.page} />} />
+        <Route path="/videos" element={<Videos page={data.page} />} />
+        <Route path="/videos/:month" element={<Videos page={data.page} />} />
       </Routes>
       <Address />
     </MemoryRouter>,

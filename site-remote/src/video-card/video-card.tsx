@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
-import { Skeleton, Thumbnail } from 'shared-ui';
+import { Skeleton, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
+import { hostOf, parseVideo } from '../watch/player/parse-video';
 import { PlayMark } from './play-mark';
 
 const Card = styled.article`
@@ -47,28 +48,43 @@ const Words = styled.div`
     font-size: var(--text-m);
     line-height: 1.35;
   }
-  a {
+  h3 a {
     color: var(--color-text);
     text-decoration: none;
   }
   /* The whole card is the link; its name is the title. */
-  a::after {
+  h3 a::after {
     position: absolute;
     inset: 0;
     content: '';
   }
-  a:focus-visible {
+  h3 a:focus-visible {
     outline: none;
   }
-  a:focus-visible::after {
+  h3 a:focus-visible::after {
     border-radius: var(--radius-l);
     outline: 3px solid var(--color-focus);
     outline-offset: -3px;
   }
 `;
 
+const Out = styled.a`
+  position: relative;
+  justify-self: start;
+  padding: var(--space-2) 0;
+`;
+
+interface VideoCardProps {
+  item: Item;
+  /** It is in view at once. */
+  eager?: boolean;
+  /** A link of its own leads to the address of the video. */
+  leadsOut?: boolean | undefined;
+}
+
 /** A video in a grid: thumbnail, play mark, shortened title, date; the card leads to its watch page. */
-export function VideoCard({ item, eager = false }: { item: Item; eager?: boolean }) {
+export function VideoCard({ item, eager = false, leadsOut = false }: VideoCardProps) {
+  const video = leadsOut ? parseVideo(item.url) : null;
   return (
     <Card>
       <Picture>
@@ -82,6 +98,12 @@ export function VideoCard({ item, eager = false }: { item: Item; eager?: boolean
           </Link>
         </h3>
         <PublishedDate date={item.date} />
+        {video && 'href' in video && (
+          <Out href={video.href} target="_blank" rel="noopener">
+            Open at {hostOf(video.href)} <span aria-hidden="true">↗</span>
+            <VisuallyHidden>in a new tab</VisuallyHidden>
+          </Out>
+        )}
       </Words>
     </Card>
   );

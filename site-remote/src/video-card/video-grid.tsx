@@ -34,10 +34,12 @@ interface VideoGridProps {
   /** The rest of these cards is on its way, or another page whose predecessor they are. */
   isLoading: boolean;
   pages: PageInAddress;
+  /** Each card leads to the address of its video too. */
+  leadsOut?: boolean;
 }
 
 /** A page of videos in one to three columns, and the bar when there is more than one page. */
-export function VideoGrid({ data, isLoading, pages }: VideoGridProps) {
+export function VideoGrid({ data, isLoading, pages, leadsOut }: VideoGridProps) {
   const isChanging = isLoading && !(data.coming > 0);
   return (
     <>
@@ -46,7 +48,7 @@ export function VideoGrid({ data, isLoading, pages }: VideoGridProps) {
       </VisuallyHidden>
       <Grid $faded={isChanging} aria-busy={isLoading}>
         {data.items.map((item, index) => (
-          <VideoCard key={item.id} item={item} eager={index < 3} />
+          <VideoCard key={item.id} item={item} eager={index < 3} leadsOut={leadsOut} />
         ))}
         <Skeletons count={data.coming} />
       </Grid>

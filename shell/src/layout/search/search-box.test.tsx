@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { DataProvider, type Data } from 'shared-data';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
@@ -79,6 +81,75 @@ it('begins with what the address asks for, and writes into it what is typed', as
   await waitFor(() => expect(screen.getByText('/about')).toBeInTheDocument());
   await userEvent.type(box, 'mer');
   expect(await screen.findByText('/about?q=mer')).toBeInTheDocument();
+});
+
+it('leads by Enter to all results where none was chosen, and stays closed there', async () => {
+  show(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'sea');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('/search?q=sea')).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveValue('sea');
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.type(screen.getByRole('combobox'), ' at');
+  expect(await screen.findByText('/search?q=sea+at')).toBeInTheDocument();
+});
+
+it('shows at the address of all results no list before someone types, and begins another text at its first page', async () => {
+  show(test.visit(), '/search?q=sea&page=3');
+  expect(screen.getByRole('combobox')).toHaveValue('sea');
+  expect(screen.queryByText('Searching …')).toBeNull();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.type(screen.getByRole('combobox'), 'm');
+  expect(await screen.findByText('/search?q=seam')).toBeInTheDocument();
+});
+
+it('the box of the menu takes what is typed into that of the bar, and waits with its results', async () => {
+  render(
+    <DataProvider data={test.visit()}>
+      <MemoryRouter>
+        <SearchBox />
+        <SearchBox waits />
+        <Address />
+      </MemoryRouter>
+    </DataProvider>,
+  );
+  const [bar, menu] = screen.getAllByRole('combobox');
+  await userEvent.type(bar!, 'sea');
+  await waitFor(() => expect(menu).toHaveValue('sea'));
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(bar!, ' at');
+  expect(bar).toHaveValue('sea at');
+});
+
+it('keeps and answers what was typed before the code came', async () => {
+  const box = (data: Data) => (
+    <DataProvider data={data}>
+      <MemoryRouter>
+        <SearchBox />
+      </MemoryRouter>
+    </DataProvider>
+  );
+  const data = test.visit();
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(box(data));
+  const form = place.querySelector('form')!;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
+  const input = place.querySelector('input')!;
+  expect(input.name).toBe('q');
+  input.value = 'sea';
+  const faults: unknown[] = [];
+  let root: Root;
+  act(() => {
+    root = hydrateRoot(place, box(data), { onRecoverableError: (error) => void faults.push(error) });
+  });
+  expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
+  expect(place.querySelector('input')).toBe(input);
+  expect(input).toHaveValue('sea');
+  expect(faults).toEqual([]);
+  act(() => root.unmount());
+  place.remove();
 });
 
 it('does not call back who leaves for another screen as soon as they have typed', () => {

@@ -1,11 +1,21 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { prefetchCatalogue, useData, useSearch } from 'shared-data';
 import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { SearchResults } from './search-results';
-import { useSearchText } from './search-text';
+import { searchAddress, useSearchText } from './search-text';
 
-const Box = styled.div`
+const Box = styled.form`
   position: relative;
   flex: 1;
   max-width: 30rem;
@@ -24,14 +34,27 @@ const Box = styled.div`
   }
 `;
 
-/** The search of the top bar and of the phone menu: a combobox whose list opens with the first letter. */
-export function SearchBox({ onChosen }: { onChosen?: () => void }) {
+interface SearchBoxProps {
+  /** What came with the address is not searched before someone comes to the box. */
+  waits?: boolean;
+  onChosen?: () => void;
+}
+
+/**
+ * The search of the top bar and of the phone menu: a combobox whose list opens with the first letter. Enter without a
+ * chosen result leads to the screen of all results, as the form does before and without this code.
+ */
+export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const data = useData();
   const [text, setText] = useSearchText();
-  const [closed, setClosed] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // The screen of all results shows them itself.
+  const [closed, setClosed] = useState(waits || pathname === searchAddress);
   const [active, setActive] = useState(-1);
   const list = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const searched = useDeferredValue(text.trim());
   const { results, isLoading, error, refetch } = useSearch(searched);
 
@@ -43,6 +66,13 @@ export function SearchBox({ onChosen }: { onChosen?: () => void }) {
     setClosed(false);
     setActive(-1);
   };
+
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current!.value;
+    if (typed !== text) change(typed);
+  });
+  // A visitor may have typed before this code came.
+  useEffect(() => takeOver(), []);
 
   // What came with the address is shown without the focus, so that it takes more than its loss to close.
   useEffect(() => {
@@ -76,16 +106,28 @@ export function SearchBox({ onChosen }: { onChosen?: () => void }) {
     }
   };
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setClosed(true);
+    void navigate(`${searchAddress}?${new URLSearchParams({ q: text.trim() }).toString()}`);
+    onChosen?.();
+  };
+
   return (
     <Box
       ref={box}
       role="search"
+      action={searchAddress}
+      method="get"
+      onSubmit={submit}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setClosed(true);
       }}
     >
       <input
+        ref={input}
         type="search"
+        name="q"
         role="combobox"
         aria-label="Search videos"
         aria-expanded={open}

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
+/** The screen that shows all that was found. */
+export const searchAddress = '/search';
+
 /** A pause in typing after which the text goes into the address, in milliseconds: browsers limit how often it may change. */
 const pause = 300;
 
@@ -10,13 +13,14 @@ export function useSearchText(): [text: string, type: (text: string) => void] {
   const written = parameters.get('q') ?? '';
   const [text, setText] = useState(written);
 
-  // Another place in the history brings its own text; a replaced address is typing's own doing.
-  const { key } = useLocation();
+  // Another place in the history brings its own text; a replaced address is typing's own doing, here or in the other box.
+  const { key, pathname } = useLocation();
   const navigation = useNavigationType();
-  const [place, setPlace] = useState(key);
-  if (place !== key) {
-    setPlace(key);
-    if (navigation !== 'REPLACE') setText(written);
+  const [place, setPlace] = useState({ key, written });
+  const [given, setGiven] = useState(written);
+  if (place.key !== key) {
+    setPlace({ key, written });
+    if (navigation !== 'REPLACE' || (written !== place.written && written !== given)) setText(written);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,6 +36,9 @@ export function useSearchText(): [text: string, type: (text: string) => void] {
       const changed = new URLSearchParams(parameters);
       if (value) changed.set('q', value);
       else changed.delete('q');
+      // Its pages are those of what was found before.
+      if (pathname === searchAddress) changed.delete('page');
+      setGiven(value);
       setParameters(changed, { replace: true });
     }, pause);
   };

@@ -1,0 +1,58 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { reading } from '../cache/query-client';
+import type { Data } from '../data';
+import type { DataError } from '../errors/data-error';
+import { useData } from '../provider';
+import { wholeCatalogueQuery } from './catalogue-queries';
+import type { CatalogueEntry } from './entry';
+
+/** The videos of a month, counted. */
+export interface Month {
+  /** `YYYY-MM`; `undated` for the videos whose date is none. */
+  month: string;
+  /** How many there are: one or more. */
+  count: number;
+}
+
+const monthOf = ({ date }: CatalogueEntry): string =>
+  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
+
+const entriesOf = async (data: Data): Promise<readonly CatalogueEntry[]> =>
+  (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).entries;
+
+/** The months that have videos, newest first, those without a date last: the catalogue's reads. */
+export const monthsQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['archive'],
+    queryFn: reading(async (): Promise<Month[]> => {
+      const counts = new Map<string, number>();
+      for (const entry of await entriesOf(data))
+        counts.set(monthOf(entry), (counts.get(monthOf(entry)) ?? 0) + 1);
+      const undated = counts.get('undated') ?? 0;
+      counts.delete('undated');
+      const months = [...counts].map(([month, count]) => ({ month, count }));
+      months.sort((one, other) => (one.month < other.month ? 1 : -1));
+      return undated > 0 ? [...months, { month: 'undated', count: undated }] : months;
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** The videos of a month without their images, newest first; none for what is no month. */
+export const monthQuery = (data: Data, month: string) =>
+  queryOptions({
+    queryKey: ['archive', month],
+    queryFn: reading(async () => (await entriesOf(data)).filter((entry) => monthOf(entry) === month)),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** All months that have videos. */
+export function useMonths(): UseQueryResult<Month[], DataError> {
+  const data = useData();
+  return useQuery(monthsQuery(data), data.queryClient);
+}
+
+/** The videos of a month, `YYYY-MM` or `undated`. */
+export function useMonth(month: string): UseQueryResult<CatalogueEntry[], DataError> {
+  const data = useData();
+  return useQuery(monthQuery(data, month), data.queryClient);
+}

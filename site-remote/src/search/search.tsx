@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { Message } from 'shared-ui';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { Results } from './results';
+
+/** `/search?q=sea`: the videos whose title contains the text, page by page. */
+export function Search() {
+  const [parameters] = useSearchParams();
+  const text = (parameters.get('q') ?? '').trim();
+  if (text === '')
+    return (
+      <Section>
+        <ScreenHeading title="Search">Search</ScreenHeading>
+        <Message heading="Which video?">Type a part of its title into the search box.</Message>
+      </Section>
+    );
+  return (
+    <Section>
+      <ScreenHeading title={text}>
+        Search: <bdi>{text}</bdi>
+      </ScreenHeading>
+      <Results text={text} />
+    </Section>
+  );
+}

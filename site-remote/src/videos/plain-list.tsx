@@ -1,0 +1,44 @@
+import { Skeleton, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Rows of words: a link, and what there is to say about it. */
+export const PlainList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-4);
+    align-items: baseline;
+    border-bottom: 1px solid var(--color-line);
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  a {
+    padding: var(--space-3) 0;
+  }
+  li > a:first-child {
+    color: var(--color-text);
+    font-size: var(--text-m);
+    font-weight: 600;
+  }
+`;
+
+const rows = 12;
+
+/** The shape of such a list before it is there. */
+export function PlainListSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading videos</VisuallyHidden>
+      <PlainList as="div">
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} data-testid="line-skeleton" $height="2.6rem" />
+        ))}
+      </PlainList>
+    </>
+  );
+}
