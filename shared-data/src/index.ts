@@ -9,6 +9,7 @@ export { DataProvider, useConfiguration, useData, withData } from './provider';
 
 export type { Item } from './items/item';
 export type { ItemPage, ItemPageRequest } from './items/item-page';
+export { pageIn } from './items/page-in';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';
 export { useThumbnails } from './items/use-thumbnails';
 export { prefetch } from './first-reads/prefetch';

@@ -1,4 +1,5 @@
 import { categoryIn } from '../categories/category-address';
+import { pageIn } from '../items/page-in';
 
 /** The screens whose data is known from the address alone. */
 export type FirstScreen =
@@ -15,8 +16,7 @@ export const slotBesideVideo = '320x50';
 
 /** What an address shows first; null where its data is asked for later, or by someone else. */
 export function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FirstScreen {
-  const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get('page') ?? 1);
+  const page = pageIn({ search });
   const [, screen, id] = pathname.split('/');
   if (pathname === '/') return { screen: 'home', page };
   if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };

@@ -1,6 +1,8 @@
 import { categoryAddress, type Data, type Item } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { readScreen } from 'shared-data/server';
+import { describeArchive } from './describe-archive';
+import { describeSearch } from './describe-search';
 
 /** Reads what the screen of an address shows, and says what the page is. */
 export async function describe(data: Data, address: URL): Promise<PageDescription> {
@@ -34,6 +36,12 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
       ],
       feeds: [mainFeed(brand.name), ...feedOf(path, titled(name), category)],
     };
+  }
+  const [, screen, month] = address.pathname.split('/');
+  if (screen === 'videos' || screen === 'search') {
+    const told =
+      screen === 'videos' ? await describeArchive(data, month) : await describeSearch(data, address);
+    return { ...website, ...told, title: titled(told.title) };
   }
   return {
     ...website,

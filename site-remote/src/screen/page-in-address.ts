@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pageIn } from 'shared-data';
 
 export interface PageInAddress {
   /** From 1. */
@@ -12,8 +13,7 @@ export interface PageInAddress {
 export function usePageInAddress(): PageInAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const written = Number(new URLSearchParams(search).get('page') ?? 1);
-  const page = Number.isInteger(written) && written > 0 ? written : 1;
+  const page = pageIn({ search });
 
   const addressOf = (other: number) => {
     const parameters = new URLSearchParams(search);

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { dataOf } from 'shared-data';
+import type { Page } from 'shared-data/contract';
+import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { server } from '../server';
+import { showScreen } from '../testing/show-screen';
+
+const items = itemsFrom(40);
+const item = items[7]!;
+const month = item.date.slice(0, 7);
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(items);
+});
+afterAll(() => test.stop());
+
+const describePage = async (address: string, page: Page) =>
+  server.describe('home', page, new URL(address, 'https://example.org'));
+
+it.each([
+  ['/', 200, '/'],
+  ['/?page=2', 200, '/?page=2'],
+  ['/?page=x', 200, '/'],
+  ['/category', 200, '/category'],
+  [`/category/${encodeURIComponent(item.category)}`, 200, `/category/${encodeURIComponent(item.category)}`],
+  [`/watch/${item.id}`, 200, `/watch/${item.id}`],
+  ['/watch/none', 404, '/watch/none'],
+  ['/search', 200, '/search'],
+  ['/search?q=+a+&page=2', 200, '/search?q=a'],
+  ['/search?q=zebra+crossing', 200, '/search?q=zebra+crossing'],
+  ['/videos', 200, '/videos'],
+  [`/videos/${month}`, 200, `/videos/${month}`],
+  ['/videos/1901-01', 404, '/videos/1901-01'],
+])('%s is told as %i, %s, after all that its screen shows was read', async (address, status, path) => {
+  const page: Page = { configuration: test.configuration, caches: new Map() };
+  const told = await describePage(address, page);
+  expect(told).toMatchObject({ status, path });
+  test.firebase.meter.reset();
+  const { unmount } = showScreen(dataOf(page), address);
+  expect(screen.queryAllByTestId(/skeleton/)).toEqual([]);
+  expect(document.title).toBe(told.title);
+  expect(test.firebase.meter.read().documentsRead).toBe(0);
+  unmount();
+  await server.close(page);
+});
