@@ -8,24 +8,28 @@ import type { Page } from '@playwright/test';
  */
 export async function writeStaticPage(page: Page, folder: string, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const { html, css, pictures } = await page.evaluate((name) => {
+  const { html, css, pictures } = await page.evaluate(async (name) => {
     const css = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n');
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     copy
-      .querySelectorAll('script, style, noscript, link[rel="preload"]')
+      .querySelectorAll('script, style, noscript, template, link:not([rel="icon"])')
       .forEach((element) => element.remove());
-    const [style, ...others] = copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-    style!.href = `/assets/${name}.css`;
-    for (const other of others) other.remove();
-    const stored = [...copy.querySelectorAll<HTMLImageElement>('img[src^="data:image/webp;base64,"]')];
-    const pictures = stored.map((image, index) => {
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = `/assets/${name}.css`;
+    copy.querySelector('head')!.append(style);
+    const ours = [...copy.querySelectorAll<HTMLImageElement>('img')].filter(({ src }) =>
+      /^(data:|\/pictures\/)/.test(src.replace(location.origin, '')),
+    );
+    const pictures = [];
+    for (const [index, image] of ours.entries()) {
+      const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer());
       const file = `${name}-${index + 1}.webp`;
-      const [, base64] = image.src.split(',') as [string, string];
       image.src = `/assets/${file}`;
-      return { file, base64 };
-    });
+      pictures.push({ file, base64: btoa(String.fromCharCode(...bytes)) });
+    }
     return { html: copy.outerHTML, css, pictures };
   }, name);
   const assets = path.join(folder, 'assets');

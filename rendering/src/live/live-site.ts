@@ -1,3 +1,5 @@
+import { renderedAddress } from 'shared-data/routes';
+import type { RenderedPage } from '../render/render-page';
 import { LivePages, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
@@ -22,6 +24,16 @@ const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', tex
 /** A picture may hold a script, which must not run where somebody opens the picture by itself. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Where a page has its one address, when that is not the one that was asked for: a former name, a page that is too many. */
+function redirection({ status, description }: RenderedPage, asked: URL): string | null {
+  const own = new URL(description.path, asked);
+  // What stands in the search box is no part of the page.
+  const text = asked.searchParams.get('q');
+  if (text !== null) own.searchParams.set('q', text);
+  const to = renderedAddress(own);
+  return status === 404 || to === renderedAddress(asked) ? null : to;
+}
+
 /** Answers the public addresses that are no files: pages, and what they show and name. */
 export class LiveSite {
   readonly #pages: LivePages;
@@ -37,6 +49,9 @@ export class LiveSite {
     const make = makingOf(address);
     if (make) return this.#text(address.pathname, make);
     const page = await this.#pages.page(address);
+    const location = page && redirection(page, address);
+    if (location)
+      return { status: 302, headers: { Location: location, 'Cache-Control': 'no-cache' }, body: '' };
     return (
       page && {
         status: page.status,

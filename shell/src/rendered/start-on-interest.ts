@@ -8,7 +8,7 @@ import { isOvertaken } from './is-overtaken';
  * Stands in a rendered page. The page's code is in a template, where nothing loads: it comes at the first sign of interest, or when
  * the page no longer says what is true. What was clicked before the code answers is clicked again then, once.
  */
-const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'];
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /** What answers a click without our code. */
 const answersItself =
@@ -18,7 +18,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of signs) removeEventListener(sign, start, true);
+  for (const sign of signs) removeEventListener(sign, startAtSign, true);
   const { content } = document.querySelector<HTMLTemplateElement>('#code')!;
   for (const part of content.children) {
     // A script that was parsed in a template does not run.
@@ -27,6 +27,12 @@ function start(): void {
     if (element instanceof HTMLScriptElement) element.async = false;
     document.head.append(element);
   }
+}
+
+/** When a page has come, browsers say that a pointer is there, though nobody has moved it. */
+function startAtSign(event: Event): void {
+  if (event.type !== 'pointermove' || (event as PointerEvent).movementX || (event as PointerEvent).movementY)
+    start();
 }
 
 let held: HTMLElement | undefined;
@@ -59,7 +65,7 @@ document.addEventListener(
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
 if (isSameAddress(rendered.address, location)) {
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
   window.isOvertaken = isOvertaken(read('configuration') as Configuration, rendered).catch(() => false);
   void window.isOvertaken.then((isOld) => isOld && start());
 } else {

@@ -1,5 +1,6 @@
 import { categoryAddress, type Data, type Item } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
+import { renderedAddress } from 'shared-data/routes';
 import { readScreen } from 'shared-data/server';
 import { describeArchive } from './describe-archive';
 import { describeSearch } from './describe-search';
@@ -46,7 +47,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   return {
     ...website,
     title: brand.name,
-    path: withPage(address.pathname, list?.page),
+    path: address.pathname === '/' ? withPage('/', list?.page) : renderedAddress(address),
     feeds: [mainFeed(brand.name)],
   };
 }
