@@ -55,7 +55,11 @@ export async function draw(
     let fault: unknown;
     const { prelude } = await prerender(
       sheet.collectStyles(<App page={page} remotes={remotes} Router={Router} />),
-      { onError: (error) => void (fault ??= error) },
+      {
+        onError: (error) => void (fault ??= error),
+        // A long screen would come behind the page, and a script would have to put it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      },
     );
     const html = await new Response(prelude).text();
     if (fault !== undefined) throw fault as Error;

@@ -20,5 +20,14 @@ export function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search
   const [, screen, id] = pathname.split('/');
   if (pathname === '/') return { screen: 'home', page };
   if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };
-  return screen === 'watch' && id && !id.includes('%') ? { screen, id } : null;
+  return screen === 'watch' && id ? { screen, id: decode(id) } : null;
+}
+
+/** As the router reads a piece of a path. */
+function decode(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
 }

@@ -23,6 +23,8 @@ export class ItemLoader {
 
   /** The item, or null when there is none or its document is malformed. */
   load(id: string): Promise<Item | null> {
+    // No document has such an id: Firestore would take it for a path.
+    if (id.includes('/')) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) queueMicrotask(() => this.#flush());
       const same = this.#waiting.get(id);

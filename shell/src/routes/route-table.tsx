@@ -1,10 +1,13 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
-import { About } from '../about/about';
+import { onDemand } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
+import { ScreenMessage } from '../layout/screen-message';
 import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { RemoteRoute, Remotes } from '../remotes/remotes';
+
+const About = onDemand(() => import('../about/about').then(({ About }) => About), ScreenMessage);
 
 /** The shell's own addresses, and those that the page says of its remotes. */
 export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes: Remotes }) {

@@ -7,7 +7,11 @@ export async function describeSearch(
   address: URL,
 ): Promise<Pick<PageDescription, 'title' | 'path' | 'robots'>> {
   const text = (address.searchParams.get('q') ?? '').trim();
-  if (text) await data.queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(address), text }));
-  const query = text && `?${new URLSearchParams({ q: text }).toString()}`;
-  return { title: text || 'Search', path: address.pathname + query, robots: 'noindex' };
+  const found = text
+    ? await data.queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(address), text }))
+    : undefined;
+  const { page = 1 } = found ?? {};
+  const query = new URLSearchParams({ ...(text && { q: text }), ...(page > 1 && { page: String(page) }) });
+  const path = query.size > 0 ? `${address.pathname}?${query.toString()}` : address.pathname;
+  return { title: text || 'Search', path, robots: 'noindex' };
 }

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
-import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { server } from '../server';
 import { showScreen } from '../testing/show-screen';
 
-const items = itemsFrom(40);
+const odd = buildItem({ id: 'नया 100%', title: 'नया' });
+const items = [...itemsFrom(40), odd];
 const item = items[7]!;
 const month = item.date.slice(0, 7);
 
@@ -27,8 +28,12 @@ it.each([
   [`/category/${encodeURIComponent(item.category)}`, 200, `/category/${encodeURIComponent(item.category)}`],
   [`/watch/${item.id}`, 200, `/watch/${item.id}`],
   ['/watch/none', 404, '/watch/none'],
+  ['/watch/%', 404, '/watch/%'],
+  ['/watch/a%2Fb', 404, '/watch/a%2Fb'],
+  [`/watch/${encodeURIComponent(odd.id)}`, 200, `/watch/${encodeURIComponent(odd.id)}`],
   ['/search', 200, '/search'],
-  ['/search?q=+a+&page=2', 200, '/search?q=a'],
+  ['/search?q=+a+&page=2', 200, '/search?q=a&page=2'],
+  ['/search?q=+a+&page=99', 200, expect.stringMatching(/^\/search\?q=a&page=\d$/)],
   ['/search?q=zebra+crossing', 200, '/search?q=zebra+crossing'],
   ['/videos', 200, '/videos'],
   [`/videos/${month}`, 200, `/videos/${month}`],
