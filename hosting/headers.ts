@@ -101,16 +101,19 @@ const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): H
 });
 
 /** Their names hold their content's hash. */
-const ofHashedFiles: Headers[number] = {
-  source: '**/assets/**',
-  headers: keyed({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
-};
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+const ofHashedFiles: Headers[number] = { source: '**/assets/**', headers: keyed(immutable) };
+
+/** A picture may hold a script, which must not run where somebody opens the picture by itself. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** What is not for visitors is in no search engine's list: the paths of the remotes outside of the site's layout. */
 export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Headers => [
   ofEachFile(origins),
   ofHashedFiles,
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
+  { source: '/pictures/**', headers: keyed({ ...immutable, 'Content-Security-Policy': picturePolicy }) },
   { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },
   ...notForVisitors.map((source) => ({ source, headers: keyed({ 'X-Robots-Tag': 'noindex' }) })),
 ];

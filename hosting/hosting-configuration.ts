@@ -17,6 +17,8 @@ export interface Header {
 /** How a part is served, as Firebase Hosting reads it. */
 export interface Hosting {
   ignore: string[];
+  /** False where the page of a folder answers at its address without a slash at the end. */
+  trailingSlash?: boolean;
   rewrites?: { source: string; destination: string }[];
   headers: { source: string; headers: Header[] }[];
 }

@@ -11,6 +11,7 @@ import { isFile } from './is-file';
 import type { Answer } from 'rendering';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
+import { publicationFile, withPublication, type Publication } from './published-hosting';
 import { headersOf, rewriteOf } from './routing';
 import { sendFailure } from './send-failure';
 
@@ -46,8 +47,15 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   let current: { key: string; target: Hosting } | undefined;
   const targetOf = (configuration: PageConfiguration): Hosting => {
     const pages = pagesIn(folder);
-    const key = JSON.stringify([configuration, pages]);
-    if (current?.key !== key) current = { key, target: hostingOf(options.part, configuration, pages) };
+    const publication = path.join(folder, publicationFile);
+    const published = isFile(publication) ? readFileSync(publication, 'utf8') : null;
+    const key = JSON.stringify([configuration, pages, published]);
+    if (current?.key === key) return current.target;
+    const target = hostingOf(options.part, configuration, pages);
+    current = {
+      key,
+      target: published === null ? target : withPublication(target, JSON.parse(published) as Publication),
+    };
     return current.target;
   };
 
@@ -58,8 +66,15 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     const { pathname } = address;
     for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
 
+    const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
+    if (inFolder && pathname.endsWith('/')) {
+      response.writeHead(301, { Location: pathname.slice(0, -1) + address.search }).end();
+      return;
+    }
     const found =
-      findFile(folder, options.beside, pathname) ?? findFile(folder, {}, rewriteOf(target, pathname));
+      findFile(folder, options.beside, pathname) ??
+      inFolder ??
+      findFile(folder, {}, rewriteOf(target, pathname));
     const { from, name } = found ?? { from: folder, name: notFound };
     const isPage = name.endsWith('.html');
     const answered = isPage && (await options.site?.answer(address));
@@ -116,6 +131,10 @@ function findFile(
   const name = fileNameOf(pathname.slice(prefix.length));
   return name !== undefined && isFile(path.join(from, name)) ? { from, name } : undefined;
 }
+
+/** Where a folder is one page, its address needs no slash at the end. */
+const findIndex = (folder: string, pathname: string): FoundFile | undefined =>
+  pathname === '/' ? undefined : findFile(folder, {}, pathname.replace(/\/?$/, '/'));
 
 /** Of `/a/../b/`, `/b/index.html`; nothing of what is no address of a file. */
 function fileNameOf(pathname: string): string | undefined {

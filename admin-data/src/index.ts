@@ -50,4 +50,5 @@ export type { VideoDetails } from './content/video-details';
 export { administer, type AdministerOptions, type Administration } from './administration';
 export { addAdmin, readAdmins, removeAdmin } from './admins';
 export { checkCatalogue } from './health/check';
+export { readChanges } from './lists/changes';
 export { rebuildCatalogue } from './health/rebuild';

@@ -6,7 +6,8 @@ import { root } from '../run';
 import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import { writeFolder } from './read-build';
-import type { Files, Target } from './target';
+import { fillStage } from './fill-stage';
+import type { Beside, Files, Target } from './target';
 
 /** Firebase keeps a preview for so long. */
 const previewDays = '7d';
@@ -34,16 +35,32 @@ export function firebaseTarget({
 }: FirebaseTargetOptions): Target {
   const flags = ['--project', project.project, '--non-interactive'];
 
+  const read = async (part: Part, file: string): Promise<Buffer | null> => {
+    const site = project.sites[part];
+    if (!site) return null;
+    const address = `${addressOf(site)}/${file.split('/').map(encodeURIComponent).join('/')}`;
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) }).catch(
+      (error: Error) => {
+        throw new Error(`${address} does not answer, so what is live is not known: ${error.message}`);
+      },
+    );
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+
   /** Gives a folder that holds one site and nothing else. */
   const inStage = async <T>(
     part: Part,
     files: Files,
     hosting: object | undefined,
     use: (stage: string) => Promise<T>,
+    beside?: Beside,
   ): Promise<T> => {
     const stage = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
     try {
       writeFolder(path.join(stage, 'public'), files);
+      if (beside) await fillStage(path.join(stage, 'public'), beside, (file) => read(part, file));
       const site = { ...hosting, site: siteOf(project, part), public: 'public' };
       writeFileSync(path.join(stage, 'firebase.json'), JSON.stringify({ hosting: site }));
       return await use(stage);
@@ -51,8 +68,13 @@ export function firebaseTarget({
       rmSync(stage, { recursive: true, force: true });
     }
   };
-  const shipSite = (part: Part, files: Files, hosting: object | undefined, command: string[]) =>
-    inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env));
+  const shipSite = (
+    part: Part,
+    files: Files,
+    hosting: object | undefined,
+    command: string[],
+    beside?: Beside,
+  ) => inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env), beside);
 
   /** Of two that create a channel of one name, Firebase lets one. */
   const changeLock = (part: Part, command: string[]) =>
@@ -84,22 +106,10 @@ export function firebaseTarget({
         await changeLock(part, remove);
       };
     },
-    read: async (part, file) => {
-      const site = project.sites[part];
-      if (!site) return null;
-      const address = `${addressOf(site)}/${file}`;
-      const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) }).catch(
-        (error: Error) => {
-          throw new Error(`${address} does not answer, so what is live is not known: ${error.message}`);
-        },
-      );
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`);
-      return Buffer.from(await response.arrayBuffer());
-    },
+    read,
     shellAddress: () => (project.sites.shell ? addressOf(project.sites.shell) : null),
-    ship: async (part, files, hosting) => {
-      await shipSite(part, files, hosting, ['deploy', '--only', 'hosting']);
+    ship: async (part, files, hosting, beside) => {
+      await shipSite(part, files, hosting, ['deploy', '--only', 'hosting'], beside);
       return addressOf(siteOf(project, part));
     },
     preview: async (part, files, hosting) => {

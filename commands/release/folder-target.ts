@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { historyFile, parseHistory } from './history';
+import { makeLive, restorePlain, storeName } from './live-folder';
 import { lockFile } from './lock';
-import { publish, restorePlain, storeName } from './publish';
 import type { Target } from './target';
 
 /**
@@ -30,8 +30,8 @@ export function folderTarget(folder: string): Target {
       }
     },
     shellAddress: () => null,
-    ship: async (part, files) => publish(folder, part, files),
-    preview: async (part, files) => publish(folder, `preview/${part}`, files),
+    ship: async (part, files, _hosting, beside) => makeLive(folder, part, files, beside),
+    preview: async (part, files) => makeLive(folder, `preview/${part}`, files),
     shipRules: async () => {},
   };
 }

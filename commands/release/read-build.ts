@@ -43,14 +43,18 @@ export function readBuild({ part, folder, commit, configuration, hosting }: Read
   return { files, release: { manifest, hashed, named, ...(hosting && { hosting }) } };
 }
 
-/** All files below a folder, in the order of their names. */
-export function readFolder(folder: string): Files {
+/** The paths of all files below a folder, in their order. */
+export function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
+  return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  return new Map(paths.sort().map((file) => [file, readFileSync(path.join(folder, file))]));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
+
+/** All files below a folder, in the order of their names. */
+export const readFolder = (folder: string): Files =>
+  new Map(filesBelow(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
 
 /** Writes files below a folder. */
 export function writeFolder(folder: string, files: Files): void {

@@ -2,6 +2,7 @@ import type { Part } from '../../hosting/hosting-configuration';
 import { compose } from './compose';
 import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
 import { forget, liveOf, withRelease, withRollback, type History } from './history';
+import { shipWithPages } from './ship-with-pages';
 import type { Build } from './read-build';
 import type { Files, Target } from './target';
 import { withoutLostFiles } from './without-lost-files';
@@ -98,7 +99,8 @@ export async function ship({ part, before, files, after }: Shipment, target: Tar
   if (JSON.stringify(live[part]) !== JSON.stringify(before))
     throw new Error(`Another release of ${part} became live meanwhile. Nothing was shipped; start again.`);
   requireFit(part, after, live);
-  return target.ship(part, files, liveOf(after).hosting);
+  const { hosting } = liveOf(after);
+  return part === 'shell' ? shipWithPages(target, files, hosting) : target.ship(part, files, hosting);
 }
 
 /** Shows the shipment at an address of its own; answers where. */

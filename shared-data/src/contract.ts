@@ -61,6 +61,8 @@ export interface Published {
   version: number | null;
   /** The pages that were rendered anew last, each with the version that it shows. */
   changed: Record<string, number>;
+  /** Where too many are not true any more to name them: pages that show an earlier version than this may be among them. */
+  before?: number;
 }
 
 /** A place of the site, with the name that people know it by. */

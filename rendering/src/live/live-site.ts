@@ -21,9 +21,6 @@ const mostTexts = 200;
 
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
-/** A picture may hold a script, which must not run where somebody opens the picture by itself. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 /** Where a page has its one address, when that is not the one that was asked for: a former name, a page that is too many. */
 function redirection({ status, description }: RenderedPage, asked: URL): string | null {
   const own = new URL(description.path, asked);
@@ -88,11 +85,7 @@ export class LiveSite {
     return (
       picture && {
         status: 200,
-        headers: {
-          'Content-Type': picture.type,
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': picturePolicy,
-        },
+        headers: { 'Content-Type': picture.type },
         body: picture.content,
       }
     );

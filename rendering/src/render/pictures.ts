@@ -38,8 +38,18 @@ export function pictureAddress(collection: string, id: string, { type, content }
   return `/pictures/${collection}/${encodeURIComponent(id)}/${hash}.${extensions[name] ?? name}`;
 }
 
+/** Which address a stored picture of a document gets. */
+export type PictureAddress = typeof pictureAddress;
+
+/** The same where pictures are files: `/pictures/HASH.webp`. The name of a document may be none of a file. */
+export const pictureFileAddress: PictureAddress = (_collection, _id, { type, content }) => {
+  const name = type.slice('image/'.length);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
+  return `/pictures/${hash}.${extensions[name] ?? name}`;
+};
+
 /** Puts addresses in the place of the pictures that stand in what a page has read, and answers which pictures they are. */
-export function takePictures(page: Page): Map<string, Picture> {
+export function takePictures(page: Page, addressOf: PictureAddress): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   replaceTexts(page, (text, field, owner) => {
     const collection = collectionOf[field];
@@ -47,7 +57,7 @@ export function takePictures(page: Page): Map<string, Picture> {
     const picture = decodePicture(text);
     // What no browser could show either.
     if (!picture) return '';
-    const address = pictureAddress(collection, String(owner['id']), picture);
+    const address = addressOf(collection, String(owner['id']), picture);
     pictures.set(address, picture);
     return address;
   });

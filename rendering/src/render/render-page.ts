@@ -4,7 +4,7 @@ import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
 import type { ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
 import { composePage } from './compose-page';
-import { decodePicture, pictureAddress, takePictures, type Picture } from './pictures';
+import { decodePicture, pictureAddress, takePictures, type Picture, type PictureAddress } from './pictures';
 
 /** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
 export interface RenderedConfiguration {
@@ -25,8 +25,10 @@ export interface RenderedPage {
   /** Of the catalogue, as the page shows it; null where none was built, undefined where it shows nothing of it. */
   version: number | null | undefined;
   description: PageDescription;
-  /** The stored pictures that it shows, by their addresses. */
+  /** The stored pictures that were read for it, by their addresses. */
   pictures: Map<string, Picture>;
+  /** What it shows, as `storedCaches` wrote it. */
+  caches: RenderedState['caches'];
 }
 
 export interface RenderOptions {
@@ -35,6 +37,10 @@ export interface RenderOptions {
   address: Pick<URL, 'pathname' | 'search'>;
   /** Where visitors open the site, without a slash at the end; null where that is not known. */
   origin: string | null;
+  /** What was read for other pages of this run, and need not be read again. */
+  known?: RenderedState['caches'];
+  /** Where its pictures are; as a server answers them, unless given. */
+  pictureAddress?: PictureAddress;
 }
 
 /** Renders the page of an address; null where no screen that can be rendered answers it. Rejects when it cannot be read or drawn. */
@@ -46,14 +52,19 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   const server = found && parts.remotes.get(found.remote);
   if (found && !server) return null;
 
-  const page: Page = { configuration, caches: new Map() };
+  const { known, pictureAddress: addressOf = pictureAddress } = options;
+  const page: Page = {
+    configuration,
+    caches: new Map(),
+    ...(known && { rendered: { address: path, parts: {}, caches: known } }),
+  };
   try {
     const described = server
       ? await server.describe(found.screen, page, address)
       : parts.shell.describe(page, address);
     if (!described) return null;
-    const description = { ...described, picture: pictureOf(described) };
-    const pictures = takePictures(page);
+    const description = { ...described, picture: pictureOf(described, addressOf) };
+    const pictures = takePictures(page, addressOf);
     const state: RenderedState = {
       address: path,
       version: versionIn(page),
@@ -69,7 +80,8 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       state,
       remote: found?.remote,
     });
-    return { status: description.status, ...composed, version: state.version, description, pictures };
+    const { version, caches } = state;
+    return { status: description.status, ...composed, version, description, pictures, caches };
   } finally {
     await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
   }
@@ -104,10 +116,10 @@ const filesOf = ({ files }: ServerParts, remote: string | undefined): Record<str
   Object.fromEntries(Object.entries(files).filter(([part]) => part === 'shell' || part === remote));
 
 /** The page's picture as others can load it. */
-function pictureOf({ picture, video }: PageDescription): string | undefined {
+function pictureOf({ picture, video }: PageDescription, addressOf: PictureAddress): string | undefined {
   if (!picture?.startsWith('data:')) return picture || undefined;
   const stored = decodePicture(picture);
-  return stored && video ? pictureAddress('items', video.id, stored) : undefined;
+  return stored && video ? addressOf('items', video.id, stored) : undefined;
 }
 
 /** The version of the catalogue that a page has read; undefined where it has read nothing of it. */

@@ -39,8 +39,7 @@ export function replaceTexts(
 ): void {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
-    if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
-      return value;
+    if (value === null || typeof value !== 'object' || !isPlain(value)) return value;
     const owner = value as Record<string, unknown>;
     return Object.fromEntries(
       Object.entries(owner).map(([key, one]) => [
@@ -53,3 +52,9 @@ export function replaceTexts(
     for (const { queryKey, state } of cache.getQueryCache().getAll())
       if (isShown(queryKey) && state.data !== undefined) cache.setQueryData(queryKey, walk(state.data));
 }
+
+/** Also of another realm, which has an `Object` of its own. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};

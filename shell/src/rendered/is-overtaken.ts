@@ -37,6 +37,6 @@ export async function isOvertaken(
   if (now === version) return false;
   const published = await fetch('/published.json');
   if (!published.ok) return true;
-  const { version: upTo, changed } = (await published.json()) as Published;
-  return upTo !== now || (changed[address] ?? 0) > (version ?? 0);
+  const { version: upTo, changed, before = 0 } = (await published.json()) as Published;
+  return upTo !== now || Math.max(changed[address] ?? 0, before) > (version ?? 0);
 }

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -14,8 +13,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
 import { historyFile, parseHistory } from './history';
-import { readFolder, writeFolder } from './read-build';
-import type { Files } from './target';
+import { linkOrCopy } from './link-or-copy';
+import { filesBelow, writeFolder } from './read-build';
+import type { Beside, Files } from './target';
 
 /** The folder, beside the parts', in which the files of releases are. */
 export const storeName = '.releases';
@@ -23,18 +23,22 @@ export const storeName = '.releases';
 /**
  * Makes these files the ones at `folder/name`; answers where. `folder/name` is a link to a folder that holds one release,
  * and is turned to the next when that is complete: whoever reads, and whoever releases next, finds the old release or
- * the new one, whenever this is ended. Files that no release has put there are taken along.
+ * the new one, whenever this is ended. Files that no release has put there are taken along, except those that are gone.
  */
-export function publish(folder: string, name: string, files: Files): string {
+export function makeLive(folder: string, name: string, files: Files, beside?: Beside): string {
   const place = path.join(folder, name);
   const store = path.join(folder, storeName, name);
   mkdirSync(store, { recursive: true });
   mkdirSync(path.dirname(place), { recursive: true });
   const release = `release-${randomUUID()}`;
+  const put = (from: string, file: string) => {
+    const to = path.join(store, release, file);
+    if (!existsSync(to) && existsSync(path.join(from, file))) linkOrCopy(path.join(from, file), to);
+  };
   writeFolder(path.join(store, release), files);
-  for (const file of foreignFiles(place))
-    if (!files.has(file))
-      cpSync(path.join(place, file), path.join(store, release, file), { preserveTimestamps: true });
+  if (beside?.stage) for (const file of filesBelow(beside.stage)) put(beside.stage, file);
+  for (const file of [...foreignFiles(place), ...Object.keys(beside?.files ?? {})])
+    if (!beside?.gone.has(file)) put(place, file);
   turn(place, store, release);
   for (const other of readdirSync(store))
     if (other.startsWith('release-') && other !== release)
@@ -74,5 +78,5 @@ function foreignFiles(place: string): string[] {
   for (const { hashed, named, manifest } of releases)
     for (const file of [...Object.keys(hashed), ...Object.keys(named), remoteEntryFile(manifest.contract)])
       ours.add(file);
-  return [...readFolder(place).keys()].filter((file) => !ours.has(file));
+  return filesBelow(place).filter((file) => !ours.has(file));
 }

@@ -1,0 +1,62 @@
+import { readChanges, type Change } from 'admin-data';
+import type { SiteContent } from 'shared-data/server';
+import type { OtherChanges } from './plan';
+import type { Pages } from './pages';
+
+/** The last changes that admins made, latest first. */
+export type ReadLog = (count: number) => Promise<Pick<Change, 'at' | 'what' | 'count' | 'title'>[]>;
+
+/** As many lines are looked at; of more, nobody knows what they changed. */
+const mostLines = 100;
+
+/** Reads the log with an administrator's key. */
+export const logOf =
+  (store: Parameters<typeof readChanges>[0]): ReadLog =>
+  (count) =>
+    readChanges(store, count);
+
+/**
+ * What has changed that no entry of the catalogue shows: a picture, a banner. A line of the log names one video by its title; with the key
+ * of an administrator it can be read. Without, a write that changed no entry is seen by its number alone. `until` is the time of
+ * the newest line that the content has.
+ */
+export async function findOtherChanges(
+  pages: Pages,
+  content: SiteContent,
+  changed: Set<string>,
+  log: { read: ReadLog; until: string } | undefined,
+): Promise<OtherChanges> {
+  const others = JSON.stringify(pages.categories) === JSON.stringify(content.categories) ? 0 : 1;
+  const writes = content.version - pages.version;
+  if (!log || pages.changedAt === undefined)
+    return { ids: new Set(), isAnything: writes > changed.size + others };
+
+  const lines = await log.read(Math.min(writes + 1, mostLines));
+  const [since, until] = [Date.parse(pages.changedAt), Date.parse(log.until)];
+  const news = lines.filter(({ at }) => at.getTime() > since && at.getTime() <= until);
+  const ids = new Set<string>();
+  let isAnything = news.length === mostLines;
+  for (const { what, count, title } of news) {
+    if (what.endsWith('-banner')) isAnything = true;
+    else if (what.endsWith('-category') || what === 'rebuild') continue;
+    else if (count === 1) for (const id of titled(pages, content, title)) ids.add(id);
+    else if (count > changed.size) isAnything = true;
+  }
+  return { ids, isAnything };
+}
+
+/** The time of the newest line. A log that is empty has none before any. */
+export async function newestLine(read: ReadLog): Promise<string> {
+  const [line] = await read(1);
+  return (line?.at ?? new Date(0)).toISOString();
+}
+
+/** A line holds the start of a title. */
+const startOf = (title: string): string => [...title].slice(0, 120).join('');
+
+const titled = (pages: Pages, { entries }: SiteContent, title: string): string[] => [
+  ...entries.filter((entry) => startOf(entry.title) === title).map(({ id }) => id),
+  ...Object.entries(pages.entries)
+    .filter(([, [before]]) => startOf(before) === title)
+    .map(([id]) => id),
+];

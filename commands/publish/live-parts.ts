@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { loadParts, type ReadFile, type RenderedConfiguration, type ServerParts } from 'rendering';
+import { writePage, type PageConfiguration } from '../../hosting/page';
+import type { Part } from '../../hosting/parts';
+import { digest } from '../release/compose';
+import { answering, historyFile, liveOf, parseHistory, type History, type Release } from '../release/history';
+import type { Files, Target } from '../release/target';
+
+/** What renders the pages: the parts as they are released. */
+export interface LiveParts {
+  shell: History;
+  /** The shell's release that is live. */
+  release: Release;
+  /** Changes with what the pages are made with. */
+  key: string;
+  load: () => Promise<ServerParts>;
+  /** The server builds of the remotes, to be kept beside the pages: one that does not answer is rendered with them. */
+  kept: Files;
+}
+
+interface Remote {
+  manifest: Buffer;
+  file: string;
+  code: Buffer;
+}
+
+/** Below it, the server builds of remotes are kept at the shell's address. */
+const keptFolder = 'server-builds';
+const keptManifest = (name: string): string => `${keptFolder}/${name}/part.json`;
+
+/**
+ * Reads the releases that visitors get, each file compared with the digest that its release noted. Throws a sentence where the shell
+ * cannot render; `log` takes why a remote is rendered with the server build that was kept, or not at all.
+ */
+export async function readLiveParts(
+  target: Target,
+  configuration: (shell: Release) => PageConfiguration,
+  log: (line: string) => void,
+): Promise<LiveParts & { configuration: PageConfiguration }> {
+  const json = await target.read('shell', historyFile);
+  if (!json) throw new Error('No shell is live yet: release the parts first (npm run deploy).');
+  const shell = parseHistory(json.toString());
+  const release = liveOf(shell);
+  const given = configuration(release);
+  const { contract } = release.manifest;
+  const remotes = new Map<string, Remote>();
+  for (const { name } of given.remotes) {
+    const remote = await readRemote(target, name as Part, contract).catch(async (error: Error) => {
+      const kept = await readKept(target, name);
+      log(
+        kept
+          ? `${name} could not be read, so pages are rendered with its server build of before: ${error.message}`
+          : `${name} could not be read, and no server build of it is kept: ${error.message}`,
+      );
+      return kept;
+    });
+    if (remote) remotes.set(name, remote);
+  }
+  const read: ReadFile = async (part, file) => {
+    if (part !== 'shell') {
+      const remote = remotes.get(part);
+      return file === 'part.json' ? (remote?.manifest ?? null) : (remote?.code ?? null);
+    }
+    const content = await readReleased(target, 'shell', release, file);
+    return content && file.endsWith('.html') ? Buffer.from(writePage(content.toString(), given)) : content;
+  };
+  const named = [...remotes].map(([name, { manifest, file }]) => [name, file, digest(manifest)]);
+  return {
+    shell,
+    release,
+    configuration: given,
+    key: createHash('sha256')
+      .update(JSON.stringify([release.manifest, release.named, given, named]))
+      .digest('hex')
+      .slice(0, 24),
+    load: () => loadParts(read, [...remotes.keys()]) satisfies Promise<ServerParts>,
+    kept: new Map(
+      [...remotes].flatMap(([name, { manifest, file, code }]) => [
+        [keptManifest(name), manifest] as const,
+        [`${keptFolder}/${name}/${file}`, code] as const,
+      ]),
+    ),
+  };
+}
+
+/** The server build of a remote that is live; null where it has none that the shell could use. */
+async function readRemote(target: Target, name: Part, contract: number): Promise<Remote | null> {
+  const json = await target.read(name, historyFile);
+  const release = json && answering(parseHistory(json.toString())).get(contract);
+  const manifest = release && namedFile(release, 'part.json');
+  const file = manifest && serverIn(manifest);
+  if (!release || !manifest || !file) return null;
+  const code = await readReleased(target, name, release, file);
+  if (!code) throw new Error(`The live ${name} lacks ${file}.`);
+  return { manifest, file, code };
+}
+
+async function readKept(target: Target, name: string): Promise<Remote | null> {
+  const manifest = await target.read('shell', keptManifest(name));
+  const file = manifest && serverIn(manifest);
+  const code = file && (await target.read('shell', `${keptFolder}/${name}/${file}`));
+  return manifest && file && code ? { manifest, file, code } : null;
+}
+
+const serverIn = (manifest: Buffer): string | undefined =>
+  (JSON.parse(manifest.toString()) as { server?: string }).server;
+
+const namedFile = ({ named }: Release, file: string): Buffer | null =>
+  named[file] === undefined ? null : Buffer.from(named[file], 'base64');
+
+/** A file of a release: what keeps its name is in its notes, the rest at its address. Throws when that is another than it was. */
+async function readReleased(
+  target: Target,
+  part: Part,
+  release: Release,
+  file: string,
+): Promise<Buffer | null> {
+  const named = namedFile(release, file);
+  if (named) return named;
+  const expected = release.hashed[file];
+  const content = expected === undefined ? null : await target.read(part, file);
+  if (content && digest(content) !== expected)
+    throw new Error(
+      `${part}: ${file} is not what was released. Was something shipped past "npm run deploy"?`,
+    );
+  return content;
+}
+
+/** The part of a configuration that rendering reads. */
+export const renderedConfiguration = (configuration: PageConfiguration): RenderedConfiguration =>
+  configuration as unknown as RenderedConfiguration;

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { itemsFrom } from 'admin-data/testing';
+import type { Item } from 'shared-data';
+import type { Published } from 'shared-data/contract';
+import { elementsIn } from '../../hosting/page-elements';
+import { folderTarget } from '../release/folder-target';
+import type { Target } from '../release/target';
+import { say } from './publish';
+import { startPublishedSite, type PublishedSite } from '../testing/published-site';
+
+const hostile = '</script><script>alert(1)</script>\u202e\u2067' + '😀'.repeat(300);
+const strangeIds = ['50%', 'a b', 'x'.repeat(300), '..a', '.a', 'ä'];
+
+let site: PublishedSite;
+const plain = itemsFrom(6).map((item, at) => ({ ...item, id: `plain-${at}`, category: 'Music' }));
+const strange: Item[] = strangeIds.map((id) => ({ ...plain[0]!, id, title: `Of ${id}` }));
+const items = [
+  ...plain,
+  ...strange,
+  { ...plain[1]!, id: 'hostile', title: hostile },
+  { ...plain[1]!, id: 'elsewhere', category: '</script><img src=x onerror=alert(1)>' },
+];
+
+beforeEach(async () => {
+  site = await startPublishedSite();
+  await site.test.fill(items);
+  await site.release('site-remote', 'site-1');
+  await site.release('shell', 'shell-1');
+});
+afterEach(() => site.close());
+
+/** A way to the data on which some reads are refused. */
+async function refusing(address: string, refused: () => string) {
+  const server = createServer((asked, answered) => {
+    void (async () => {
+      const body = await text(asked);
+      if (refused() && body.includes(refused())) return answered.writeHead(403).end('{}');
+      const answer = await fetch(address + asked.url, { method: 'POST', body });
+      return answered.writeHead(answer.status).end(await answer.text());
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A target to which something happens. */
+const faulty = (change: (target: Target) => Partial<Target>): Target => {
+  const target = folderTarget(site.folder);
+  return { ...target, ...change(target) };
+};
+
+it('no text runs in a page or breaks it, whatever it is', async () => {
+  await site.publish();
+  const html = site.read('watch/hostile/index.html')!;
+  const scripts = elementsIn(html, 'script').filter(({ attributes }) => !attributes['type']);
+  expect(scripts.map((script) => script.text)).toEqual(['"shell-1"']);
+  for (const { text: json } of elementsIn(html, 'script').filter(({ attributes }) => attributes['type']))
+    expect(() => JSON.parse(json) as unknown).not.toThrow();
+  expect(elementsIn(html, 'title')[0]!.text).toContain('</script>');
+  for (const [file, html] of Object.entries(site.all()))
+    if (file.endsWith('.html')) expect([file, html.includes('<img src=x')]).toEqual([file, false]);
+});
+
+it('what no file can be named after is drawn by browsers, and all others are published', async () => {
+  const done = await site.publish();
+  expect(done!.failed.size).toBe(0);
+  const watch = Object.keys(site.all()).filter((file) => file.startsWith('watch/'));
+  expect(watch.sort()).toEqual(
+    [...plain.map(({ id }) => id), 'hostile', 'elsewhere'].map((id) => `watch/${id}/index.html`).sort(),
+  );
+  expect(site.read('sitemap.xml')).not.toContain('50%25');
+});
+
+it('a page that cannot be rendered stays as it was, is named with its reason, and is rendered when it can be', async () => {
+  let refused = '';
+  const line = await refusing(site.test.configuration.local!.firestore, () => refused);
+  const configuration = () => ({
+    ...site.configuration,
+    local: { ...site.configuration.local!, firestore: line.address },
+  });
+  await site.publish({ configuration });
+  const before = site.read('watch/plain-1/index.html');
+  const { admin } = await site.test.signIn();
+  const { id: _, ...draft } = items[1]!;
+  await admin.editItem(items[1]!, { ...draft, title: 'Newer' });
+  refused = 'items/plain-1"';
+  const done = await site.publish({ configuration });
+  expect([...done!.failed].map(([address, reason]) => [address, reason !== ''])).toEqual([
+    ['/watch/plain-1', true],
+  ]);
+  expect(say(done).join('\n')).toContain('/watch/plain-1 could not be rendered, and stays as it was: ');
+  expect(site.read('watch/plain-1/index.html')).toBe(before);
+  const { version, changed } = JSON.parse(site.read('published.json')!) as Published;
+  expect(changed['/watch/plain-1']).toBe(version);
+  refused = '';
+  expect((await site.publish({ configuration }))!.failed.size).toBe(0);
+  expect(site.read('watch/plain-1/index.html')).toContain('Newer');
+  await line.close();
+});
+
+it('without any answer of the data nothing is published, and what is live stays', async () => {
+  await site.publish();
+  const before = site.all();
+  await site.test.firebase.stop();
+  await expect(site.publish({ anew: true })).rejects.toThrow();
+  expect(site.all()).toEqual(before);
+});
+
+it('a remote that is down is rendered with its server build of before', async () => {
+  await site.publish();
+  const { admin } = await site.test.signIn();
+  await admin.addItem('added', { ...plain[0]!, title: 'While it is down' });
+  const down = faulty((target) => ({
+    read: (part, file) =>
+      part === 'site-remote' ? Promise.reject(new Error('nothing answers')) : target.read(part, file),
+  }));
+  const done = await site.publish({ target: down });
+  expect(done!.failed.size).toBe(0);
+  expect(site.read('watch/added/index.html')).toContain('While it is down');
+  expect(site.printed.join('\n')).toContain(
+    'site-remote could not be read, so pages are rendered with its server build of before',
+  );
+});
+
+it('a file that is not what was released renders nothing', async () => {
+  const { server } = JSON.parse(site.read('part.json')!) as { server: string };
+  writeFileSync(path.join(site.shell, server), 'throw new Error("stranger")');
+  await expect(site.publish()).rejects.toThrow(/is not what was released/);
+  expect(existsSync(path.join(site.shell, 'pages.json'))).toBe(false);
+});
+
+it('two at once: one publishes, the other is told who does', async () => {
+  const results = await Promise.allSettled([site.publish(), site.publish()]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [refused] = results.filter((one) => one.status === 'rejected');
+  expect(String(refused!.reason)).toMatch(/releases shell|has just begun/);
+  expect(await site.publish()).toBeNull();
+});
+
+it('a release of the shell is refused while pages are published, and published pages outlast the next', async () => {
+  let refusal: unknown;
+  const target = faulty((real) => ({
+    ship: async (...given) => {
+      refusal = await site.release('shell', 'shell-2').catch((error: unknown) => error);
+      return real.ship(...given);
+    },
+  }));
+  await site.publish({ target });
+  expect(String(refusal)).toMatch(/releases shell/);
+  const home = site.read('index.html');
+  await site.release('shell', 'shell-2');
+  expect(site.read('index.html')).toBe(home);
+  expect(site.read('drawn.html')).toContain('shell-2');
+});
+
+it('a part without a server build has no pages, and that is said', async () => {
+  rmSync(path.join(site.folder, 'shell'), { recursive: true });
+  await expect(site.publish()).rejects.toThrow('No shell is live yet');
+  expect(readFileSync(path.join(site.folder, 'site-remote/part.json'), 'utf8')).toContain('server');
+});

@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { siteOf } from 'rendering';
+import { createData, parseConfiguration } from 'shared-data';
+import { readContent, readVersion, type SiteContent } from 'shared-data/server';
+import { scriptHashes, type PageConfiguration } from '../../hosting/page';
+import { publicationFile, type Publication } from '../../hosting/published-hosting';
+import { compose } from '../release/compose';
+import type { Release } from '../release/history';
+import { shipPages } from '../release/ship-with-pages';
+import type { Target } from '../release/target';
+import { underLock } from '../release/under-lock';
+import { filesOf } from './addresses';
+import { findOtherChanges, newestLine, type ReadLog } from './change-log';
+import { readLiveParts, renderedConfiguration, type LiveParts } from './live-parts';
+import { encodeEntry, pagesFile, parsePages, type Pages, type PublishedPage } from './pages';
+import { changedEntries, isOther, planPages, type OtherChanges } from './plan';
+import { publishedJson } from './published-json';
+import { renderPages, type Outcome } from './render-pages';
+import { ShownLists } from './shown-lists';
+import { Stage } from './stage';
+import { tellOthers } from './tell-others';
+
+export interface PublishOptions {
+  target: Target;
+  /** What the pages read, given the shell's live release. */
+  configuration: (shell: Release) => PageConfiguration;
+  /** Where visitors open the site, without a slash at the end; null where nobody knows. */
+  origin: string | null;
+  /** Opens the log of changes, for who holds an administrator's key. */
+  openLog?: (configuration: PageConfiguration) => ReadLog | undefined;
+  /** Renders all pages, whatever is published. */
+  anew?: boolean;
+  log: (line: string) => void;
+}
+
+export interface Published {
+  rendered: number;
+  /** Pages that are no more. */
+  gone: number;
+  /** Pages that wait for the next time: their visitors read what is true now. */
+  waiting: number;
+  /** Why pages could not be rendered, by address. */
+  failed: Map<string, string>;
+  /** Files that were written, and their bytes. */
+  files: number;
+  bytes: number;
+}
+
+/** As many pages that show a change among other things are rendered at a time; more, where nobody knows which do. */
+const mostWaiting = { known: 50, unknown: 500 };
+
+/**
+ * Publishes what has changed since the last time. Null when nothing has: one document was read. Rejects with a sentence when nothing
+ * could be published; what is live then stays as it is.
+ */
+export async function publishPages(options: PublishOptions): Promise<Published | null> {
+  const { target, anew = false, log } = options;
+  if (!anew && (await isUpToDate(options))) return null;
+  let published: Published | null = null;
+  await underLock(target, 'shell', async () => {
+    const parts = await readLiveParts(target, options.configuration, log);
+    published = await publishUnderLock(options, parts);
+  });
+  return published;
+}
+
+/** Whether the same was published of the same content: one read, and no page is looked at. */
+async function isUpToDate({ target, configuration, origin }: PublishOptions): Promise<boolean> {
+  const json = await target.read('shell', publicationFile);
+  if (!json) return false;
+  const publication = JSON.parse(json.toString()) as Publication;
+  const parts = await readLiveParts(target, configuration, () => undefined);
+  if (publication.left > 0 || publication.key !== keyOf(parts, origin)) return false;
+  const data = createData(parseConfiguration(parts.configuration));
+  try {
+    return (await readVersion(data)) === publication.version;
+  } finally {
+    await data.close();
+  }
+}
+
+const keyOf = ({ key }: LiveParts, origin: string | null): string => `${key} ${origin ?? ''}`;
+
+type Configured = LiveParts & { configuration: PageConfiguration };
+
+async function publishUnderLock(options: PublishOptions, live: Configured): Promise<Published> {
+  const { target, origin, anew = false } = options;
+  const stored = parsePages(await target.read('shell', pagesFile));
+  const readLog = options.openLog?.(live.configuration);
+  const { content, until } = await readAll(readLog, live);
+  const key = keyOf(live, origin);
+  const pages = anew && stored ? { ...stored, key: '' } : stored;
+  const isAll = isOther(pages, content, key);
+  const changed = pages && !isAll ? changedEntries(pages, content) : new Set<string>();
+  const log = readLog && until !== undefined ? { read: readLog, until } : undefined;
+  const other: OtherChanges =
+    pages && !isAll
+      ? await findOtherChanges(pages, content, changed, log)
+      : { ids: new Set(), isAnything: false };
+  const plan = planPages(pages, content, key, live.configuration.remotes, changed, other);
+
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+  try {
+    const stage = new Stage(folder, pages?.files ?? {}, anew);
+    const shown = new ShownLists();
+    const most = plan.before === undefined ? mostWaiting.known : mostWaiting.unknown;
+    const turn = [...plan.later.keys()].slice(0, most);
+    const parts = await live.load();
+    const configuration = renderedConfiguration(live.configuration);
+    const categories = new Map(content.entries.map(({ id, category }) => [id, category]));
+    const outcome = await renderPages([...plan.now, ...turn], {
+      ...{ parts, configuration, origin, stage, shown },
+      categoryOf: (id) => categories.get(id),
+    });
+
+    for (const address of plan.gone) for (const file of filesOf(address)) stage.remove(file);
+    const gone = new Set([...plan.gone, ...outcome.absent]);
+    const next = nextPages(pages, gone, outcome, plan.later, content.version);
+    shown.keep(
+      Object.fromEntries(Object.entries(next).filter(([address]) => !outcome.rendered.has(address))),
+      pages?.shown ?? [],
+    );
+    removeUnusedPictures(stage, next, shown);
+    for (const [file, code] of live.kept) stage.write(file, code);
+    await tellOthers({
+      stage,
+      site: siteOf({ configuration, origin }),
+      entries: content.entries,
+      categories: content.categories,
+      pages: next,
+      closed: closedPaths(live.configuration),
+    });
+
+    const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
+    const isBeforeOver = !Object.values(next).some(
+      ({ version, since }) => since !== undefined && version !== null && version < (plan.before ?? 0),
+    );
+    const before = isBeforeOver ? undefined : plan.before;
+    const left = outcome.failed.size + waiting.length;
+    const publication: Publication = {
+      ...{ format: 1, version: content.version, key, left },
+      styles: [...new Set(Object.values(next).map(({ style }) => style))].sort(),
+      scripts: scriptsOf(stored && (await target.read('shell', publicationFile)), parts.frame, isAll),
+    };
+    stage.write('published.json', publishedJson(content.version, next, outcome, gone, before));
+    stage.write(publicationFile, JSON.stringify(publication));
+    const written: Pages = {
+      ...{ format: 1, version: content.version, key },
+      ...(until !== undefined && { changedAt: until }),
+      ...(before !== undefined && { before }),
+      entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
+      ...{ categories: content.categories, banners: content.banners, pages: next, shown: shown.lists },
+      // All but this one.
+      files: Object.fromEntries(stage.files),
+    };
+    stage.write(pagesFile, JSON.stringify(written));
+    await shipPages(
+      target,
+      await compose(live.shell, 'shell', target, new Map()),
+      live.release.hosting,
+      publication,
+      { files: Object.fromEntries(stage.files), stage: folder, gone: stage.gone },
+    );
+    return {
+      rendered: outcome.rendered.size,
+      gone: gone.size,
+      waiting: waiting.length,
+      failed: outcome.failed,
+      files: stage.filesWritten,
+      bytes: stage.bytesWritten,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Attempts to read the content between two changes that the log notes. */
+const attempts = 5;
+
+/** The content, and the newest line of the log that belongs to it. */
+async function readAll(
+  readLog: ReadLog | undefined,
+  { configuration }: Configured,
+): Promise<{ content: SiteContent; until: string | undefined }> {
+  const data = createData(parseConfiguration(configuration));
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const before = readLog && (await newestLine(readLog));
+      const content = await readContent(data);
+      if (!content)
+        throw new Error(
+          'There is no catalogue yet: npm run content -- rebuild makes one. Nothing was published.',
+        );
+      const until = readLog && (await newestLine(readLog));
+      if (before === until || attempt === attempts) return { content, until: before };
+    }
+  } finally {
+    await data.close();
+  }
+}
+
+/** The pages that are published then: those that were rendered, and of the others what is known. */
+function nextPages(
+  pages: Pages | null,
+  gone: ReadonlySet<string>,
+  { rendered, failed }: Outcome,
+  later: ReadonlyMap<string, number>,
+  version: number,
+): Record<string, PublishedPage> {
+  const next = Object.fromEntries(
+    Object.entries(pages?.pages ?? {})
+      .filter(([address]) => !gone.has(address) && !rendered.has(address))
+      .map(([address, page]): [string, PublishedPage] => {
+        const since = failed.has(address) ? version : later.get(address);
+        return [
+          address,
+          { ...page, ...(since !== undefined && { since }), ...(failed.has(address) && { hasFailed: true }) },
+        ];
+      }),
+  );
+  return { ...next, ...Object.fromEntries(rendered) };
+}
+
+function removeUnusedPictures(stage: Stage, pages: Record<string, PublishedPage>, shown: ShownLists): void {
+  const used = new Set(shown.lists.flatMap(({ pictures }) => pictures));
+  for (const { picture } of Object.values(pages)) if (picture) used.add(picture);
+  for (const file of [...stage.files.keys()])
+    if (file.startsWith('pictures/') && !used.has(`/${file}`)) stage.remove(file);
+}
+
+/** What no crawler should ask for: the panel, whose screens stand outside of the site's layout. */
+const closedPaths = ({ remotes }: PageConfiguration): string[] =>
+  remotes
+    .filter(({ layout }) => layout === 'own')
+    .flatMap(({ routes }) => routes.map(({ path: route }) => route.replace(/\/\*$/, '')));
+
+/** Scripts of a release that pages were rendered with before stay allowed while such pages stay. */
+function scriptsOf(before: Buffer | null, frame: string, isAll: boolean): string[] {
+  const known = before && !isAll ? (JSON.parse(before.toString()) as Publication).scripts : [];
+  return [...new Set([...known, ...scriptHashes(frame)])];
+}

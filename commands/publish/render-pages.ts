@@ -1,0 +1,118 @@
+import {
+  embedPageOf,
+  oembedOf,
+  pictureFileAddress,
+  renderPage,
+  siteOf,
+  type RenderedConfiguration,
+  type RenderedPage,
+  type ServerParts,
+} from 'rendering';
+import { ReadsAtHand } from 'shared-data/server';
+import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';
+import type { ShownLists } from './shown-lists';
+import type { PublishedPage } from './pages';
+import type { Stage } from './stage';
+
+export interface RenderPagesOptions {
+  parts: ServerParts;
+  configuration: RenderedConfiguration;
+  origin: string | null;
+  stage: Stage;
+  shown: ShownLists;
+  /** The category of a video. */
+  categoryOf: (id: string) => string | undefined;
+}
+
+export interface Outcome {
+  rendered: Map<string, PublishedPage>;
+  /** Addresses that answer nothing any more, or that no live part renders. */
+  absent: Set<string>;
+  /** Why a page could not be rendered. */
+  failed: Map<string, string>;
+}
+
+/** As many pages are rendered at once: each waits for its read most of the time. */
+const atOnce = 8;
+
+/** When so many fail one after the other, and none was rendered, it is no fault of a page. */
+const mostInVain = 20;
+
+/** Renders pages, and writes each with what it shows as it is made: none is held. Rejects when nothing can be rendered at all. */
+export async function renderPages(addresses: string[], options: RenderPagesOptions): Promise<Outcome> {
+  const { stage, shown } = options;
+  const outcome: Outcome = { rendered: new Map(), absent: new Set(), failed: new Map() };
+  const atHand = new ReadsAtHand();
+  const left = addresses.values();
+
+  // The first page, and the first of each category, read what the others then need not read.
+  const firsts = new Map<string | undefined, Promise<unknown>>();
+  const afterFirst = async (category: string | undefined, work: () => Promise<void>): Promise<void> => {
+    const first = firsts.get(category);
+    if (first) {
+      await first.catch(() => undefined);
+      return work();
+    }
+    const own = work();
+    firsts.set(category, own);
+    return own;
+  };
+
+  const renderOne = async (
+    address: string,
+    id: string | null,
+    category: string | undefined,
+  ): Promise<void> => {
+    const page = await renderPage({
+      ...options,
+      address: new URL(address, 'http://localhost'),
+      known: atHand.for(category),
+      pictureAddress: pictureFileAddress,
+    });
+    if (page?.status !== 200) {
+      outcome.absent.add(address);
+      for (const file of filesOf(address)) stage.remove(file);
+      return;
+    }
+    atHand.keep(page.caches, category);
+    for (const [picture, { content }] of page.pictures) stage.writeHashed(picture.slice(1), content);
+    stage.write(fileOf(address)!, page.html);
+    if (id !== null) writePlayer(id, page, options);
+    const { picture } = page.description;
+    outcome.rendered.set(address, {
+      version: page.version ?? null,
+      style: page.styleHash,
+      shown: shown.place(page, id, picture),
+      ...(id !== null && picture && { picture }),
+    });
+  };
+
+  const renderOn = async (): Promise<void> => {
+    for (const address of left) {
+      const id = watchedId(address);
+      const category = id === null ? undefined : options.categoryOf(id);
+      await afterFirst(category, () => renderOne(address, id, category)).catch((error: Error) => {
+        outcome.failed.set(address, error.message);
+        if (outcome.failed.size >= mostInVain && outcome.rendered.size === 0)
+          throw new Error(`No page could be rendered. Nothing was published. ${error.message}`);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, renderOn));
+  return outcome;
+}
+
+/** What other sites embed of a video. */
+function writePlayer(
+  id: string,
+  { description }: RenderedPage,
+  { stage, ...options }: RenderPagesOptions,
+): void {
+  if (!description.video) return;
+  const site = siteOf(options);
+  const { picture } = description;
+  const video = { ...description.video, ...(picture && { picture }) };
+  stage.write(embedFile(id), embedPageOf(video, site));
+  if (site.origin !== null) stage.write(oembedFile(id), oembedOf(video, { ...site, origin: site.origin }));
+  else stage.remove(oembedFile(id));
+}

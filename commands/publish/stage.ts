@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { digest } from '../release/compose';
+
+/** What is published in the end: files that are live already, and those that are written to a folder of their own. */
+export class Stage {
+  /** All files with their digests. */
+  readonly files: Map<string, string>;
+  bytesWritten = 0;
+  filesWritten = 0;
+
+  constructor(
+    readonly folder: string,
+    before: Record<string, string>,
+    /** Writes also what is said to be live. */
+    private readonly isAnew = false,
+  ) {
+    this.files = new Map(Object.entries(before));
+    this.#before = new Map(this.files);
+  }
+
+  readonly #before: Map<string, string>;
+
+  /** Writes a file, unless the live one is the same. */
+  write(file: string, content: string | Buffer): void {
+    const bytes = Buffer.from(content);
+    const is = digest(bytes);
+    this.files.set(file, is);
+    if (!this.isAnew && this.#before.get(file) === is) return;
+    this.writePlain(file, bytes);
+  }
+
+  /** Writes a file whose name holds its content's hash: one that is there is the same. */
+  writeHashed(file: string, content: Buffer): void {
+    if (this.isAnew || !this.files.has(file)) this.write(file, content);
+  }
+
+  remove(file: string): void {
+    this.files.delete(file);
+  }
+
+  /** Live files that are no more. */
+  get gone(): Set<string> {
+    return new Set([...this.#before.keys()].filter((file) => !this.files.has(file)));
+  }
+
+  private writePlain(file: string, bytes: Buffer): void {
+    const place = path.join(this.folder, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, bytes);
+    this.bytesWritten += bytes.length;
+    this.filesWritten++;
+  }
+}

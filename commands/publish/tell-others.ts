@@ -1,0 +1,71 @@
+import {
+  feedOf,
+  robotsOf,
+  sitemapsOf,
+  watchPath,
+  webManifestOf,
+  type PicturedVideo,
+  type Site,
+} from 'rendering';
+import { categoryAddress, type CatalogueEntry } from 'shared-data';
+import { feedFile, watchedId } from './addresses';
+import type { PublishedPage } from './pages';
+import type { Stage } from './stage';
+
+export interface TellOthersOptions {
+  stage: Stage;
+  site: Site;
+  /** Newest first. */
+  entries: readonly CatalogueEntry[];
+  categories: string[];
+  pages: Record<string, PublishedPage>;
+  /** What no crawler should ask for. */
+  closed: string[];
+}
+
+/** Writes feeds, sitemaps and the manifest: of what is known, without a read. */
+export async function tellOthers(options: TellOthersOptions): Promise<void> {
+  const { stage, site, entries, categories, pages, closed } = options;
+  stage.write('site.webmanifest', webManifestOf(site));
+  const before = [...stage.files.keys()].filter((file) =>
+    /(^|\/)feed\.xml$|^sitemap.*\.xml$|^robots\.txt$/.test(file),
+  );
+  const written = new Set<string>();
+  const write = (file: string, text: string) => {
+    written.add(file);
+    stage.write(file, text);
+  };
+  // Their addresses have to be whole.
+  if (site.origin !== null) {
+    const placed = { ...site, origin: site.origin };
+    const isPublished = ({ id }: CatalogueEntry) => watchPath(id) in pages;
+    const pictured = (entry: CatalogueEntry): PicturedVideo => {
+      const picture = pages[watchPath(entry.id)]?.picture;
+      return picture ? { ...entry, picture } : entry;
+    };
+    write('feed.xml', feedOf({ page: '/', videos: picturedIn(entries, pictured) }, placed));
+    for (const category of categories) {
+      const file = feedFile(category);
+      if (!file) continue;
+      const own = entries.filter((entry) => entry.category === category);
+      const videos = picturedIn(own, pictured);
+      write(file, feedOf({ category, page: categoryAddress(category), videos }, placed));
+    }
+    const lists = Object.keys(pages).filter((address) => watchedId(address) === null);
+    const videos = [...entries].reverse().filter(isPublished);
+    const all = function* () {
+      for (const path of lists.sort()) yield { path };
+      for (const entry of videos) yield { path: watchPath(entry.id), video: pictured(entry) };
+    };
+    for await (const { path, text } of sitemapsOf(all(), placed)) write(path.slice(1), text);
+    write('robots.txt', robotsOf(closed, placed));
+  }
+  for (const file of before) if (!written.has(file)) stage.remove(file);
+}
+
+function* picturedIn(
+  entries: readonly CatalogueEntry[],
+  pictured: (entry: CatalogueEntry) => PicturedVideo,
+): Generator<PicturedVideo> {
+  for (const entry of entries) yield pictured(entry);
+}

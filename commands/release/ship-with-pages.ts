@@ -1,0 +1,37 @@
+import { drawnFile, drawnPage, publicationFile, withPublication } from '../../hosting/published-hosting';
+import type { Publication } from '../../hosting/published-hosting';
+import { pagesFile, parsePages } from '../publish/pages';
+import { digest } from './compose';
+import type { Beside, Files, Target } from './target';
+
+/** Makes these files of the shell live, with the pages that are published beside them; answers where. */
+export async function shipWithPages(
+  target: Target,
+  files: Files,
+  hosting: object | undefined,
+): Promise<string> {
+  const publication = await target.read('shell', publicationFile);
+  const json = publication && (await target.read('shell', pagesFile));
+  const pages = parsePages(json);
+  if (!publication || !json || !pages) return target.ship('shell', files, hosting);
+  return shipPages(target, files, hosting, JSON.parse(publication.toString()) as Publication, {
+    files: { ...pages.files, [pagesFile]: digest(json) },
+    stage: null,
+    gone: new Set(),
+  });
+}
+
+/** The same with these pages in the place of those that are live. */
+export function shipPages(
+  target: Target,
+  files: Files,
+  hosting: object | undefined,
+  publication: Publication,
+  beside: Beside,
+): Promise<string> {
+  const all: Files = new Map(files);
+  const empty = files.get('index.html');
+  if (empty) all.set(drawnFile, Buffer.from(drawnPage(empty.toString())));
+  for (const file of Object.keys(beside.files)) all.delete(file);
+  return target.ship('shell', all, hosting && withPublication(hosting, publication), beside);
+}
