@@ -61,6 +61,7 @@ describe('continuous integration', () => {
     expect(withKeys.map(({ environment }) => environment)).toEqual([
       'preview',
       "${{ inputs.task == 'preview' && 'preview' || 'production' }}",
+      'pages',
     ]);
   });
 

@@ -1,18 +1,14 @@
 import { embedPath, feedPath, oembedPath, watchPath } from 'rendering';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
-import { isAddressOf } from 'shared-data/routes';
-import { shellRoutes } from 'shared-data/routes';
+import { isAddressOf, shellRoutes } from 'shared-data/routes';
+import { monthOf } from 'shared-data/server';
 
 interface Routed {
   routes: { path: string }[];
 }
 
-/** Month as the archive names it: `YYYY-MM`, or `undated`. */
-export const monthOf = (date: string): string =>
-  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
-
 /** The archive's address of a month. */
-export const monthAddress = (date: string): string => `/videos/${monthOf(date)}`;
+export const monthAddress = (date: string): string => `/videos/${monthOf({ date })}`;
 
 export const archiveAddress = '/videos';
 

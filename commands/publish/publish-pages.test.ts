@@ -93,7 +93,13 @@ describe('after a change', () => {
     await admin.addItem('added', draftOf(added));
     let rendered: string[] = [];
     const cost = await reads(async () => (rendered = await renderedBy()));
-    expect(rendered.sort()).toEqual(['/category', '/category/Music', '/watch/added']);
+    expect(rendered.sort()).toEqual([
+      '/category',
+      '/category/Music',
+      '/videos',
+      '/videos/2030-01',
+      '/watch/added',
+    ]);
     expect(site.read('index.html')).toContain('A new one');
     expect(site.read('feed.xml')).toContain('A new one');
     expect(site.read('sitemap.xml')).toContain('/watch/added');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { siteOf } from 'rendering';
+import { closedPaths, siteOf } from 'rendering';
 import { createData, parseConfiguration } from 'shared-data';
 import { readContent, readVersion, type SiteContent } from 'shared-data/server';
 import { scriptHashes, type PageConfiguration } from '../../hosting/page';
@@ -130,7 +130,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       entries: content.entries,
       categories: content.categories,
       pages: next,
-      closed: closedPaths(live.configuration),
+      closed: closedPaths(configuration),
     });
 
     const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
@@ -229,12 +229,6 @@ function removeUnusedPictures(stage: Stage, pages: Record<string, PublishedPage>
   for (const file of [...stage.files.keys()])
     if (file.startsWith('pictures/') && !used.has(`/${file}`)) stage.remove(file);
 }
-
-/** What no crawler should ask for: the panel, whose screens stand outside of the site's layout. */
-const closedPaths = ({ remotes }: PageConfiguration): string[] =>
-  remotes
-    .filter(({ layout }) => layout === 'own')
-    .flatMap(({ routes }) => routes.map(({ path: route }) => route.replace(/\/\*$/, '')));
 
 /** Scripts of a release that pages were rendered with before stay allowed while such pages stay. */
 function scriptsOf(before: Buffer | null, frame: string, isAll: boolean): string[] {

@@ -4,7 +4,7 @@ export { headOf } from './head/head-of';
 export { webManifestOf } from './head/web-manifest-of';
 export { feedOf, maxInFeed, type Feed } from './feeds/feed-of';
 export { sitemapsOf, sitemapLimits, type SitemapPage, type TextFile } from './feeds/sitemaps-of';
-export { robotsOf } from './feeds/robots-of';
+export { closedPaths, robotsOf } from './feeds/robots-of';
 export { oembedOf } from './embed/oembed-of';
 export { embedPageOf } from './embed/embed-page-of';
 export { embedPath, feedPath, oembedPath, watchPath } from './addresses';

@@ -7,3 +7,4 @@ export { ReadsAtHand } from './cache/reads-at-hand';
 export { replaceTexts, storedCaches } from './cache/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
 export { readEntries, readItem, readNewest } from './first-reads/read-published';
+export { monthOf } from './catalogue/archive';

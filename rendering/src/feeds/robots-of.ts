@@ -1,4 +1,11 @@
+import type { RenderedConfiguration } from '../render/render-page';
 import type { PlacedSite } from '../site';
+
+/** What stands outside of the site's layout is not for visitors: the paths of these remotes. */
+export const closedPaths = ({ remotes }: Pick<RenderedConfiguration, 'remotes'>): string[] =>
+  remotes
+    .filter(({ layout }) => layout === 'own')
+    .flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\/\*$/, '')));
 
 /**
  * `/robots.txt`: what crawlers may not ask for, and where the sitemap is (https://www.rfc-editor.org/rfc/rfc9309).

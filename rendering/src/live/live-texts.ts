@@ -5,7 +5,7 @@ import { feedPath, watchPath } from '../addresses';
 import { embedPageOf } from '../embed/embed-page-of';
 import { oembedOf } from '../embed/oembed-of';
 import { feedOf, maxInFeed } from '../feeds/feed-of';
-import { robotsOf } from '../feeds/robots-of';
+import { closedPaths, robotsOf } from '../feeds/robots-of';
 import { sitemapsOf, type SitemapPage } from '../feeds/sitemaps-of';
 import { webManifestOf } from '../head/web-manifest-of';
 import { decodePicture, pictureAddress } from '../render/pictures';
@@ -63,12 +63,6 @@ const found = (type: string, text: string): Promise<LiveText> => Promise.resolve
 
 const robots = ({ configuration, site }: Placed) =>
   found('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
-
-/** What stands outside of the site's layout is not for visitors. */
-const closedPaths = ({ remotes }: RenderedConfiguration): string[] =>
-  remotes
-    .filter(({ layout }) => layout === 'own')
-    .flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\/\*$/, '')));
 
 async function feed({ site, data }: Placed, category?: string): Promise<LiveText> {
   const videos = (await readNewest(data, maxInFeed, category)).map(told);

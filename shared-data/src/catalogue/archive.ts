@@ -14,7 +14,8 @@ export interface Month {
   count: number;
 }
 
-const monthOf = ({ date }: CatalogueEntry): string =>
+/** The month of a video, as the archive names it. */
+export const monthOf = ({ date }: Pick<CatalogueEntry, 'date'>): string =>
   /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
 
 const entriesOf = async (data: Data): Promise<readonly CatalogueEntry[]> =>

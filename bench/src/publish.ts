@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { root } from '../../hosting/hosting-configuration';
+import { folderTarget } from '../../commands/release/folder-target';
+import { readBuild } from '../../commands/release/read-build';
+import { prepareRelease, ship } from '../../commands/release/ship';
+
+const sizes = [100, 1_000, 10_000];
+/** Bytes of a picture: small ones, so that 10,000 of them are made in time. */
+const imageBytes = 6_000;
+
+/**
+ * Counts what publishing costs: a first time, one new video, one edited video, and nothing. Takes the builds that are there
+ * (`npm run build`).
+ */
+export async function run(args: string[]): Promise<void> {
+  row('', 'pages', 'reads', 'files', 'KB', 'CPU s', 'peak MB');
+  for (const size of args.length > 0 ? args.map(Number) : sizes) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-publish-'));
+    const test = await startTestData();
+    try {
+      await measureSize(test, folder, size);
+    } finally {
+      await test.stop();
+      rmSync(folder, { recursive: true });
+    }
+  }
+  console.log(
+    '\nCPU s: user and system, of the run alone. Pictures have 6 KB. Without an administrator’s key.',
+  );
+}
+
+async function measureSize(test: TestData, folder: string, size: number): Promise<void> {
+  const items = itemsFrom(size, { imageBytes });
+  await test.fill(items);
+  const configuration = path.join(folder, 'configuration.json');
+  const written = {
+    ...test.configuration,
+    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
+  };
+  writeFileSync(configuration, JSON.stringify(written));
+  const live = path.join(folder, 'live');
+  for (const part of ['site-remote', 'admin-remote', 'shell'] as const) {
+    const built = readBuild({
+      part,
+      folder: path.join(root, part, 'dist'),
+      commit: undefined,
+      configuration: undefined,
+      hosting: undefined,
+    });
+    await ship(await prepareRelease(part, folderTarget(live), built, new Date()), folderTarget(live));
+  }
+  const { admin } = await test.signIn();
+  const publish = () => measure(test, live, configuration);
+  row(`${size} videos: first time`, ...(await publish()));
+  const { id: _, ...draft } = items[0]!;
+  await admin.addItem('a-new-one', { ...draft, title: 'A new one', date: '2040-01-01' });
+  row('one new video', ...(await publish()));
+  const edited = items[size >> 1]!;
+  const { id: __, ...fields } = edited;
+  await admin.editItem(edited, { ...fields, title: 'Another title' });
+  row('one edited video', ...(await publish()));
+  row('nothing', ...(await publish()));
+}
+
+/** Runs the command in a process of its own, as a person does. */
+async function measure(test: TestData, to: string, configuration: string): Promise<string[]> {
+  test.firebase.meter.reset();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'publish/measured.ts'), to, configuration],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(output);
+  const { rendered, files, bytes, cpu, peak } = JSON.parse(output.split('\n').at(-2)!) as Record<
+    string,
+    number
+  >;
+  const { documentsRead } = test.firebase.meter.read();
+  return [
+    rendered!,
+    documentsRead,
+    files!,
+    Math.round(bytes! / 1000),
+    cpu!.toFixed(1),
+    Math.round(peak!),
+  ].map(String);
+}
+
+function row(name: string, ...cells: string[]): void {
+  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''));
+}
