@@ -86,22 +86,23 @@ it('a page that cannot be rendered stays as it was, is named with its reason, an
     local: { ...site.configuration.local!, firestore: line.address },
   });
   await site.publish({ configuration });
-  const before = site.read('watch/plain-1/index.html');
+  const before = site.read('watch/elsewhere/index.html');
   const { admin } = await site.test.signIn();
-  const { id: _, ...draft } = items[1]!;
-  await admin.editItem(items[1]!, { ...draft, title: 'Newer' });
-  refused = 'items/plain-1"';
+  const alone = items.at(-1)!;
+  const { id: _, ...draft } = alone;
+  await admin.editItem(alone, { ...draft, title: 'Newer' });
+  refused = 'items/elsewhere"';
   const done = await site.publish({ configuration });
   expect([...done!.failed].map(([address, reason]) => [address, reason !== ''])).toEqual([
-    ['/watch/plain-1', true],
+    ['/watch/elsewhere', true],
   ]);
-  expect(say(done).join('\n')).toContain('/watch/plain-1 could not be rendered, and stays as it was: ');
-  expect(site.read('watch/plain-1/index.html')).toBe(before);
+  expect(say(done).join('\n')).toContain('/watch/elsewhere could not be rendered, and stays as it was: ');
+  expect(site.read('watch/elsewhere/index.html')).toBe(before);
   const { version, changed } = JSON.parse(site.read('published.json')!) as Published;
-  expect(changed['/watch/plain-1']).toBe(version);
+  expect(changed['/watch/elsewhere']).toBe(version);
   refused = '';
   expect((await site.publish({ configuration }))!.failed.size).toBe(0);
-  expect(site.read('watch/plain-1/index.html')).toContain('Newer');
+  expect(site.read('watch/elsewhere/index.html')).toContain('Newer');
   await line.close();
 });
 

@@ -43,8 +43,6 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
   const { stage, shown } = options;
   const outcome: Outcome = { rendered: new Map(), absent: new Set(), failed: new Map() };
   const atHand = new ReadsAtHand();
-  const left = addresses.values();
-
   // The first page, and the first of each category, read what the others then need not read.
   const firsts = new Map<string | undefined, Promise<unknown>>();
   const afterFirst = async (category: string | undefined, work: () => Promise<void>): Promise<void> => {
@@ -87,8 +85,9 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
     });
   };
 
-  const renderOn = async (): Promise<void> => {
-    for (const address of left) {
+  const renderAll = async (all: Iterator<string>): Promise<void> => {
+    for (let next = all.next(); !next.done; next = all.next()) {
+      const address = next.value;
       const id = watchedId(address);
       const category = id === null ? undefined : options.categoryOf(id);
       await afterFirst(category, () => renderOne(address, id, category)).catch((error: Error) => {
@@ -98,7 +97,12 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, renderOn));
+  const left = addresses.values();
+  await Promise.all(Array.from({ length: atOnce }, () => renderAll(left)));
+  // One read that got no answer is no reason to leave a page as it is.
+  const again = [...outcome.failed.keys()];
+  outcome.failed.clear();
+  await renderAll(again.values());
   return outcome;
 }
 
