@@ -29,10 +29,19 @@ function start(): void {
   }
 }
 
-/** When a page has come, browsers say that a pointer is there, though nobody has moved it. */
+/**
+ * When a page has come, browsers say that a pointer is there, though nobody has moved it. A finger on a link opens another page,
+ * which needs no code of this one.
+ */
 function startAtSign(event: Event): void {
-  if (event.type !== 'pointermove' || (event as PointerEvent).movementX || (event as PointerEvent).movementY)
-    start();
+  const { type, target } = event;
+  const isStill =
+    type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+  const isOnLink =
+    (type === 'touchstart' || (event as PointerEvent).pointerType === 'touch') &&
+    target instanceof Element &&
+    target.closest('a[href]') !== null;
+  if (!isStill && !isOnLink) start();
 }
 
 let held: HTMLElement | undefined;
@@ -57,16 +66,28 @@ document.addEventListener(
   aliveEvent,
   () => {
     removeEventListener('click', hold, true);
+    // From here on a link draws its screen in this page.
+    document.querySelector('script[type=speculationrules]')?.remove();
     if (held) clickable(held)?.click();
   },
   { once: true },
 );
 
+/** A browser may prepare a page that nobody opens after all: it asks for nothing. */
+const whenSeen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('prerendering' in document && document.prerendering)
+      document.addEventListener('prerenderingchange', () => resolve(), { once: true });
+    else resolve();
+  });
+
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
 if (isSameAddress(rendered.address, location)) {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
-  window.isOvertaken = isOvertaken(read('configuration') as Configuration, rendered).catch(() => false);
+  window.isOvertaken = whenSeen()
+    .then(() => isOvertaken(read('configuration') as Configuration, rendered))
+    .catch(() => false);
   void window.isOvertaken.then((isOld) => isOld && start());
 } else {
   // A file answers an address with parameters that it was not made for: another page of a list.

@@ -16,6 +16,9 @@ const Card = styled.article`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: var(--shadow-low);
+  /* What is far below is laid out, and its picture loaded, when it comes nearer. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 19rem;
   transition:
     transform var(--motion-normal) var(--ease),
     box-shadow var(--motion-normal) var(--ease);
