@@ -19,7 +19,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
   const server = new ServerBuild('shell', folder, build);
   const base = baseConfiguration(folder, 'shell', build);
   const notStarted = firstScript(path.join(folder, 'src/not-started.ts'));
-  const askEarly = firstScript(require.resolve('shared-data/ask-early'));
+  const preloadRemote = firstScript(path.join(folder, 'src/preload-remote.ts'));
   const startOnInterest = firstScript(path.join(folder, 'src/rendered/start-on-interest.ts'));
   const browser: Configuration = {
     ...base,
@@ -45,8 +45,8 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
         },
       }),
       ...pages(path.join(folder, 'src/page.html'), mode, [
-        { firstScripts: [notStarted, askEarly] },
-        // An address that names no screen needs neither data nor a remote.
+        { firstScripts: [notStarted, preloadRemote] },
+        // An address that names no screen needs no remote.
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
       ...pages(path.join(folder, 'src/rendered/page.html'), mode, [

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import {
   DataProvider,
   prefetchCatalogue,
-  prefetch,
+  readScreen,
   useBanner,
   useCategories,
   useItem,
@@ -71,101 +71,90 @@ it('a page is loading, then there; going on keeps the one before until then, and
   expect(reads()).toBe(0);
 });
 
-it('a first page brings its first three items ahead, and the others are asked for once those are drawn', async () => {
+it('a first page that was read stands at once', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
-  await prefetch(data, at('/'));
-  expect(reads()).toBe(4);
+  await readScreen(data, at('/'));
+  expect(reads()).toBe(13);
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
   expect(result.current).toMatchObject({
-    isPlaceholderData: true,
-    data: { items: items.slice(0, 3), coming: 9, totalCount: 200, pageCount: 17 },
+    isPending: false,
+    isPlaceholderData: false,
+    data: { items: items.slice(0, 12), totalCount: 200, pageCount: 17 },
   });
-  expect(reads()).toBe(4);
-  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
-  expect(result.current).toMatchObject({ isPlaceholderData: false, data: { coming: 0 } });
   expect(reads()).toBe(13);
 });
 
-it.each([0, 1, 3, 4, 12])(
-  'a first page of %i items in all is whole, and has no more to come',
-  async (count) => {
-    const small = await startTestData({ origins: ['http://localhost'] });
-    await small.fill(items.slice(0, count));
-    const { result } = renderHook(() => useItemPage({ page: 1 }), within(small.visit()));
-    await waitFor(() =>
-      expect(result.current).toMatchObject({
-        isPlaceholderData: false,
-        data: { items: items.slice(0, count), coming: 0, totalCount: count, pageCount: 1 },
-      }),
-    );
-    await small.stop();
-  },
-);
+it.each([0, 1, 12])('a first page of %i items in all is whole', async (count) => {
+  const small = await startTestData({ origins: ['http://localhost'] });
+  await small.fill(items.slice(0, count));
+  const { result } = renderHook(() => useItemPage({ page: 1 }), within(small.visit()));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      isPlaceholderData: false,
+      data: { items: items.slice(0, count), totalCount: count, pageCount: 1 },
+    }),
+  );
+  await small.stop();
+});
 
 // Specification: errors.page
-it.each([1, 2])(
-  'where call %i of a first page fails, the page fails, and comes when tried again',
-  async (failing) => {
-    const data = test.visit();
-    data.queryClient.setDefaultOptions({
-      queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
-    });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { fetch } = globalThis;
-    let lists = 0;
-    globalThis.fetch = (input, init) =>
-      String(init?.body).includes('"items"') && ++lists === failing
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : fetch(input, init);
-    const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
-    await waitFor(() => expect(result.current.error?.code).toBe('offline'));
-    expect(log).toHaveBeenCalledWith('Error fetching items:', result.current.error);
-    expect(log).toHaveBeenCalledTimes(1);
-    act(() => void result.current.refetch());
-    await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
-    expect(result.current.error).toBeNull();
-    globalThis.fetch = fetch;
-    log.mockRestore();
-  },
-);
-
-it('a category that was prefetched stands at once, and so does a video with the first of its category', async () => {
+it('where the list of a first page fails, the page fails, and comes when tried again', async () => {
   const data = test.visit();
-  await prefetch(data, at('/category?name=Music'));
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { fetch } = globalThis;
+  let lists = 0;
+  globalThis.fetch = (input, init) =>
+    String(init?.body).includes('"items"') && ++lists === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetch(input, init);
+  const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  expect(log).toHaveBeenCalledWith('Error fetching items:', result.current.error);
+  expect(log).toHaveBeenCalledTimes(1);
+  act(() => void result.current.refetch());
+  await waitFor(() => expect(result.current.data?.items).toEqual(items.slice(0, 12)));
+  expect(result.current.error).toBeNull();
+  globalThis.fetch = fetch;
+  log.mockRestore();
+});
+
+it('a category that was read stands at once, and so does a video with those of its category', async () => {
+  const data = test.visit();
+  await readScreen(data, at('/category?name=Music'));
   test.firebase.meter.reset();
   const category = renderHook(
     () => [useCategories(), useItemPage({ page: 1, category: 'Music' })],
     within(data),
   );
   expect(category.result.current.map(({ isPending }) => isPending)).toEqual([false, false]);
-  expect(reads()).toBe(0);
-  await waitFor(() => expect(reads()).toBe(9));
 
   const other = test.visit();
-  await prefetch(other, at(`/watch/${items[3]!.id}`));
+  await readScreen(other, at(`/watch/${items[3]!.id}`));
   test.firebase.meter.reset();
   const watch = renderHook(() => useRelatedItems(useItem(items[3]!.id).data), within(other));
-  expect(watch.result.current).toMatchObject({ items: { length: 3 }, isPartial: true });
+  expect(watch.result.current).toMatchObject({ isLoading: false, hasMore: true });
+  expect(watch.result.current.items!.length).toBeGreaterThanOrEqual(12);
   expect(reads()).toBe(0);
-  await waitFor(() => expect(watch.result.current.isPartial).toBe(false));
-  expect(reads()).toBe(9);
 });
 
 it('a video that is not there is asked for once', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
-  await prefetch(data, at('/watch/no-such'));
+  await readScreen(data, at('/watch/no-such'));
   const { result } = renderHook(() => useItem('no-such'), within(data));
   expect(result.current.data).toBeNull();
-  // And the banner beside it, which is asked for at the same time.
+  // And the counts, which say that there is no banner beside it.
   expect(test.firebase.meter.read().requests).toBe(2);
 });
 
 // Specification: states.watch, calls.items
 it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {
   const data = test.visit();
-  await prefetch(data, at('/'));
+  await readScreen(data, at('/'));
   test.firebase.meter.reset();
   const { result, rerender } = renderHook(({ id }) => useItem(id), {
     ...within(data),
@@ -277,7 +266,7 @@ it('categories are read once per visit', async () => {
 // Specification: home.banner, admin.banner-form
 it('a banner costs a read only where there is one, and is shown as soon as an admin saves it', async () => {
   const { data, admin } = await test.signIn();
-  await prefetch(data, at('/'));
+  await readScreen(data, at('/'));
   test.firebase.meter.reset();
   const { result } = renderHook(() => useBanner('728x90'), within(data));
   await waitFor(() => expect(result.current.data).toBeNull());

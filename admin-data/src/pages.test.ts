@@ -35,7 +35,6 @@ function model(all: Iterable<Item>, { page, category, size = 12 }: ItemPageReque
     totalCount: list.length,
     page: real,
     pageCount,
-    coming: 0,
   };
 }
 

@@ -12,7 +12,7 @@ export type { ItemPage, ItemPageRequest } from './items/item-page';
 export { pageIn } from './items/page-in';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';
 export { useThumbnails } from './items/use-thumbnails';
-export { prefetch } from './first-reads/prefetch';
+export { readScreen, type ScreenContent } from './screens/read-screen';
 
 export type { Category } from './categories/category';
 export { categoryAddress, categoryIn } from './categories/category-address';
@@ -20,7 +20,7 @@ export { presentName } from './categories/present-name';
 export { useCategories } from './categories/use-categories';
 
 export { bannerSizes, type Banner, type BannerSize } from './banners/banner';
-export { useBanner } from './banners/use-banner';
+export { useBanner, useHasBanner } from './banners/use-banner';
 
 export type { CatalogueEntry } from './catalogue/entry';
 export { monthQuery, monthsQuery, useMonth, useMonths, type Month } from './catalogue/archive';

@@ -1,10 +1,11 @@
 /**
- * For those who render pages on a server: what a screen shows, read whole, and what a page holds of it for the browser.
+ * For those who render pages on a server: how new the catalogue is, what feeds and maps of the site name, and what a page
+ * holds of what was read, for the browser.
  */
-export { readScreen, readVersion, type ScreenContent } from './first-reads/read-screen';
-export { readContent, type SiteContent } from './first-reads/read-content';
+export { readVersion } from './screens/read-screen';
+export { readContent, type SiteContent } from './catalogue/read-content';
 export { ReadsAtHand } from './cache/reads-at-hand';
 export { replaceTexts, storedCaches } from './cache/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
-export { readEntries, readItem, readNewest } from './first-reads/read-published';
+export { readEntries, readItem, readNewest } from './items/read-published';
 export { monthOf } from './catalogue/archive';

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { dataOf, prefetch, readPage } from 'shared-data';
+import { dataOf, readPage, readScreen } from 'shared-data';
 import type { Page } from 'shared-data/contract';
 import { Message } from 'shared-ui';
 import { App } from './app';
@@ -28,7 +28,8 @@ function start(): void {
     const product = <App page={page} remotes={remotes} Router={BrowserRouter} />;
     if (page.rendered) takeOver(page, product);
     else {
-      void prefetch(data, window.location);
+      // The screen finds what was read, or why it could not be.
+      readScreen(data, window.location).catch(() => undefined);
       draw(product);
     }
     reportWhenIdle(configuration);

@@ -215,7 +215,6 @@ async function expectPage(
     page: Math.min(page, pageCount),
     pageCount,
     totalCount: list.length,
-    coming: 0,
     items: list.slice((page - 1) * 12, page * 12),
   });
 }

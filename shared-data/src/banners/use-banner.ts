@@ -12,12 +12,9 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
   queryOptions({
     queryKey: ['banner', size],
     queryFn: reading(async () => {
-      // Where the summary is at hand or on its way, it saves the read of a banner that does not exist.
-      const { queryKey } = summaryQuery(data);
-      if (data.queryClient.getQueryState(queryKey)) {
-        const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
-        if (summary && !summary.banners.includes(size)) return null;
-      }
+      // The summary, which lists need too, saves the read of a banner that does not exist.
+      const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+      if (summary && !summary.banners.includes(size)) return null;
       const banners = collection(data.db, collections.banners);
       const found = await getDocs(query(banners, where('size', '==', size), limit(1)));
       return found.docs.map(parseBanner)[0] ?? null;
@@ -34,4 +31,14 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
 export function useBanner(size: BannerSize): UseQueryResult<Banner | null, DataError> {
   const data = useData();
   return useQuery(bannerQuery(data, size), data.queryClient);
+}
+
+/**
+ * Whether the creator has a banner of a size, so that it has its room before it is there; false until the counts of a
+ * list have said so. No read.
+ */
+export function useHasBanner(size: BannerSize): boolean {
+  const data = useData();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  return summary?.banners.includes(size) ?? false;
 }

@@ -22,9 +22,3 @@ export const longestList = 100;
 
 /** How many values Firestore takes in one `in`. */
 export const longestIn = 30;
-
-/**
- * A list's first items are read ahead of the others, so that the top of a screen does not wait for all pictures: as
- * many as stand side by side on a wide screen.
- */
-export const leadSize = 3;

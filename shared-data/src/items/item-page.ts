@@ -9,10 +9,9 @@ import {
 } from '../catalogue/catalogue-queries';
 import type { Data } from '../data';
 import { search } from '../search/search-index';
-import { leadSize } from '../firestore/collections';
 import type { Item } from './item';
 import { itemQuery, keepItems, readItems } from './item-queries';
-import { readOn, readSlice } from './list-query';
+import { readSlice } from './list-query';
 
 export interface ItemPageRequest {
   /** From 1; a number out of range gives the nearest real page. */
@@ -34,8 +33,6 @@ export interface ItemPage {
   page: number;
   /** At least 1. */
   pageCount: number;
-  /** Items of this page that are still on their way. */
-  coming: number;
 }
 
 export const standardPageSize = 12;
@@ -50,42 +47,25 @@ export const itemPageQuery = (
     meta: { log: 'Error fetching items:' },
   });
 
-/** The first items of a first page, ahead of the rest of it. */
-export const leadOfPageQuery = (data: Data, { category, size = standardPageSize }: ItemPageRequest) =>
-  queryOptions({
-    queryKey: ['page', category ?? null, size, 'lead'],
-    queryFn: reading(async (): Promise<ItemPage> => {
-      const [items, totalCount] = await Promise.all([
-        readSlice(data, { category, count: Math.min(leadSize, size) }),
-        readTotal(data, category),
-      ]);
-      const coming = Math.max(0, Math.min(size, totalCount) - items.length);
-      return { items: keepItems(data, items), ...place(1, size, totalCount), coming };
-    }),
-    meta: { log: 'Error fetching items:' },
-  });
-
-/** Whether the lead of this page is read first: a page that is found in the catalogue comes at once. */
-export const hasLead = (data: Data, { page, text }: ItemPageRequest): boolean =>
-  !(page > 1) && text === undefined && !data.queryClient.getQueryData(catalogueQuery(data).queryKey);
-
 type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
   Record<'category' | 'text', string | undefined>;
 
 /**
- * A page of a list. The first is its lead, a query for the rest, and the count; any other is found in the catalogue and read by id.
- * Once a visit has the catalogue, every page comes from it, so that no item is shown twice or missed.
+ * A page of a list. The first is a query and the count; any other is found in the catalogue and read by id. Once a visit
+ * has the catalogue, every page comes from it, so that no item is shown twice or missed.
  */
 async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
-  const { category, size } = request;
-  if (hasLead(data, request)) {
-    const lead = await data.queryClient.fetchQuery({ ...leadOfPageQuery(data, request), retry: false });
-    const items = await readOn(data, lead.items, { category, count: size });
-    return { ...lead, items: keepItems(data, items), coming: 0 };
-  }
   const { queryClient } = data;
+  const { page, category, text, size } = request;
+  if (!(page > 1) && text === undefined && !queryClient.getQueryData(catalogueQuery(data).queryKey)) {
+    const [items, totalCount] = await Promise.all([
+      readSlice(data, { category, count: size }),
+      readTotal(data, category),
+    ]);
+    return { items: keepItems(data, items), ...place(1, size, totalCount) };
+  }
   const catalogue =
-    request.text === undefined
+    text === undefined
       ? await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false })
       : await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
   return catalogue ? readFromCatalogue(data, catalogue, request) : walkTo(data, request);
@@ -110,7 +90,7 @@ async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Requ
       return attempt === 1 && (item.date !== entry.date || item.category !== entry.category);
     });
     if (overtaken.length === 0 || attempt === attempts)
-      return { items: found.filter((item) => item !== null), ...at, coming: 0 };
+      return { items: found.filter((item) => item !== null), ...at };
     catalogue = await mend(data, catalogue, overtaken, attempt);
   }
 }
@@ -150,10 +130,10 @@ function forgetOlder({ queryClient }: Data, catalogue: Catalogue): void {
 async function walkTo(data: Data, { page, category, size }: Request): Promise<ItemPage> {
   const at = place(page, size, await readTotal(data, category));
   const walked = await readSlice(data, { category, count: at.page * size });
-  return { items: keepItems(data, walked).slice((at.page - 1) * size), ...at, coming: 0 };
+  return { items: keepItems(data, walked).slice((at.page - 1) * size), ...at };
 }
 
-function place(page: number, size: number, totalCount: number): Omit<ItemPage, 'items' | 'coming'> {
+function place(page: number, size: number, totalCount: number): Omit<ItemPage, 'items'> {
   const pageCount = Math.max(1, Math.ceil(totalCount / size));
   const whole = Number.isNaN(page) ? 1 : Math.floor(page);
   return { page: Math.min(Math.max(whole, 1), pageCount), pageCount, totalCount };

@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Data } from '../data';
-import { collections, leadSize, longestList } from '../firestore/collections';
+import { collections, longestList } from '../firestore/collections';
 import { parseItem, type Item } from './item';
 
 /** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
@@ -44,15 +44,4 @@ export async function readSlice(data: Data, { category, after, count }: Slice): 
     if (found.size < wanted) break;
   }
   return items;
-}
-
-/** The list that begins with these items, up to a count; where not even its lead was full, there is no more of it. */
-export async function readOn(
-  data: Data,
-  begun: Item[],
-  { category, count }: Omit<Slice, 'after'>,
-): Promise<Item[]> {
-  if (begun.length < leadSize) return begun;
-  const more = await readSlice(data, { category, after: begun.at(-1), count: count - begun.length });
-  return [...begun, ...more];
 }

@@ -3,10 +3,10 @@ import type { Data, Item } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { catalogueQuery } from '../catalogue/catalogue-queries';
 import { compareNewestFirst } from '../catalogue/order';
-import { hasLead, itemPageQuery, leadOfPageQuery, type ItemPageRequest } from './item-page';
+import { itemPageQuery, type ItemPageRequest } from './item-page';
 import { itemQuery, keepItems, readItems } from './item-queries';
-import { readOn, readSlice } from './list-query';
-import { leadOfRelatedQuery, relatedQuery } from './related';
+import { readSlice } from './list-query';
+import { relatedQuery } from './related';
 
 const all = itemsFrom(130).sort(compareNewestFirst);
 const music = all.filter(({ category }) => category === 'Music');
@@ -70,15 +70,6 @@ describe('a slice of a list', () => {
     });
     warn.mockRestore();
   });
-
-  it('goes on from a lead that was full, and ends with one that was not', async () => {
-    const data = test.visit();
-    expect(await readOn(data, all.slice(0, 3), { count: 7 })).toEqual(all.slice(0, 7));
-    expect(await readOn(data, music.slice(0, 3), { category: 'Music', count: 5 })).toEqual(music.slice(0, 5));
-    expect(documentsRead()).toBe(6);
-    expect(await readOn(data, all.slice(0, 2), { count: 7 })).toEqual(all.slice(0, 2));
-    expect(documentsRead()).toBe(6);
-  });
 });
 
 describe('items by id', () => {
@@ -137,7 +128,6 @@ describe('a page', () => {
     totalCount: list.length,
     page: number,
     pageCount: Math.ceil(list.length / size),
-    coming: 0,
   });
 
   it.each([
@@ -169,38 +159,15 @@ describe('a page', () => {
   it('of a category has the items of that alone', async () => {
     for (const number of [1, 2])
       expect(await page(test.visit(), { page: number, category: 'Music' })).toEqual(held(music, number, 12));
-    const none = { items: [], totalCount: 0, page: 1, pageCount: 1, coming: 0 };
+    const none = { items: [], totalCount: 0, page: 1, pageCount: 1 };
     for (const number of [1, 2])
       expect(await page(test.visit(), { page: number, category: 'Nothing' })).toEqual(none);
   });
 
-  it.each<[Partial<ItemPageRequest>, number, number]>([
-    [{}, 3, 9],
-    [{ size: 2 }, 2, 0],
-    [{ size: 4 }, 3, 1],
-    [{ size: 500 }, 3, 127],
-    [{ category: 'Nothing' }, 0, 0],
-  ])('(%j) begins with a lead of %i items, and says that %i are coming', async (more, length, coming) => {
+  it('that is a first one is one query and the count', async () => {
     const data = test.visit();
-    const lead = await data.queryClient.fetchQuery(leadOfPageQuery(data, { page: 1, ...more }));
-    expect([lead.items, lead.coming]).toEqual([more.category ? [] : all.slice(0, length), coming]);
-    expect(lead).toMatchObject({ page: 1, totalCount: more.category ? 0 : 130 });
-  });
-
-  it('has a lead where it is the first, until the catalogue is there', async () => {
-    const data = test.visit();
-    const asked = [-1, NaN, 0, 1, 2];
-    expect(asked.map((number) => hasLead(data, { page: number }))).toEqual([true, true, true, true, false]);
-    await data.queryClient.fetchQuery(catalogueQuery(data));
-    expect(asked.map((number) => hasLead(data, { page: number }))).toEqual(asked.map(() => false));
-  });
-
-  it('that is a first one reads its lead, the rest and the count', async () => {
-    const data = test.visit();
-    await data.queryClient.fetchQuery(leadOfPageQuery(data, { page: 1 }));
-    expect(documentsRead()).toBe(4);
     expect(await page(data, { page: 1 })).toEqual(held(all, 1, 12));
-    expect(documentsRead()).toBe(13);
+    expect(test.firebase.meter.read()).toMatchObject({ documentsRead: 13, requests: 2 });
   });
 });
 
@@ -289,7 +256,6 @@ describe('a page where no catalogue was built', () => {
       totalCount: 30,
       page: real,
       pageCount: 3,
-      coming: 0,
     });
   });
 
@@ -318,21 +284,8 @@ describe('what is kept of a visit', () => {
       ['page', 'Music', 5, 1],
       'items',
     ],
-    ['a lead', (data) => leadOfPageQuery(data, { page: 1 }), ['page', null, 12, 'lead'], 'items'],
-    [
-      'a lead of a category',
-      (data) => leadOfPageQuery(data, { page: 1, category: 'Music' }),
-      ['page', 'Music', 12, 'lead'],
-      'items',
-    ],
     ['an item', (data) => itemQuery(data, 'a'), ['item', 'a'], 'videos'],
     ['related items', (data) => relatedQuery(data, 'Music'), ['related', 'Music', 'lists'], 'videos'],
-    [
-      'the lead of related items',
-      (data) => leadOfRelatedQuery(data, 'Music'),
-      ['related', 'Music', 'lead'],
-      'videos',
-    ],
   ])(
     '%s has a key that all parts of a page know, and a sentence for the console',
     (_what, query, key, of) => {
@@ -382,14 +335,6 @@ describe('related items', () => {
     const { pages } = await lists(data, 'Music', 2);
     expect(pages).toEqual([music.slice(0, 12), music.slice(12, 24)]);
     expect(documentsRead()).toBe(24);
-  });
-
-  it('begin with a lead of three, which is read once', async () => {
-    const data = test.visit();
-    const lead = await data.queryClient.fetchQuery(leadOfRelatedQuery(data, 'Music'));
-    expect([lead, documentsRead()]).toEqual([music.slice(0, 3), 3]);
-    expect((await lists(data, 'Music', 1)).pages).toEqual([music.slice(0, 12)]);
-    expect(documentsRead()).toBe(12);
   });
 
   it('end with a list that is not full', async () => {

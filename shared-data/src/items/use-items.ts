@@ -3,15 +3,14 @@ import { useEffect, useMemo } from 'react';
 import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
 import type { Item } from './item';
-import { hasLead, itemPageQuery, leadOfPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
+import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
 import { itemQuery } from './item-queries';
-import { leadOfRelatedQuery, relatedQuery } from './related';
-import { useLead, useLeadFirst } from './use-lead-first';
+import { relatedQuery } from './related';
 
 /**
- * A page of the newest items, of all, of one category, or of those whose title contains a text (specification sections 2 and 7). A first page brings its
- * first items ahead of the others, which are asked for when those are drawn. While another page of the same list
- * loads, `data` still is the one before. `isPlaceholderData` is true in both cases.
+ * A page of the newest items, of all, of one category, or of those whose title contains a text (specification
+ * sections 2 and 7). While another page of the same list loads, `data` still is the one before, and
+ * `isPlaceholderData` is true.
  *
  * ```tsx
  * const { data, isPending, error, refetch } = useItemPage({ page: 3, category: 'Music' });
@@ -19,11 +18,15 @@ import { useLead, useLeadFirst } from './use-lead-first';
  */
 export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, DataError> {
   const data = useData();
-  return useLeadFirst({
-    lead: leadOfPageQuery(data, request),
-    whole: itemPageQuery(data, request),
-    hasLead: hasLead(data, request),
-  });
+  const query = itemPageQuery(data, request);
+  const [, category] = query.queryKey;
+  return useQuery(
+    {
+      ...query,
+      placeholderData: (before, last) => (last?.queryKey[1] === category ? before : undefined),
+    },
+    data.queryClient,
+  );
 }
 
 /**
@@ -40,12 +43,10 @@ export function useItem(id: string): UseQueryResult<Item | null, DataError> {
 
 export interface RelatedItems {
   /**
-   * Newest first; once they are whole, the current item is always among them. Undefined while the first load; when
-   * the next twelve do not come, those before stay.
+   * Newest first; the current item is always among them. Undefined while the first load; when the next twelve do not
+   * come, those before stay.
    */
   items: Item[] | undefined;
-  /** The rest of the first list is on its way. */
-  isPartial: boolean;
   hasMore: boolean;
   /** Reads the next twelve. */
   loadMore: () => void;
@@ -65,9 +66,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
   const category = item?.category ?? '';
   const isAsked = item != null;
-  const query = relatedQuery(data, category);
-  const { leads, first, isAwaited } = useLead(leadOfRelatedQuery(data, category), query.queryKey, isAsked);
-  const lists = useInfiniteQuery({ ...query, enabled: isAsked && !isAwaited }, data.queryClient);
+  const lists = useInfiniteQuery({ ...relatedQuery(data, category), enabled: isAsked }, data.queryClient);
   const related = useMemo(() => lists.data?.pages.flat(), [lists.data]);
   const items = useMemo(() => {
     if (!related || !item || related.some(({ id }) => id === item.id)) return related;
@@ -83,12 +82,11 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     });
   }, [isFetchNextPageError, fetchNextPage]);
   return {
-    items: items ?? (leads ? first.data : undefined),
-    isPartial: !items && leads && first.isSuccess && !error,
+    items,
     hasMore: !error && hasNextPage,
     loadMore: () => void fetchNextPage(),
-    isLoading: isFetching || (leads && first.isFetching),
-    error: error ?? (leads ? first.error : null),
-    refetch: isFetchNextPageError ? fetchNextPage : leads && first.isError ? first.refetch : lists.refetch,
+    isLoading: isFetching,
+    error,
+    refetch: isFetchNextPageError ? fetchNextPage : lists.refetch,
   };
 }

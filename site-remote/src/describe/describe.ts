@@ -1,13 +1,14 @@
-import { categoryAddress, type Data, type Item } from 'shared-data';
+import { categoryAddress, readScreen, summaryQuery, type Data, type Item } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
-import { readScreen } from 'shared-data/server';
 import { describeArchive } from './describe-archive';
 import { describeSearch } from './describe-search';
 
 /** Reads what the screen of an address shows, and says what the page is. */
 export async function describe(data: Data, address: URL): Promise<PageDescription> {
   const { brand } = data.configuration;
+  // Before all else: what is read after it is as new as the version that the page names, or newer.
+  await data.queryClient.fetchQuery(summaryQuery(data));
   const { item, categories, category, list } = await readScreen(data, address);
   const titled = (title: string) => `${title} · ${brand.name}`;
   const home = { name: brand.name, path: '/' };

@@ -1,4 +1,4 @@
-import { useBanner } from 'shared-data';
+import { useBanner, useHasBanner } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
 
@@ -13,15 +13,18 @@ const Row = styled.aside`
   }
 `;
 
-export const creatorBannerSize = '728x90';
+/** What the picture will take. */
+const Room = styled.div`
+  width: min(100%, 728px);
+  aspect-ratio: 728 / 90;
+`;
+
+const size = '728x90';
 
 /** The block under the hero: the creator's wide banner when there is one, and no room when there is none. */
 export function CreatorBanner() {
-  const { data: banner } = useBanner(creatorBannerSize);
-  if (!banner) return null;
-  return (
-    <Row aria-label="Banner">
-      <BannerPicture banner={banner} />
-    </Row>
-  );
+  const { data: banner, isPending } = useBanner(size);
+  const hasBanner = useHasBanner(size);
+  if (!banner && !(isPending && hasBanner)) return null;
+  return <Row aria-label="Banner">{banner ? <BannerPicture banner={banner} /> : <Room />}</Row>;
 }

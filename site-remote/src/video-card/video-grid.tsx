@@ -14,16 +14,15 @@ const Grid = styled.div<{ $faded?: boolean }>`
   transition: opacity var(--motion-fast);
 `;
 
-const Skeletons = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => <VideoCardSkeleton key={index} />);
-
 /** Twelve cards to come. */
 export function VideoGridSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">Loading videos</VisuallyHidden>
       <Grid>
-        <Skeletons count={pageSize} />
+        {Array.from({ length: pageSize }, (_, index) => (
+          <VideoCardSkeleton key={index} />
+        ))}
       </Grid>
     </>
   );
@@ -31,7 +30,7 @@ export function VideoGridSkeleton() {
 
 interface VideoGridProps {
   data: ItemPage;
-  /** The rest of these cards is on its way, or another page whose predecessor they are. */
+  /** Another page is on its way, whose predecessor these cards are. */
   isLoading: boolean;
   pages: PageInAddress;
   /** Each card leads to the address of its video too. */
@@ -40,17 +39,15 @@ interface VideoGridProps {
 
 /** A page of videos in one to three columns, and the bar when there is more than one page. */
 export function VideoGrid({ data, isLoading, pages, leadsOut }: VideoGridProps) {
-  const isChanging = isLoading && !(data.coming > 0);
   return (
     <>
       <VisuallyHidden role="status">
         {isLoading ? 'Loading videos' : `Page ${data.page} of ${data.pageCount}`}
       </VisuallyHidden>
-      <Grid $faded={isChanging} aria-busy={isLoading}>
+      <Grid $faded={isLoading} aria-busy={isLoading}>
         {data.items.map((item, index) => (
           <VideoCard key={item.id} item={item} eager={index < 3} leadsOut={leadsOut} />
         ))}
-        <Skeletons count={data.coming} />
       </Grid>
       {data.totalCount > pageSize && (
         <PaginationBar

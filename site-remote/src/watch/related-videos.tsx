@@ -54,7 +54,7 @@ const Small = styled.span`
 
 /** Videos of the same category, the current one marked, under a 320x50 ad slot. */
 export function RelatedVideos({ item }: { item: Item }) {
-  const { items, isPartial, hasMore, loadMore, isLoading, error, refetch } = useRelatedItems(item);
+  const { items, hasMore, loadMore, isLoading, error, refetch } = useRelatedItems(item);
   return (
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
@@ -82,7 +82,6 @@ export function RelatedVideos({ item }: { item: Item }) {
           ))}
         </List>
       )}
-      {isPartial && <RelatedSkeleton />}
       {error && (
         <p role="alert">
           {error.message} <Button onClick={() => void refetch()}>Try again</Button>

@@ -10,7 +10,7 @@ import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../items/related';
 import { firstScreen, slotAtHome, slotBesideVideo } from './first-screen';
 
-/** What a screen shows, read whole. */
+/** What a screen shows. */
 export interface ScreenContent {
   list?: ItemPage;
   categories?: Category[];
@@ -21,8 +21,9 @@ export interface ScreenContent {
 }
 
 /**
- * Reads all that the screen of an address shows into the cache, for who renders it where nothing can follow later, and answers it.
- * Rejects with a `DataError` when something of it cannot be read.
+ * Reads what the screen of an address shows into the cache, where the screen finds it, and answers it. A server renders the
+ * screen from that; a browser begins so before anything is drawn. Rejects with a `DataError` when something of it cannot be
+ * read; the screen finds the failure in the cache too.
  */
 export async function readScreen(
   data: Data,
@@ -30,8 +31,6 @@ export async function readScreen(
 ): Promise<ScreenContent> {
   const { queryClient } = data;
   const first = firstScreen(address);
-  // Before all else: what is read after it is as new as it says, or newer.
-  await queryClient.fetchQuery(summaryQuery(data));
   if (first?.screen === 'home') {
     const [list] = await Promise.all([
       queryClient.fetchQuery(itemPageQuery(data, { page: first.page })),
@@ -40,19 +39,20 @@ export async function readScreen(
     return { list };
   }
   if (first?.screen === 'category') {
-    const categories = await queryClient.fetchQuery(categoriesQuery(data));
     const { name, page } = first;
+    const categories = await queryClient.fetchQuery(categoriesQuery(data));
     if (!name) return { categories };
     const category = presentName(categories, name);
     const list = await queryClient.fetchQuery(itemPageQuery(data, { page, category }));
     return { categories, category, list };
   }
   if (first?.screen === 'watch') {
-    const [item] = await Promise.all([
-      queryClient.fetchQuery(itemQuery(data, first.id)),
-      queryClient.fetchQuery(bannerQuery(data, slotBesideVideo)),
-    ]);
-    if (item) await queryClient.fetchInfiniteQuery(relatedQuery(data, item.category));
+    const video = async () => {
+      const item = await queryClient.fetchQuery(itemQuery(data, first.id));
+      if (item) await queryClient.fetchInfiniteQuery(relatedQuery(data, item.category));
+      return item;
+    };
+    const [item] = await Promise.all([video(), queryClient.fetchQuery(bannerQuery(data, slotBesideVideo))]);
     return { item };
   }
   return {};

@@ -1,5 +1,5 @@
-import { catalogueQuery, summaryQuery } from '../catalogue/catalogue-queries';
-import type { CatalogueEntry } from '../catalogue/entry';
+import { catalogueQuery, summaryQuery } from './catalogue-queries';
+import type { CatalogueEntry } from './entry';
 import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
 

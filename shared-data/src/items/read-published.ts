@@ -1,8 +1,8 @@
 import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
-import type { Item } from '../items/item';
-import { readSlice } from '../items/list-query';
+import type { Item } from './item';
+import { readSlice } from './list-query';
 
 /** The newest items, of one category or of all: one read each. */
 export const readNewest = (data: Data, count: number, category?: string): Promise<Item[]> =>

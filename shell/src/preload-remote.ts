@@ -1,0 +1,29 @@
+import type { Configuration } from 'shared-data';
+import { contractVersion, remoteEntryFile } from 'shared-data/contract';
+import { remoteAt } from 'shared-data/routes';
+
+/**
+ * Stands in the empty page: has the browser fetch the entry of the remote that the address needs, and the files that it loads
+ * once it runs, beside the shell's code and not after it. In a rendered page its renderer has written these.
+ */
+async function preloadRemote(): Promise<void> {
+  const { remotes = [] } = JSON.parse(
+    document.getElementById('configuration')!.textContent!,
+  ) as Configuration;
+  const remote = remoteAt(remotes, window.location.pathname);
+  if (!remote) return;
+  preload(`${remote.address}/${remoteEntryFile()}`);
+  const answer = await fetch(`${remote.address}/part.json`);
+  const { contract, start } = (await answer.json()) as { contract: number; start: string[] };
+  if (contract === contractVersion)
+    start.forEach((file) => preload(`${remote.address}/${file}`, 'anonymous'));
+}
+
+function preload(href: string, crossOrigin: string | null = null): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin, href });
+  document.head.append(link);
+}
+
+// The application says what is wrong with the page's configuration, or with the remote.
+preloadRemote().catch(() => undefined);
