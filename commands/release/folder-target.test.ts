@@ -54,11 +54,15 @@ async function release(name: string): Promise<void> {
 }
 
 /** Releases, and is killed before a change of the file system; answers whether it was. */
-async function releaseKilledBefore(step: number, name: string): Promise<boolean> {
+async function releaseKilledBefore(step: number, name: string, ...stage: string[]): Promise<boolean> {
   const program = await compileProgram('commands/testing/interrupted-release.ts');
-  const { signal, status, stderr } = spawnSync(process.execPath, [program, folder, name, `${step}`], {
-    encoding: 'utf8',
-  });
+  const { signal, status, stderr } = spawnSync(
+    process.execPath,
+    [program, folder, name, `${step}`, ...stage],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect([signal ?? status, stderr]).toEqual([signal ? 'SIGKILL' : 0, '']);
   return signal !== null;
 }
@@ -99,6 +103,42 @@ it('a release that is killed at any moment leaves the old release whole or the n
     cpSync(before, folder, { recursive: true, verbatimSymlinks: true });
   }
   expect([...seen]).toEqual(['old', 'new']);
+}, 120_000);
+
+it('publishing that is killed at any moment leaves the old pages whole or the new ones, and the next release keeps them', async () => {
+  await release('old');
+  const write = (place: string, files: Record<string, string>) => {
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+      writeFileSync(path.join(place, file), content);
+    }
+  };
+  write(at('.'), {
+    'watch/a/index.html': 'old a',
+    'watch/gone/index.html': 'gone',
+    'watch/kept/index.html': 'kept',
+  });
+  const stage = path.join(parent, 'stage');
+  write(stage, { 'watch/a/index.html': 'new a', 'watch/b/index.html': 'new b' });
+  const before = path.join(parent, 'before');
+  cpSync(folder, before, { recursive: true, verbatimSymlinks: true });
+  const pages = () =>
+    Object.entries(live())
+      .filter(([file]) => file.startsWith('watch/'))
+      .map(([, content]) => content);
+  const seen = new Set<string>();
+  for (let step = 0; ; step++) {
+    const wasKilled = await releaseKilledBefore(step, 'pages', stage);
+    const now = pages().join(', ');
+    seen.add(now);
+    expect(text('remoteEntry.v1.js')).toBe('load old');
+    if (!wasKilled) break;
+    await release('next');
+    expect(pages().join(', ')).toBe(now);
+    rmSync(folder, { recursive: true });
+    cpSync(before, folder, { recursive: true, verbatimSymlinks: true });
+  }
+  expect([...seen]).toEqual(['old a, gone, kept', 'new a, new b, kept']);
 }, 120_000);
 
 it('a plain folder, as earlier versions left it, is replaced, whenever a release to it was killed', async () => {

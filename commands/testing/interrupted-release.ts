@@ -1,15 +1,20 @@
 /**
  * Run by Node with FOLDER TEXT STEP: releases a small site with this text to a folder, and is killed before the change of
- * the file system of that number.
+ * the file system of that number. With STAGE after it, the files of that folder are shipped beside what is live instead.
  */
 import fs from 'node:fs';
+import { compose } from '../release/compose';
 import { folderTarget } from '../release/folder-target';
+import { historyFile, parseHistory } from '../release/history';
+import { filesBelow } from '../release/read-build';
 import { prepareRelease, ship } from '../release/ship';
+import type { Target } from '../release/target';
 import { buildSmallPart } from './small-part';
 
-const [folder, text, step] = process.argv.slice(2) as [string, string, string];
+const [folder, text, step, stage] = process.argv.slice(2) as [string, string, string, string?];
 
 const changes = [
+  'copyFileSync',
   'cpSync',
   'linkSync',
   'mkdirSync',
@@ -36,8 +41,17 @@ async function release(): Promise<void> {
   const target = folderTarget(folder);
   killBefore(Number(step));
   const unlock = await target.lock('site-remote');
-  await ship(await prepareRelease('site-remote', target, build, new Date()), target);
+  if (stage) await shipBeside(target, stage);
+  else await ship(await prepareRelease('site-remote', target, build, new Date()), target);
   await unlock();
+}
+
+/** As pages are published: the release stays. */
+async function shipBeside(target: Target, from: string): Promise<void> {
+  const history = parseHistory((await target.read('site-remote', historyFile))!.toString());
+  const files = await compose(history, 'site-remote', target, new Map());
+  const beside = { files: Object.fromEntries(filesBelow(from).map((file) => [file, ''])), stage: from };
+  await target.ship('site-remote', files, undefined, { ...beside, gone: new Set(['watch/gone/index.html']) });
 }
 
 void release();
