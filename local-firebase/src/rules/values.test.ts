@@ -202,7 +202,7 @@ test.each([
   ["duration.value(1, 's')", 'duration'],
   ['latlng.value(1, 2)', 'latlng'],
 ])('the type of %s is called %s', (expression, type) => {
-  expect(() => evaluate(`${expression}.nothing()`)).toThrow(`A ${type} has no method nothing().`);
+  expect(() => evaluate(`${expression}.nothing()`)).toThrow(`${type} has no method nothing().`);
   if (type !== 'null') expect(evaluate(`${expression} is ${type}`)).toBe(true);
 });
 
@@ -321,12 +321,12 @@ describe('parts of a value', () => {
     ['/a/$(1.5)', 'A part of a path is a string, an int or a path, not float.'],
     ['/a/$(null)', 'A part of a path is a string, an int or a path, not null.'],
     ['null.a', 'null has no property a.'],
-    ['(1).a', 'A int has no property a.'],
+    ['(1).a', 'An int has no property a.'],
     ["{'b': 1}.a", 'The property a is not there.'],
     ["{'b': 1}['a']", 'The property a is not there.'],
     ['{}[1]', 'A map has no element [int].'],
     ["[1]['a']", 'A list has no element [string].'],
-    ['(1)[0]', 'A int has no element [int].'],
+    ['(1)[0]', 'An int has no element [int].'],
     ['[1, 2][2]', 'The index 2 lies outside of 0 to 1.'],
     ['[1, 2][-1]', 'The index -1 lies outside of 0 to 1.'],
     ["'abc'[3]", 'The index 3 lies outside of 0 to 2.'],
