@@ -47,7 +47,13 @@ export function baseConfiguration(
       assetModuleFilename: development ? 'assets/[name][ext]' : 'assets/[name].[contenthash][ext]',
       uniqueName: name,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        ...oneRuntime(),
+        '@firebase/webchannel-wrapper/bloom-blob$': path.join(__dirname, 'whole-numbers.ts'),
+      },
+    },
     module: {
       rules: [
         {
