@@ -7,7 +7,7 @@ import { browserPath, browserArguments } from './src/browser';
 import { isEverything } from './src/everything';
 
 /** A folder of tests for each package that a browser shows, and one for the product as a whole, which takes longest. */
-const folders = ['whole', 'admin', 'site', 'shell', 'local-firebase'];
+const folders = ['whole', 'admin', 'site', 'pages', 'shell', 'local-firebase'];
 
 /** Remotes that have their browser tests in their own folder. */
 const ownFolders = remoteNames.filter((name) => existsSync(path.join(__dirname, '..', name, 'e2e')));

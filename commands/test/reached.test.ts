@@ -2,11 +2,11 @@ import { reachedBy } from './reached';
 
 describe('what a change reaches', () => {
   it.each([
-    [['site-remote/src/home/home.tsx'], ['jest', 'site-remote', 'hosting'], ['site/*', 'whole/*']],
+    [['site-remote/src/home/home.tsx'], ['jest', 'site-remote', 'hosting'], ['site/*', 'pages/*', 'whole/*']],
     [
       ['admin-remote/src/items/items.tsx', 'shell/src/main.tsx'],
       ['jest', 'admin-remote', 'hosting', 'shell'],
-      ['admin/*', 'whole/*', 'shell/*'],
+      ['admin/*', 'pages/*', 'whole/*', 'shell/*'],
     ],
     [['site-remote/src/screens.test.tsx'], ['jest', 'site-remote', 'hosting'], []],
     [['shared-data/src/search/search.ts'], 'all', 'all'],

@@ -33,7 +33,7 @@ const unitReach: Record<string, string[]> = {
 
 /** The same of the browser tests. What the commands are tested with there is a start, and a release of each part. */
 const browserReach: Record<string, string[]> = {
-  ...Object.fromEntries(parts.map((part) => [part, [`${browserFolders[part]}/*`, 'whole/*']])),
+  ...Object.fromEntries(parts.map((part) => [part, [`${browserFolders[part]}/*`, 'pages/*', 'whole/*']])),
   commands: ['whole/*'],
   bench: [],
   docs: [],

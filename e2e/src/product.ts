@@ -17,6 +17,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The content that the product starts with in this file. */
   content: Content;
+  /** Whether its pages arrive as HTML; else each is drawn in the browser. */
+  isRendered: boolean;
   /** The whole product on free ports, with a copy of that content that no other file changes. */
   product: Product;
   /** What the browser's console said in this test. It must stay empty, unless a test takes its lines out. */
@@ -24,7 +26,7 @@ interface TestFixtures {
 }
 
 /** The product, with the content loaded, or nothing of it. */
-async function startWith(content: Content): Promise<Started<Product>> {
+async function startWith(content: Content, isRendered: boolean): Promise<Started<Product>> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
   let product: Product | undefined;
   const stop = async () => {
@@ -33,7 +35,7 @@ async function startWith(content: Content): Promise<Started<Product>> {
   };
   try {
     if (content === 'large') cpSync(await largeData(), data, { recursive: true });
-    product = await startProduct({ data, isRendered: false });
+    product = await startProduct({ data, isRendered });
     await loadDemoContent(product.firebase);
     return { value: product, stop };
   } catch (error) {
@@ -44,6 +46,7 @@ async function startWith(content: Content): Promise<Started<Product>> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['large', { option: true }],
+  isRendered: [false, { option: true }],
 
   products: [
     // Playwright reads the names of what a fixture needs from its parameter.
@@ -57,8 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   product: [
-    async ({ products, content }, use, { file }) =>
-      use(await products.of(`${content}: ${file}`, () => startWith(content))),
+    async ({ products, content, isRendered }, use, { file }) =>
+      use(await products.of(`${content} ${isRendered}: ${file}`, () => startWith(content, isRendered))),
     // The first that wants thousands of videos imports them.
     { timeout: 180_000 },
   ],

@@ -76,3 +76,12 @@ export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
 /** Whether a page that was rendered for an address is the page of another. */
 export const isSameAddress = (rendered: string, address: Pick<URL, 'pathname' | 'search'>): boolean =>
   rendered === renderedAddress(address);
+
+/** A piece of an address's path as text; one that is encoded wrongly is itself. */
+export function readPiece(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}

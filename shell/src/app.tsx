@@ -18,9 +18,7 @@ function Routed({ page, remotes }: Omit<AppProps, 'Router'>) {
   useScrollToTop();
   const { pathname } = useLocation();
   const isOfShell = !remotes.at(pathname);
-  useEffect(() => {
-    if (isOfShell) sayAlive();
-  }, [isOfShell]);
+  useEffect(() => sayAlive(isOfShell ? 'screen' : 'frame'), [isOfShell]);
   return <RouteTable page={page} remotes={remotes} />;
 }
 

@@ -5,7 +5,10 @@ import { write, type Documents } from '../another-tool';
 import type { Product } from '../product';
 
 /** Writes documents as another tool would, past the rules, then has the catalogue agree with them. */
-export async function commit(product: Product, documents: Documents): Promise<void> {
+export async function commit(
+  product: Pick<Product, 'firebase' | 'configuration'>,
+  documents: Documents,
+): Promise<void> {
   await write(product.firebase, documents);
   const administration = administer({
     configuration: parseConfiguration(product.configuration()),

@@ -48,11 +48,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether its pages arrive as HTML; else each is drawn in the browser. */
+  isRendered: boolean;
   released: ReleasedProduct;
   project: ReleasingProject;
 }
 
-async function startReleased(): Promise<Started<ReleasedProduct>> {
+async function startReleased(isRendered: boolean): Promise<Started<ReleasedProduct>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
   let product: Product | undefined;
   const stop = async () => {
@@ -104,7 +106,7 @@ async function startReleased(): Promise<Started<ReleasedProduct>> {
   };
   try {
     for (const part of [...remoteNames, 'shell'] as const) await release(part);
-    product = await startProduct({ folder: (part) => path.join(folder, part) });
+    product = await startProduct({ folder: (part) => path.join(folder, part), isRendered });
     await loadDemoContent(product.firebase);
   } catch (error) {
     await stop();
@@ -142,6 +144,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { timeout: 120_000 },
   ],
+  isRendered: [false, { option: true }],
   releases: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
     async ({}, use) => {
@@ -152,7 +155,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   released: [
-    async ({ releases }, use, { file }) => use(await releases.of(file, startReleased)),
+    async ({ releases, isRendered }, use, { file }) =>
+      use(await releases.of(`${isRendered} ${file}`, () => startReleased(isRendered))),
     { timeout: 120_000 },
   ],
   baseURL: async ({ released }, use) => use(released.product.addresses.shell),

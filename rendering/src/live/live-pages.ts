@@ -21,6 +21,9 @@ const mostPages = 1000;
 /** For so long, in milliseconds, nobody asks again which release a part is. */
 const partsFor = 5000;
 
+/** So long, in milliseconds, a file of a part is waited for: rendering does not wait for a remote that is down. */
+const fileFor = 2000;
+
 interface Kept {
   page: RenderedPage;
   /** Of the parts that rendered it. */
@@ -31,7 +34,8 @@ interface Kept {
 export class LivePages {
   readonly #kept = new Map<string, Kept>();
   readonly #rendering = new Map<string, Promise<RenderedPage | null>>();
-  #parts: { key: string; at: number; loaded: Promise<ServerParts> } | undefined;
+  #parts: { key: string; at: number; parts: ServerParts } | undefined;
+  #looking: Promise<ServerParts> | undefined;
   #data: { key: string; data: Data } | undefined;
   #version: Promise<number | null> | undefined;
 
@@ -43,11 +47,11 @@ export class LivePages {
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
       const kept = this.#kept.get(path);
-      if (kept && kept.parts === parts && (kept.page.version ?? version) === version) {
+      if (kept && kept.parts === parts && isTrue(kept.page, version)) {
         this.#keep(path, kept);
         return kept.page;
       }
-      return await this.#render(path, parts);
+      return await this.#render(path, parts, version);
     } catch (error) {
       this.options.log(`${path} could not be rendered: ${(error as Error).message}`);
       // An older page asks by itself whether it is still true.
@@ -59,19 +63,20 @@ export class LivePages {
     await this.#data?.data.close();
   }
 
-  /** Those who ask for one page at once share it. */
-  #render(path: string, parts: ServerParts): Promise<RenderedPage | null> {
-    let rendering = this.#rendering.get(path);
+  /** Those who ask for one page at once share it, unless the catalogue has changed between them. */
+  #render(path: string, parts: ServerParts, version: number | null): Promise<RenderedPage | null> {
+    const key = `${version} ${path}`;
+    let rendering = this.#rendering.get(key);
     if (!rendering) {
       const { configuration, origin } = this.options;
-      const address = new URL(path, 'http://localhost');
+      const address = new URL(`http://localhost${path}`);
       rendering = renderPage({ parts, configuration: configuration(), address, origin: origin() })
         .then((page) => {
           if (page) this.#keep(path, { page, parts });
           return page;
         })
-        .finally(() => this.#rendering.delete(path));
-      this.#rendering.set(path, rendering);
+        .finally(() => this.#rendering.delete(key));
+      this.#rendering.set(key, rendering);
     }
     return rendering;
   }
@@ -84,23 +89,38 @@ export class LivePages {
 
   /** The parts that are live; another release of one is noticed some seconds later. */
   async #loadParts(): Promise<ServerParts> {
-    const now = Date.now();
-    if (this.#parts && now - this.#parts.at < partsFor) return this.#parts.loaded;
-    const { read, configuration } = this.options;
-    const given = configuration();
+    if (this.#parts && Date.now() - this.#parts.at < partsFor) return this.#parts.parts;
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #look(): Promise<ServerParts> {
+    const given = this.options.configuration();
     const names = given.remotes.map(({ name }) => name);
     const manifests = await Promise.all(
-      ['shell', ...names].map((part) => read(part, 'part.json').catch(() => null)),
+      ['shell', ...names].map((part) => this.#read(part, 'part.json').catch(() => null)),
     );
-    // A part that does not answer is the one that is at hand.
     const key = JSON.stringify([given, manifests.map(String)]);
-    const isAtHand = this.#parts && (this.#parts.key === key || manifests.includes(null));
-    if (isAtHand) this.#parts!.at = now;
-    else this.#parts = { key, at: now, loaded: loadParts(read, names) };
-    const { loaded } = this.#parts!;
-    loaded.catch(() => (this.#parts = undefined));
-    return loaded;
+    const atHand = this.#parts;
+    // For a part that does not answer there is the one that is at hand.
+    const isAtHand = atHand && (atHand.key === key || manifests.includes(null));
+    try {
+      const parts = isAtHand ? atHand.parts : await loadParts(this.#read, names);
+      this.#parts = { key: isAtHand ? atHand.key : key, at: Date.now(), parts };
+    } catch (error) {
+      if (!atHand) throw error;
+      this.options.log(`The parts that are live now cannot render: ${(error as Error).message}`);
+      atHand.at = Date.now();
+    }
+    return this.#parts!.parts;
   }
+
+  readonly #read: ReadFile = (part, file) => {
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error(`${part} does not answer.`)), fileFor).unref(),
+    );
+    return Promise.race([this.options.read(part, file), late]);
+  };
 
   /** The catalogue's version: those who ask while it is read share the read. */
   version(): Promise<number | null> {
@@ -119,3 +139,7 @@ export class LivePages {
     return this.#data!.data;
   }
 }
+
+/** Whether a page shows what is so: nothing of the catalogue, or this version of it. Without one nobody knows. */
+const isTrue = ({ version }: RenderedPage, now: number | null): boolean =>
+  version === undefined || (version !== null && version === now);

@@ -1,4 +1,5 @@
 import { categoryIn, createData, type CatalogueEntry, type Data, type Item } from 'shared-data';
+import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress } from 'shared-data/providers';
 import { readEntries, readItem, readNewest } from 'shared-data/server';
 import { feedPath, watchPath } from '../addresses';
@@ -40,6 +41,7 @@ export function makingOf(address: URL): Making | undefined {
   const [, first = '', second] = pathname.split('/');
   if (pathname === '/site.webmanifest')
     return ({ site }) => found('application/manifest+json', webManifestOf(site));
+  if (pathname === '/published.json') return () => found(json, JSON.stringify(notPublished));
   if (first === 'embed' && second) return (source) => embedOf(source, second);
   if (pathname === '/robots.txt') return placed(robots);
   if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return placed((source) => sitemap(source, pathname));
@@ -50,6 +52,9 @@ export function makingOf(address: URL): Making | undefined {
   if (category !== null && feedPath(category) !== null) return placed((source) => feed(source, category));
   return undefined;
 }
+
+/** What is rendered on request was published up to no version: a page that the catalogue has overtaken is old. */
+const notPublished: Published = { version: null, changed: {} };
 
 type Placed = Source & { site: PlacedSite };
 

@@ -48,8 +48,7 @@ function preloads(
 ): string {
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return '';
-  const link = (file: string, crossOrigin: string) =>
-    `<link rel="preload" as="script" href="${remote.address}/${file}"${crossOrigin}>`;
-  const entry = link(`remoteEntry.v${shell.contractVersion}.js`, '');
-  return entry + starts[remote.name]!.map((file) => link(file, ' crossorigin')).join('');
+  const link = (rel: string, file: string) => `<link ${rel} as="script" href="${remote.address}/${file}">`;
+  const entry = link('rel="preload"', `remoteEntry.v${shell.contractVersion}.js`);
+  return entry + starts[remote.name]!.map((file) => link('rel="prefetch"', file)).join('');
 }

@@ -47,7 +47,7 @@ export interface RenderOptions {
 export async function renderPage(options: RenderOptions): Promise<RenderedPage | null> {
   const { parts, configuration } = options;
   const path = renderedAddress(options.address);
-  const address = new URL(path, 'http://localhost');
+  const address = new URL(`http://localhost${path}`);
   const found = screenAt(configuration, address.pathname);
   const server = found && parts.remotes.get(found.remote);
   if (found && !server) return null;

@@ -1,3 +1,5 @@
+import { readPiece } from '../routes';
+
 /** No piece of a path: browsers take `.` and `..` for folders, hosts `%2F` for a slash, and half a character has no code. */
 const isNoPiece = /^\.{0,2}$|[/\\]|\p{Surrogate}/u;
 
@@ -10,10 +12,5 @@ export const categoryAddress = (name: string): string =>
 /** The name of the category that an address of either form names; null where it names none. */
 export function categoryIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const [, , piece] = pathname.split('/');
-  if (!piece) return new URLSearchParams(search).get('name');
-  try {
-    return decodeURIComponent(piece);
-  } catch {
-    return piece;
-  }
+  return piece ? readPiece(piece) : new URLSearchParams(search).get('name');
 }

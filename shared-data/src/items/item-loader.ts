@@ -15,6 +15,9 @@ interface Waiting {
   reject: (cause: unknown) => void;
 }
 
+/** What Firestore gives no document for an id (https://firebase.google.com/docs/firestore/quotas#limits), and refuses to look for. */
+const isNoId = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}|^.{1501}/su;
+
 /** Reads items by id; those that are asked for in one breath share a request. It keeps nothing. */
 export class ItemLoader {
   #waiting = new Map<string, Waiting[]>();
@@ -23,8 +26,7 @@ export class ItemLoader {
 
   /** The item, or null when there is none or its document is malformed. */
   load(id: string): Promise<Item | null> {
-    // No document has such an id: Firestore would take it for a path.
-    if (id.includes('/')) return Promise.resolve(null);
+    if (isNoId.test(id)) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) queueMicrotask(() => this.#flush());
       const same = this.#waiting.get(id);

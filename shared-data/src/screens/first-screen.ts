@@ -1,5 +1,6 @@
 import { categoryIn } from '../categories/category-address';
 import { pageIn } from '../items/page-in';
+import { readPiece } from '../routes';
 
 /** The screens whose data is known from the address alone. */
 export type FirstScreen =
@@ -17,17 +18,8 @@ export const slotBesideVideo = '320x50';
 /** What an address shows first; null where its data is asked for later, or by someone else. */
 export function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FirstScreen {
   const page = pageIn({ search });
-  const [, screen, id] = pathname.split('/');
+  const [, screen, piece] = pathname.split('/');
   if (pathname === '/') return { screen: 'home', page };
   if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };
-  return screen === 'watch' && id ? { screen, id: decode(id) } : null;
-}
-
-/** As the router reads a piece of a path. */
-function decode(piece: string): string {
-  try {
-    return decodeURIComponent(piece);
-  } catch {
-    return piece;
-  }
+  return screen === 'watch' && piece ? { screen, id: readPiece(piece) } : null;
 }

@@ -51,7 +51,7 @@ function Connected(props: RemoteScreenProps) {
 
   const answers = state.status !== 'loading' && !isOfOther;
   useEffect(() => {
-    if (answers) sayAlive();
+    if (answers) sayAlive('screen');
   }, [answers]);
 
   const screen = <Shown {...props} state={state} />;

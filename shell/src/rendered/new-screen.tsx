@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
-import { sayAlive } from './alive';
+import { heldEvent, sayAlive } from './alive';
+import { focusIn, focusedIn } from './focus';
 import { Place } from './place';
 import { useIsHydrating } from './use-is-hydrating';
 
@@ -16,22 +17,44 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
   const isHydrating = useIsHydrating();
   const { key: place } = useLocation();
   const [firstPlace] = useState(place);
+  const [isWanted, setWanted] = useState(false);
   const [isComplete, setComplete] = useState(false);
   const before = useRef<HTMLDivElement>(null);
+  const after = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
   const isShown = isComplete || place !== firstPlace;
 
   useEffect(() => {
-    if (isHydrating || isShown) return;
-    let frame = requestAnimationFrame(function look() {
-      const isRead = [...page.caches.values()].every((cache) => cache.isFetching() === 0);
-      if (isRead && !isPlaying(before.current!)) setComplete(true);
-      else frame = requestAnimationFrame(look);
+    if (isHydrating || isShown || isWanted) return;
+    const want = () => setWanted(true);
+    const frame = requestAnimationFrame(() => {
+      if (window.held || !hasPlayer(before.current!)) want();
     });
-    return () => cancelAnimationFrame(frame);
-  }, [isHydrating, isShown, page]);
+    document.addEventListener(heldEvent, want);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener(heldEvent, want);
+    };
+  }, [isHydrating, isShown, isWanted]);
 
   useEffect(() => {
-    if (isShown) sayAlive();
+    if (isShown || !isWanted) return;
+    let frame = requestAnimationFrame(function look() {
+      const isRead = [...page.caches.values()].every((cache) => cache.isFetching() === 0);
+      if (!isRead) {
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      focused.current = focusedIn(before.current!);
+      setComplete(true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isShown, isWanted, page]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    focusIn(after.current!, focused.current);
+    sayAlive('screen');
   }, [isShown]);
 
   return (
@@ -39,8 +62,8 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
       {!isShown && (
         <Place key="before" ref={before} suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />
       )}
-      {!isHydrating && (
-        <Place key="new" hidden={!isShown}>
+      {(isWanted || isShown) && (
+        <Place key="new" ref={after} hidden={!isShown}>
           {children}
         </Place>
       )}
@@ -48,7 +71,8 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
   );
 }
 
-/** A video that somebody watches is not taken away. A frame of another site does not tell: it is watched while it has the focus. */
-const isPlaying = (screen: HTMLElement): boolean =>
-  [...screen.querySelectorAll('video')].some((video) => !video.paused && !video.ended) ||
-  (document.activeElement instanceof HTMLIFrameElement && screen.contains(document.activeElement));
+/**
+ * A video that somebody may be watching is not taken away, nor played twice: such a screen stands until the visitor goes on, or presses a
+ * button that needs its code.
+ */
+const hasPlayer = (screen: HTMLElement): boolean => screen.querySelector('video[src], iframe') !== null;

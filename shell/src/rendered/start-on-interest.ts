@@ -1,7 +1,7 @@
 import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
 import { isSameAddress } from 'shared-data/routes';
-import { aliveEvent } from './alive';
+import { aliveEvent, heldEvent, type Alive } from './alive';
 import { isOvertaken } from './is-overtaken';
 
 /**
@@ -11,8 +11,16 @@ import { isOvertaken } from './is-overtaken';
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /** What answers a click without our code. */
-const answersItself =
-  'a[href], input, select, textarea, label, summary, video, iframe, [popovertarget], [type=submit]';
+const answersItself = [
+  'a[href], input, select, textarea, label, summary, video, iframe, [popovertarget], [type=submit]',
+  ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
+].join();
+
+/** Has the browser keep a file that code will ask for. Of a preload that another release does not use, it would complain. */
+const keep = (address: string) =>
+  void fetch(address)
+    .then((file) => file.blob())
+    .catch(() => undefined);
 
 let isStarted = false;
 function start(): void {
@@ -21,6 +29,10 @@ function start(): void {
   for (const sign of signs) removeEventListener(sign, startAtSign, true);
   const { content } = document.querySelector<HTMLTemplateElement>('#code')!;
   for (const part of content.children) {
+    if (part.matches('[rel=prefetch]')) {
+      keep(part.getAttribute('href')!);
+      continue;
+    }
     // A script that was parsed in a template does not run.
     const element = document.createElement(part.localName);
     for (const { name, value } of part.attributes) element.setAttribute(name, value);
@@ -44,13 +56,19 @@ function startAtSign(event: Event): void {
   if (!isStill && !isOnLink) start();
 }
 
-let held: HTMLElement | undefined;
+let isFrameAlive = false;
+const answers = (button: HTMLElement): boolean => isFrameAlive && !button.closest('main');
+
 function hold(event: Event): void {
   const clicked = (event.target as Element).closest<HTMLElement>(`${answersItself}, button`);
-  if (!clicked || clicked.matches(answersItself)) return;
+  if (!clicked) return;
+  // Where it leads is HTML too: it need not wait for the code of a screen.
+  if (clicked.matches('a[href]')) event.stopImmediatePropagation();
+  if (clicked.matches(answersItself) || answers(clicked)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held = clicked;
+  window.held = clicked;
+  document.dispatchEvent(new Event(heldEvent));
 }
 
 /** The button that was clicked, or the one that stands in its place where the screen was drawn anew. */
@@ -62,16 +80,19 @@ const clickable = (button: HTMLElement): HTMLElement | undefined =>
       );
 
 addEventListener('click', hold, true);
-document.addEventListener(
-  aliveEvent,
-  () => {
+document.addEventListener(aliveEvent, (event) => {
+  const isAll = (event as CustomEvent<Alive>).detail === 'screen';
+  isFrameAlive = true;
+  if (isAll) {
     removeEventListener('click', hold, true);
     // From here on a link draws its screen in this page.
     document.querySelector('script[type=speculationrules]')?.remove();
-    if (held) clickable(held)?.click();
-  },
-  { once: true },
-);
+  }
+  const { held } = window;
+  if (!held || !(isAll || answers(held))) return;
+  window.held = undefined;
+  clickable(held)?.click();
+});
 
 /** A browser may prepare a page that nobody opens after all: it asks for nothing. */
 const whenSeen = (): Promise<void> =>

@@ -7,12 +7,14 @@ export function whenReady(connection: Connection): Promise<void> {
   let ready = known.get(connection);
   if (!ready) {
     ready = new Promise((resolve) => {
-      const look = () => {
+      const stop = connection.subscribe(look);
+      function look() {
         if (connection.getState().status !== 'ready') return;
         stop();
         resolve();
-      };
-      const stop = connection.subscribe(look);
+      }
+      // It may have come since it was last drawn.
+      look();
     });
     known.set(connection, ready);
   }

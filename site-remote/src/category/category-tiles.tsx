@@ -59,8 +59,9 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
   if (categories.length === 0) return <Message heading={nothing} />;
   return (
     <Tiles>
-      {categories.map(({ id, name }) => (
-        <li key={id}>
+      {categories.map(({ name }, index) => (
+        // By its place, as cards are: no tile moves.
+        <li key={index}>
           <Link to={categoryAddress(name)} aria-current={name === chosen ? 'true' : undefined} dir="auto">
             {name}
           </Link>

@@ -46,7 +46,8 @@ export function VideoGrid({ data, isLoading, pages, leadsOut }: VideoGridProps) 
       </VisuallyHidden>
       <Grid $faded={isLoading} aria-busy={isLoading}>
         {data.items.map((item, index) => (
-          <VideoCard key={item.id} item={item} eager={index < 3} leadsOut={leadsOut} />
+          // By its place: when another video comes before it, no card moves, and each shows another video.
+          <VideoCard key={index} item={item} eager={index < 3} leadsOut={leadsOut} />
         ))}
       </Grid>
       {data.totalCount > pageSize && (

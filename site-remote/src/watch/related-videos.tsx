@@ -62,8 +62,9 @@ export function RelatedVideos({ item }: { item: Item }) {
       {!items && !error && <RelatedSkeleton />}
       {items && (
         <List>
-          {items.map((related) => (
-            <li key={related.id}>
+          {items.map((related, index) => (
+            // By its place, as cards are: no row moves.
+            <li key={index}>
               <Link
                 to={`/watch/${encodeURIComponent(related.id)}`}
                 aria-current={related.id === item.id ? 'page' : undefined}

@@ -1,0 +1,94 @@
+import { isFault } from '../console-lines';
+import { expect } from '../expect';
+import { commit } from '../site/commit';
+import { test as base } from '../whole/released-product';
+import { many } from './many';
+import { aWhile, mark, newElements, untilAlive } from './page';
+import { observe, unrestOf } from './unrest';
+
+const test = base.extend<{ consoleLines: string[] }>({
+  consoleLines: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      page.on('console', (message) => isFault(message) && lines.push(message.text()));
+      page.on('pageerror', (error) => lines.push(String(error)));
+      await use(lines);
+      expect(lines, 'the browser console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+test.use({ isRendered: true });
+test.describe.configure({ mode: 'serial' });
+
+/** Each time another text, so that each release is another build. */
+let release = 0;
+const another = () => ({ from: 'Latest Videos', to: `Newest Videos ${++release}` });
+
+test('a screen that another release has rendered is drawn anew by the one that is live, unseen until it is whole', async ({
+  page,
+  released,
+}) => {
+  await observe(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await mark(page);
+  const { to } = another();
+  await released.release('site-remote', { from: 'Latest Videos', to });
+  await page.evaluate(() => scrollTo(0, 500));
+  const video = page.getByRole('link', { name: 'Tide', exact: true });
+  await video.focus();
+  const place = await page.evaluate(() => scrollY);
+  await expect(page.getByRole('heading', { name: to })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(video).toBeFocused();
+  // Cards that are far away have a height that is estimated.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
+  // What the shell has drawn is of the same release, and stands.
+  expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
+  expect(await unrestOf(page)).toEqual([]);
+
+  // The browser says some seconds after a page has loaded what was fetched for it in vain.
+  await page.waitForTimeout(4000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: to })).toBeVisible();
+});
+
+test('a video that plays in such a screen plays on, and is played once', async ({ page, released }) => {
+  await page.goto('/watch/orrery');
+  const video = page.locator('video');
+  const at = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+  await mark(page);
+  await released.release('site-remote', another());
+  await video.press('Space');
+  await expect.poll(at).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('header')!).join()))
+    .toContain('__react');
+  await aWhile(page);
+  const before = await at();
+  await expect.poll(at).toBeGreaterThan(before);
+  await expect(video).toHaveCount(1);
+  expect(await video.evaluate((one) => one.isOfHtml)).toBe(true);
+
+  await page.getByRole('link', { name: 'Tide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tide' })).toBeVisible();
+  await expect(video).toHaveCount(1);
+});
+
+test('a button of such a screen that is pressed before its code came is answered once', async ({
+  page,
+  released,
+}) => {
+  await commit(released.product, many);
+  await page.goto('/watch/many-29');
+  const related = page.getByRole('complementary').locator('li');
+  await expect(related).toHaveCount(12);
+  await released.release('site-remote', another());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(related).toHaveCount(24);
+  await untilAlive(page);
+  await aWhile(page);
+  await expect(related).toHaveCount(24);
+});

@@ -1,0 +1,66 @@
+import { phone } from '../accessibility';
+import { commit } from '../site/commit';
+import { expect, test } from '../product';
+import { aWhile, mark, newElements, showInterest, untilAlive } from './page';
+
+test.use({ content: 'demo', isRendered: true });
+
+const refused = 'net::ERR_CONNECTION_REFUSED';
+
+test('while the site’s code cannot be loaded its pages stay as they are, their links lead on, and the menu opens', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.setViewportSize(phone);
+  await page.route(`${product.addresses['site-remote']}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await mark(page);
+  await showInterest(page);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('header')!).join()))
+    .toContain('__react');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await aWhile(page);
+  expect(await newElements(page)).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await page.locator('main').getByRole('link', { name: 'Orrery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+  const ofTheBrowser = (line: string) =>
+    line.includes(refused) || line.includes('ERR_FAILED') || line.startsWith('[ Federation Runtime ]');
+  expect(consoleLines.splice(0).filter((line) => !ofTheBrowser(line))).toEqual([]);
+});
+
+const hostile = `</script><script>window.harm=1</script>\u202e"'><img src=x onerror=window.harm=1>${'😀'.repeat(300)}`;
+
+test('a hostile title, category and id neither run nor break a page', async ({ page, product }) => {
+  const id = `a b?#%"'<&>${'😀'.repeat(300)}`;
+  const category = [...hostile].slice(0, 150).join('');
+  await commit(product, {
+    'categories/hostile': { name: category },
+    [`items/${id}`]: { title: hostile, category, url: hostile, date: '2030-01-01', imageBlob: hostile },
+  });
+  const addresses = ['/', '/category', `/watch/${encodeURIComponent(id)}`, `/search?q=harm`];
+  for (const address of addresses) {
+    await page.goto(address);
+    await aWhile(page);
+    await mark(page);
+    await showInterest(page);
+    await untilAlive(page);
+    await aWhile(page);
+    expect(await newElements(page)).toEqual([]);
+    expect(await page.evaluate(() => 'harm' in window)).toBe(false);
+    expect(await page.locator('main').textContent()).toContain('</script><script>');
+    expect(await page.locator('main img[src=x]').count()).toBe(0);
+  }
+  await page.goto(`/watch/${encodeURIComponent(id)}`);
+  await page.getByRole('link', { name: '</script>' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: category })).toBeVisible();
+});

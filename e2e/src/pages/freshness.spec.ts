@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Documents } from '../another-tool';
+import { commit } from '../site/commit';
+import { expect, test, type Product } from '../product';
+import { aWhile, listen } from './page';
+import { observe, unrestOf } from './unrest';
+
+test.use({ content: 'demo', isRendered: true });
+
+/** Opens a page that was rendered before these documents were written: it asks whether it is true after that. */
+async function openFromBefore(page: Page, product: Product, address: string, documents: Documents) {
+  let letGo = () => {};
+  const written = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/documents:batchGet/, async (route) => {
+    await written;
+    await route.continue();
+  });
+  await observe(page);
+  await page.goto(address);
+  await commit(product, documents);
+  letGo();
+}
+
+const video = (title: string, date = '2026-01-01') => ({
+  title,
+  category: 'Motion Studies',
+  url: '/clips/orrery.webm',
+  date,
+  imageBlob: '',
+});
+
+const changes: [what: string, address: string, documents: Documents, seen: string, gone: string | null][] = [
+  ['a new video', '/', { 'items/new': video('Newest of all') }, 'Newest of all', null],
+  ['a video taken away', '/', { 'items/aurora': null }, 'Orrery', 'Aurora'],
+  ['another title', '/watch/orrery', { 'items/orrery': video('Renamed', '2025-12-21') }, 'Renamed', 'Orrery'],
+  ['another category', '/category', { 'categories/more': { name: 'One more' } }, 'One more', null],
+  ['its own video taken away', '/watch/tide', { 'items/tide': null }, 'Video not found', 'Related Videos'],
+];
+
+for (const [what, address, documents, seen, gone] of changes) {
+  test(`a page from before shows ${what} by itself, without a flash or a jump, and the next has it as HTML`, async ({
+    page,
+    product,
+    consoleLines,
+  }) => {
+    const wire = listen(page, product);
+    await openFromBefore(page, product, address, documents);
+    await expect(page.locator('main').getByText(seen).first()).toBeVisible();
+    if (gone) await expect(page.locator('main').getByText(gone, { exact: true })).toHaveCount(0);
+    await aWhile(page);
+    expect(await unrestOf(page)).toEqual([]);
+
+    wire.scripts.length = 0;
+    await page.reload();
+    await expect(page.locator('main').getByText(seen).first()).toBeVisible();
+    await aWhile(page);
+    expect(wire.scripts).toEqual([]);
+    if (seen === 'Video not found') consoleLines.length = 0;
+  });
+}
