@@ -80,14 +80,11 @@ export class LiveSite {
     return (await makeText(make, configuration(), origin())) ?? notFound;
   }
 
-  async #picture(pathname: string): Promise<Answer | null> {
+  async #picture(pathname: string): Promise<Answer> {
     const picture = await readPicture(this.#pages.data(), pathname);
-    return (
-      picture && {
-        status: 200,
-        headers: { 'Content-Type': picture.type },
-        body: picture.content,
-      }
-    );
+    if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
+    // A deleted video that returns from the trash has its picture at the same address, which browsers keep for a year.
+    const headers = { 'Content-Type': notFound.type, 'Cache-Control': 'no-store' };
+    return { status: notFound.status, headers, body: notFound.text };
   }
 }

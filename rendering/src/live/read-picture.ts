@@ -8,7 +8,7 @@ import { decodePicture, pictureAddress, pictureFields, type Picture } from '../r
  */
 export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
   const [, , collection = '', written = ''] = pathname.split('/');
-  const field = pictureFields[collection];
+  const field = pictureFields.get(collection);
   const id = decode(written);
   if (field === undefined || !id) return null;
   const stored = await readStoredPicture(data, collection, id, field);

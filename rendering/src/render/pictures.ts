@@ -10,7 +10,7 @@ export interface Picture {
 
 /** The collection of a document, by the name of the field that holds its picture. */
 const collectionOf: Record<string, string> = { imageBlob: 'items', banner: 'banners' };
-export const pictureFields = Object.fromEntries(
+export const pictureFields = new Map(
   Object.entries(collectionOf).map(([field, collection]) => [collection, field]),
 );
 
