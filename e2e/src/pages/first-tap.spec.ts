@@ -3,7 +3,7 @@ import { desktop, phone } from '../accessibility';
 import { commit } from '../site/commit';
 import { expect, test } from '../product';
 import { many } from './many';
-import { aWhile, holdCode, listen, untilAlive } from './page';
+import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
 
 test.use({ content: 'demo', isRendered: true });
 
@@ -84,4 +84,24 @@ test('what was typed into the search before its code came stays there and is sea
   await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
   await expect(search).toHaveValue('orre');
   await expect(search).toBeFocused();
+});
+
+test('after a reload, Back shows the screen that was in this page before, without a sign of interest', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await showInterest(page);
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Orrery' }).first().click();
+  const title = page.getByRole('heading', { level: 1, name: 'Orrery' });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await expect(title).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(/watch/);
 });

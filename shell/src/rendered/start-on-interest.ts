@@ -110,6 +110,10 @@ if (isSameAddress(rendered.address, location)) {
     .then(() => isOvertaken(read('configuration') as Configuration, rendered))
     .catch(() => false);
   void window.isOvertaken.then((isOld) => isOld && start());
+  // After a reload, Back leads to what was shown in this page before: without the code, the address alone would change.
+  addEventListener('popstate', () => {
+    if (!isFrameAlive && !isSameAddress(rendered.address, location)) location.reload();
+  });
 } else {
   // A file answers an address with parameters that it was not made for: another page of a list.
   document.getElementById('root')!.innerHTML =
