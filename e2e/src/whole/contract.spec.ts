@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
 import { remotes } from '../../../hosting/parts';
 import { walkButtons } from '../walk-buttons';
-import { expect, expectScreen, isKnown, isThere, openScreen, test, type Heading } from './contract-product';
+import {
+  expect,
+  expectScreen,
+  isKnown,
+  isThere,
+  notThere,
+  openScreen,
+  test,
+  type Heading,
+} from './contract-product';
 
 interface Container {
   get: (
@@ -48,7 +57,7 @@ for (const { name, routes } of remotes) {
 const always: Record<string, Heading> = {
   '/': 'Latest Videos',
   '/category': 'Categories',
-  '/watch/none': 'Video not found',
+  '/watch/none': notThere,
 };
 
 const demonstration: Record<string, Heading> = {

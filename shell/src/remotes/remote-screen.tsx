@@ -29,9 +29,27 @@ interface RemoteScreenProps {
 export function RemoteScreen(props: RemoteScreenProps) {
   return (
     <Suspense fallback={<FullScreenLoader />}>
-      <Connected {...props} />
+      <Awaited {...props} />
     </Suspense>
   );
+}
+
+/**
+ * In a rendered page, the screen is taken over once its remote is here. Nothing else may stand in this component: when what it
+ * waits for comes, React draws it again with the state that it had until then, and fails at any that follows.
+ */
+function Awaited(props: RemoteScreenProps) {
+  const { connection } = props;
+  const isHydrating = useIsHydrating();
+  if (isHydrating && connection.getState().status !== 'ready') use(whenReady(connection));
+  if (props.bringsItsOwnLayout && props.page.rendered) return <InAPageOfItsOwn />;
+  return <Connected {...props} />;
+}
+
+/** What was read to render a page has the addresses of files for stored pictures: who edits needs what is stored. */
+function InAPageOfItsOwn() {
+  useEffect(() => window.location.reload(), []);
+  return <FullScreenLoader />;
 }
 
 function Connected(props: RemoteScreenProps) {
@@ -40,7 +58,6 @@ function Connected(props: RemoteScreenProps) {
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   // Drawing a whole screen gives way to what a visitor does meanwhile.
   const state = useDeferredValue(current);
-  if (isHydrating && state.status !== 'ready') use(whenReady(connection));
   const [isOfOther] = useState(() => isHydrating && isOfOtherRelease(state, page, connection.part));
 
   useEffect(() => {

@@ -109,6 +109,8 @@ if (isSameAddress(rendered.address, location)) {
   window.isOvertaken = whenSeen()
     .then(() => isOvertaken(read('configuration') as Configuration, rendered))
     .catch(() => false);
+  // What stands in the box was sent with the address: its list is open, and waits.
+  if (document.querySelector('[role=listbox], [aria-expanded=true]')) start();
   void window.isOvertaken.then((isOld) => isOld && start());
   // After a reload, Back leads to what was shown in this page before: without the code, the address alone would change.
   addEventListener('popstate', () => {
