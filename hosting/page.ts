@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { jsonInPage, policyHash } from 'rendering/in-page';
 import { elementsIn } from './page-elements';
 import type { RemoteDescription } from './parts';
 
@@ -33,7 +33,7 @@ export const googleFirestore = 'https://firestore.googleapis.com';
 export const scriptHashes = (html: string): string[] =>
   elementsIn(html, 'script')
     .filter(({ attributes: { src, type } }) => src === undefined && !type?.includes('json'))
-    .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    .map(({ text }) => policyHash(text));
 
 /** The configuration that stands in a page; undefined when the page has no place for one. Throws when it is no JSON. */
 export function configurationIn(html: string): PageConfiguration | undefined {
@@ -46,7 +46,7 @@ export function configurationIn(html: string): PageConfiguration | undefined {
  * Firestore, which saves a visitor a round trip.
  */
 export function writePage(html: string, configuration: PageConfiguration): string {
-  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  const json = jsonInPage(configuration);
   return html
     .replace(configurationBlock, (_, open: string, close: string) => `${open}${json}${close}`)
     .replace(connectionToData, (_, before: string) => {

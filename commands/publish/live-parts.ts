@@ -73,7 +73,7 @@ export async function readLiveParts(
       .update(JSON.stringify([release.manifest, release.named, given, named]))
       .digest('hex')
       .slice(0, 24),
-    load: () => loadParts(read, [...remotes.keys()]) satisfies Promise<ServerParts>,
+    load: () => loadParts(read, [...remotes.keys()]),
     kept: new Map(
       [...remotes].flatMap(([name, { manifest, file, code }]) => [
         [keptManifest(name), manifest] as const,

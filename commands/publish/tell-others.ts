@@ -1,5 +1,6 @@
 import {
   feedOf,
+  maxInFeed,
   robotsOf,
   sitemapsOf,
   watchPath,
@@ -43,12 +44,12 @@ export async function tellOthers(options: TellOthersOptions): Promise<void> {
       const picture = pages[watchPath(entry.id)]?.picture;
       return picture ? { ...entry, picture } : entry;
     };
-    write('feed.xml', feedOf({ page: '/', videos: picturedIn(entries, pictured) }, placed));
+    write('feed.xml', feedOf({ page: '/', videos: entries.slice(0, maxInFeed).map(pictured) }, placed));
     for (const category of categories) {
       const file = feedFile(category);
       if (!file) continue;
       const own = entries.filter((entry) => entry.category === category);
-      const videos = picturedIn(own, pictured);
+      const videos = own.slice(0, maxInFeed).map(pictured);
       write(file, feedOf({ category, page: categoryAddress(category), videos }, placed));
     }
     const lists = Object.keys(pages).filter((address) => watchedId(address) === null);
@@ -61,11 +62,4 @@ export async function tellOthers(options: TellOthersOptions): Promise<void> {
     write('robots.txt', robotsOf(closed, placed));
   }
   for (const file of before) if (!written.has(file)) stage.remove(file);
-}
-
-function* picturedIn(
-  entries: readonly CatalogueEntry[],
-  pictured: (entry: CatalogueEntry) => PicturedVideo,
-): Generator<PicturedVideo> {
-  for (const entry of entries) yield pictured(entry);
 }

@@ -3,6 +3,15 @@ import { categoryAddress } from 'shared-data';
 /** A text as one piece of a path. No path can hold half a character, and no stored document does. */
 const piece = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
+/** The text that a piece of a path stands for; null for a piece that stands for none. */
+export function textOf(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return null;
+  }
+}
+
 export const watchPath = (id: string): string => `/watch/${piece(id)}`;
 
 /** The player of a video alone, which other sites may frame. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteEntryFile } from 'shared-data/contract';
+import { expectFocusStaysInDialog } from '../focus-stays';
 import { everyAppearance, expectAccessible, expectAccessibleEverywhere, phone } from '../accessibility';
 import { parts } from '../../../hosting/parts';
 import { expect, test } from '../product';
@@ -93,14 +94,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('combobox')).toBeVisible();
     // It slides in until it takes the whole screen.
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-    for (let stop = 0; stop < 12; stop++) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && !activeElement?.closest('dialog');
-      });
-      expect(outside).toBe(false);
-    }
+    await expectFocusStaysInDialog(page, 12);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFocusStaysInDialog } from '../focus-stays';
 import { phone } from '../accessibility';
 import { expect, test } from './site-product';
 
@@ -19,14 +20,7 @@ test('the menu of a phone opens and closes by the page alone, keeps the focus, a
   await opener.click();
   await expect(menu).toBeVisible();
   await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-  for (let stop = 0; stop < 8; stop++) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement !== document.body && !activeElement?.closest('dialog');
-    });
-    expect(outside).toBe(false);
-  }
+  await expectFocusStaysInDialog(page, 8);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();

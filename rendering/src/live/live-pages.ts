@@ -2,6 +2,7 @@ import { createData, type Data } from 'shared-data';
 import { readVersion } from 'shared-data/server';
 import { renderedAddress } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../parts/server-parts';
+import { Recent } from './recent';
 import { renderPage, type RenderedConfiguration, type RenderedPage } from '../render/render-page';
 
 export interface LivePagesOptions {
@@ -15,7 +16,7 @@ export interface LivePagesOptions {
   log: (line: string) => void;
 }
 
-/** Pages kept; of more, the one that was asked for longest ago goes. */
+/** Pages kept. */
 const mostPages = 1000;
 
 /** For so long, in milliseconds, nobody asks again which release a part is. */
@@ -32,7 +33,7 @@ interface Kept {
 
 /** Renders pages when they are asked for, and keeps each until the catalogue or a part changes. */
 export class LivePages {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Recent<Kept>(mostPages);
   readonly #rendering = new Map<string, Promise<RenderedPage | null>>();
   #parts: { key: string; at: number; parts: ServerParts } | undefined;
   #looking: Promise<ServerParts> | undefined;
@@ -48,7 +49,7 @@ export class LivePages {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
       const kept = this.#kept.get(path);
       if (kept && kept.parts === parts && isTrue(kept.page, version)) {
-        this.#keep(path, kept);
+        this.#kept.use(path, kept);
         return kept.page;
       }
       return await this.#render(path, parts, version);
@@ -72,19 +73,13 @@ export class LivePages {
       const address = new URL(`http://localhost${path}`);
       rendering = renderPage({ parts, configuration: configuration(), address, origin: origin() })
         .then((page) => {
-          if (page) this.#keep(path, { page, parts });
+          if (page) this.#kept.use(path, { page, parts });
           return page;
         })
         .finally(() => this.#rendering.delete(key));
       this.#rendering.set(key, rendering);
     }
     return rendering;
-  }
-
-  #keep(path: string, kept: Kept): void {
-    this.#kept.delete(path);
-    this.#kept.set(path, kept);
-    if (this.#kept.size > mostPages) this.#kept.delete(this.#kept.keys().next().value!);
   }
 
   /** The parts that are live; another release of one is noticed some seconds later. */

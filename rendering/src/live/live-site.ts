@@ -3,6 +3,7 @@ import type { RenderedPage } from '../render/render-page';
 import { LivePages, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
+import { Recent } from './recent';
 
 /** What a request is answered with. */
 export interface Answer {
@@ -16,7 +17,7 @@ export interface Answer {
 /** What a cache between here and a visitor may do: show a page while it asks whether there is a newer one. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
-/** Texts kept; of more, the one that was asked for longest ago goes. */
+/** Texts kept. */
 const mostTexts = 200;
 
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
@@ -34,7 +35,7 @@ function redirection({ status, description }: RenderedPage, asked: URL): string 
 /** Answers the public addresses that are no files: pages, and what they show and name. */
 export class LiveSite {
   readonly #pages: LivePages;
-  readonly #texts = new Map<string, { version: number | null; text: LiveText }>();
+  readonly #texts = new Recent<{ version: number | null; text: LiveText }>(mostTexts);
 
   constructor(private readonly options: LivePagesOptions) {
     this.#pages = new LivePages(options);
@@ -68,9 +69,7 @@ export class LiveSite {
     const version = await this.#pages.version();
     const kept = this.#texts.get(path);
     const text = kept?.version === version ? kept.text : await this.#make(make);
-    this.#texts.delete(path);
-    this.#texts.set(path, { version, text });
-    if (this.#texts.size > mostTexts) this.#texts.delete(this.#texts.keys().next().value!);
+    this.#texts.use(path, { version, text });
     const headers = { 'Content-Type': text.type, 'Cache-Control': pageCaching };
     return { status: text.status, headers, body: text.text };
   }

@@ -1,8 +1,15 @@
-import { categoryIn, createData, type CatalogueEntry, type Data, type Item } from 'shared-data';
+import {
+  categoryAddress,
+  categoryIn,
+  createData,
+  type CatalogueEntry,
+  type Data,
+  type Item,
+} from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress } from 'shared-data/providers';
 import { readEntries, readItem, readNewest } from 'shared-data/server';
-import { feedPath, watchPath } from '../addresses';
+import { feedPath, textOf, watchPath } from '../addresses';
 import { embedPageOf } from '../embed/embed-page-of';
 import { oembedOf } from '../embed/oembed-of';
 import { feedOf, maxInFeed } from '../feeds/feed-of';
@@ -71,7 +78,7 @@ const robots = ({ configuration, site }: Placed) =>
 
 async function feed({ site, data }: Placed, category?: string): Promise<LiveText> {
   const videos = (await readNewest(data, maxInFeed, category)).map(told);
-  const page = category === undefined ? '/' : feedPath(category)!.replace(/\/feed\.xml$/, '');
+  const page = category === undefined ? '/' : categoryAddress(category);
   return found(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
 }
 
@@ -79,9 +86,9 @@ async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveTe
   const entries = await readEntries(data);
   const categories = [...new Set(entries.map(({ category }) => category))].filter(Boolean);
   const pages: SitemapPage[] = [
-    ...['/', '/category', ...categories.map((name) => feedPath(name)?.replace(/\/feed\.xml$/, ''))]
-      .filter((path) => path !== undefined)
-      .map((path) => ({ path })),
+    ...['/', '/category', ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress)].map(
+      (path) => ({ path }),
+    ),
     // Oldest first: a new video changes the last file alone.
     ...entries.toReversed().map(pageOf),
   ];
@@ -107,12 +114,8 @@ async function embedOf({ site, data }: Source, written: string): Promise<LiveTex
 }
 
 async function itemAt(data: Data, written: string): Promise<Item | null> {
-  try {
-    return await readItem(data, decodeURIComponent(written));
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+  const id = textOf(written);
+  return id === null ? null : readItem(data, id);
 }
 
 /** With its picture as others can load it. */

@@ -1,5 +1,6 @@
 import type { Data } from 'shared-data';
 import { readStoredPicture } from 'shared-data/server';
+import { textOf } from '../addresses';
 import { decodePicture, pictureAddress, pictureFields, type Picture } from '../render/pictures';
 
 /**
@@ -9,17 +10,9 @@ import { decodePicture, pictureAddress, pictureFields, type Picture } from '../r
 export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
   const [, , collection = '', written = ''] = pathname.split('/');
   const field = pictureFields.get(collection);
-  const id = decode(written);
+  const id = textOf(written);
   if (field === undefined || !id) return null;
   const stored = await readStoredPicture(data, collection, id, field);
   const picture = stored === undefined ? null : decodePicture(stored);
   return picture && pictureAddress(collection, id, picture) === pathname ? picture : null;
-}
-
-function decode(written: string): string | null {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return null;
-  }
 }

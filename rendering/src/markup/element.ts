@@ -1,4 +1,5 @@
 import { escapeText } from './escape-text';
+import { jsonInPage } from './in-page';
 
 declare const isMarkup: unique symbol;
 
@@ -32,6 +33,6 @@ export const textElement = (name: string, value: string | null | undefined): Con
 /** Elements one after the other. */
 export const join = (...contents: Content[]): Markup => contents.filter(Boolean).join('') as Markup;
 
-/** A script that holds JSON, which no text in it can end (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements). */
+/** A script that holds JSON. */
 export const jsonElement = (type: string, value: unknown): Markup =>
-  `<script type="${escapeText(type)}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>` as Markup;
+  `<script type="${escapeText(type)}">${jsonInPage(value)}</script>` as Markup;

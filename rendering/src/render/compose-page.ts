@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PageDescription, RenderedState } from 'shared-data/contract';
 import { headOf } from '../head/head-of';
+import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
 import type { RenderedConfiguration } from './render-page';
@@ -29,7 +29,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
   html: string;
   styleHash: string;
 } {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const json = jsonInPage(state);
   const style = `${parts.styles}\n${drawing.styles}`;
   const html = parts.frame
     .replace(places.head, () => headOf(description, site))
@@ -37,7 +37,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
     .replace(places.root, () => `<div id="root">${drawing.html}</div>`)
     .replace(places.state, (_, open: string) => open + json)
     .replace(places.code, () => places.code + preloads(parts, configuration, remote));
-  return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
+  return { html, styleHash: policyHash(style) };
 }
 
 /** The remote's code comes beside the shell's, not after it. */

@@ -31,22 +31,23 @@ export function decodePicture(url: string): Picture | null {
   }
 }
 
-/** The address of a stored picture, which changes with it: `/pictures/items/ID/HASH.webp`. */
-export function pictureAddress(collection: string, id: string, { type, content }: Picture): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+/** Such as `0123456789abcdef.webp`, with so many digits of the hash of what the picture holds. */
+function fileName({ type, content }: Picture, digits: number): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, digits);
   const name = type.slice('image/'.length);
-  return `/pictures/${collection}/${encodeURIComponent(id)}/${hash}.${extensions[name] ?? name}`;
+  return `${hash}.${extensions[name] ?? name}`;
 }
+
+/** The address of a stored picture, which changes with it: `/pictures/items/ID/HASH.webp`. */
+export const pictureAddress = (collection: string, id: string, picture: Picture): string =>
+  `/pictures/${collection}/${encodeURIComponent(id)}/${fileName(picture, 16)}`;
 
 /** Which address a stored picture of a document gets. */
 export type PictureAddress = typeof pictureAddress;
 
 /** The same where pictures are files: `/pictures/HASH.webp`. The name of a document may be none of a file. */
-export const pictureFileAddress: PictureAddress = (_collection, _id, { type, content }) => {
-  const name = type.slice('image/'.length);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
-  return `/pictures/${hash}.${extensions[name] ?? name}`;
-};
+export const pictureFileAddress: PictureAddress = (_collection, _id, picture) =>
+  `/pictures/${fileName(picture, 24)}`;
 
 /** Puts addresses in the place of the pictures that stand in what a page has read, and answers which pictures they are. */
 export function takePictures(page: Page, addressOf: PictureAddress): Map<string, Picture> {

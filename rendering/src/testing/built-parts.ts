@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { build } from 'esbuild';
 import type { ReadFile } from '../parts/server-parts';
-
-const root = path.join(__dirname, '../../..');
+import { compileServer, frameWith } from './compile-server';
 
 /** The server builds of the shell and of the site as they are in the sources, and what stands beside them. */
 export interface BuiltParts {
@@ -12,20 +9,15 @@ export interface BuiltParts {
   read: ReadFile;
 }
 
-const frame = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="description"><script type="application/json" id="configuration">{}</script><link rel="stylesheet" href="/tokens.css"></head><body><div id="root"></div><script type="application/json" id="rendered">{}</script><template id="code"><script src="/main.js"></script></template><script>first()</script></body></html>`;
+const frame = frameWith({
+  stylesheet: '/tokens.css',
+  code: '<script src="/main.js"></script>',
+  script: 'first()',
+});
 
 /** Builds both. */
 export async function buildParts(): Promise<BuiltParts> {
-  const [shell, site] = await Promise.all([
-    serverBuild('shell/src/server.tsx', []),
-    serverBuild('site-remote/src/server.ts', [
-      'react',
-      'react/jsx-runtime',
-      'react-dom',
-      'react-router-dom',
-      'styled-components',
-    ]),
-  ]);
+  const [shell, site] = await Promise.all([compileServer('shell'), compileServer('site-remote')]);
   const manifest = { contract: 3, server: 'server.js' };
   const files = new Map([
     ['shell/part.json', JSON.stringify(manifest)],
@@ -40,20 +32,4 @@ export async function buildParts(): Promise<BuiltParts> {
     return Promise.resolve(text === undefined ? null : Buffer.from(text));
   };
   return { files, read };
-}
-
-async function serverBuild(entry: string, external: string[]): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, entry)],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external,
-    logLevel: 'error',
-  });
-  return outputFiles[0]!.text;
 }

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.join(__dirname, '../../..');
+
+/** What a remote's server build takes of the shell's. */
+const taken = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components'];
+
+/** The server build of a part as it is in the sources, compiled in a second. */
+export async function compileServer(part: 'shell' | 'site-remote'): Promise<string> {
+  const isShell = part === 'shell';
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, part, isShell ? 'src/server.tsx' : 'src/server.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: isShell ? [] : taken,
+    logLevel: 'error',
+  });
+  return outputFiles[0]!.text;
+}
+
+interface FrameOptions {
+  stylesheet: string;
+  /** What stands where the code is kept. */
+  code?: string;
+  script: string;
+}
+
+/** The page around what is rendered, with the places that rendering fills. */
+export const frameWith = ({ stylesheet, code = '', script }: FrameOptions): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="description">' +
+  `<script type="application/json" id="configuration">{}</script><link rel="stylesheet" href="${stylesheet}"></head>` +
+  '<body><div id="root"></div><script type="application/json" id="rendered">{}</script>' +
+  `<template id="code">${code}</template><script>${script}</script></body></html>`;

@@ -1,0 +1,2 @@
+/** For tests that render: the server builds as they are in the sources. */
+export { compileServer, frameWith } from './compile-server';
