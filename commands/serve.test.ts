@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startFirebase } from '../hosting/start-product';
-import { elementsIn } from '../hosting/page-elements';
+import { elementsIn } from 'rendering/page-elements';
 import { loadDemoContent } from './demo-content';
 import { runCommand } from './testing/run-command';
 import { startSite } from './serve/serve-site';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { scriptHashes } from 'rendering/in-page';
 import { shellRoutes } from 'shared-data/routes';
 import { headersOfRemotes, headersOfShell } from './headers';
-import { googleFirestore, scriptHashes, type PageConfiguration } from './page';
+import { googleFirestore, type PageConfiguration } from './page';
 import type { Part } from './parts';
 
 export type { Part } from './parts';

@@ -2,7 +2,8 @@
  * @jest-environment jsdom
  */
 import fc from 'fast-check';
-import { scriptHashes, writePage, type PageConfiguration } from './page';
+import { scriptHashes } from 'rendering/in-page';
+import { writePage, type PageConfiguration } from './page';
 
 const page = `<!doctype html><title>A site</title>
 <link rel="preconnect" id="data-server" href="https://firestore.googleapis.com">

@@ -1,5 +1,5 @@
-import { jsonInPage, policyHash } from 'rendering/in-page';
-import { elementsIn } from './page-elements';
+import { jsonInPage } from 'rendering/in-page';
+import { elementsIn } from 'rendering/page-elements';
 import type { RemoteDescription } from './parts';
 
 /** A remote as a page knows it. */
@@ -28,12 +28,6 @@ const connectionToData = /(<link[^>]*id="?data-server"?[^>]*href=)("[^"]*"|[^\s>
 
 /** Where Firestore answers, when no local server stands in for it. */
 export const googleFirestore = 'https://firestore.googleapis.com';
-
-/** What a content policy calls the scripts that stand in a page and run, such as `'sha256-…'`; data does not run. */
-export const scriptHashes = (html: string): string[] =>
-  elementsIn(html, 'script')
-    .filter(({ attributes: { src, type } }) => src === undefined && !type?.includes('json'))
-    .map(({ text }) => policyHash(text));
 
 /** The configuration that stands in a page; undefined when the page has no place for one. Throws when it is no JSON. */
 export function configurationIn(html: string): PageConfiguration | undefined {

@@ -1,3 +1,4 @@
+import { allowInPage } from './allow-in-page';
 import type { Hosting } from './hosting-configuration';
 
 /** What stands beside published pages for those who serve them and publish next: the file, and what it holds. */
@@ -22,12 +23,6 @@ export interface Publication {
 /** How the shell is served with published pages among its files. */
 export function withPublication<T extends object>(hosting: T, { styles, scripts }: Publication): T {
   const { headers, rewrites = [], ...rest } = hosting as unknown as Hosting;
-  const allowed = (value: string) =>
-    value
-      .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
-      .replace("script-src 'self'", (before) =>
-        [before, ...scripts.filter((script) => !value.includes(script))].join(' '),
-      );
   return {
     ...rest,
     // `/watch/ID` is `watch/ID/index.html`, without a redirection.
@@ -42,7 +37,7 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
             source,
             headers: given.map(({ key, value }) => ({
               key,
-              value: key === 'Content-Security-Policy' ? allowed(value) : value,
+              value: key === 'Content-Security-Policy' ? allowInPage(value, { styles, scripts }) : value,
             })),
           }
         : { source, headers: given },

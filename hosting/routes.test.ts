@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shellRoutes } from 'shared-data/routes';
 import { root } from './hosting-configuration';
 import { pageConfiguration } from './page-configuration';
-import { elementsIn } from './page-elements';
+import { elementsIn } from 'rendering/page-elements';
 import { remoteNames, remotes } from './parts';
 import { servePart, type ServedPart } from './serve-part';
 

@@ -184,3 +184,19 @@ it('tells the size of a page without the page', async () => {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await response.text()).toBe('');
 });
+
+it('a page that was rendered before a release replaced the files may run its own scripts, and those alone', async () => {
+  const own = { styles: ["'sha256-style='"], scripts: ["'sha256-before='"] };
+  const rendered = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes }),
+    site: { answer: async () => ({ status: 200, headers: {}, body: '<title>Before</title>', inPage: own }) },
+  });
+  const policy = (await fetch(`http://127.0.0.1:${rendered.port}/`)).headers.get('content-security-policy')!;
+  await rendered.stop();
+  expect(policy).toMatch(/script-src 'self' 'sha256-before='/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-style='/);
+  expect((await get('/')).headers.get('content-security-policy')).not.toContain('before');
+});

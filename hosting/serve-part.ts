@@ -11,6 +11,7 @@ import { isFile } from './is-file';
 import type { Answer } from 'rendering';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
+import { allowInPage } from './allow-in-page';
 import { publicationFile, withPublication, type Publication } from './published-hosting';
 import { headersOf, rewriteOf } from './routing';
 import { sendFailure } from './send-failure';
@@ -172,15 +173,12 @@ function sendPage(
 function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body, styleHash }: Answer,
+  { status, headers, body, inPage }: Answer,
 ): void {
   response.statusCode = status;
   const policy = response.getHeader('Content-Security-Policy') as string;
-  if (styleHash)
-    response.setHeader(
-      'Content-Security-Policy',
-      policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`),
-    );
+  // A page may be older than the files that are here by now: a release has replaced them.
+  if (inPage) response.setHeader('Content-Security-Policy', allowInPage(policy, inPage));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendBody(request, response, body);
 }

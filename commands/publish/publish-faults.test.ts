@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { itemsFrom } from 'admin-data/testing';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
-import { elementsIn } from '../../hosting/page-elements';
+import { elementsIn } from 'rendering/page-elements';
 import { folderTarget } from '../release/folder-target';
 import type { Target } from '../release/target';
 import { say } from './publish';

@@ -5,7 +5,7 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { contractVersion as contract } from 'shared-data/contract';
 import { localConfiguration } from '../../hosting/local-configuration';
 import type { PageConfiguration } from '../../hosting/page';
-import { elementsIn } from '../../hosting/page-elements';
+import { elementsIn } from 'rendering/page-elements';
 import type { Part } from '../../hosting/parts';
 import { root } from '../run';
 import { sharedVersions } from '../../webpack/singletons';

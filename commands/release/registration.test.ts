@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hostingOf } from '../../hosting/hosting-configuration';
 import type { PageConfiguration } from '../../hosting/page';
 import { pageConfiguration } from '../../hosting/page-configuration';
-import { elementsIn } from '../../hosting/page-elements';
+import { elementsIn } from 'rendering/page-elements';
 import type { Part } from '../../hosting/parts';
 import { buildSmallPart } from '../testing/small-part';
 import { digest } from './compose';

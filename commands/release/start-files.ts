@@ -1,5 +1,5 @@
 import { remoteEntryFile } from 'shared-data/contract';
-import { elementsIn } from '../../hosting/page-elements';
+import { elementsIn } from 'rendering/page-elements';
 import type { Part } from '../../hosting/parts';
 
 /** The scripts that a part starts with: those of the shell's page, or a remote's entry and what that loads. */

@@ -20,14 +20,14 @@ export async function writeStaticPage(page: Page, folder: string, name: string):
     style.rel = 'stylesheet';
     style.href = `/assets/${name}.css`;
     copy.querySelector('head')!.append(style);
-    const ours = [...copy.querySelectorAll<HTMLImageElement>('img')].filter(({ src }) =>
-      /^(data:|\/pictures\/)/.test(src.replace(location.origin, '')),
-    );
+    const ours = [...copy.querySelectorAll('img, video[poster]')]
+      .map((element) => ({ element, attribute: element.localName === 'img' ? 'src' : 'poster' }))
+      .filter(({ element, attribute }) => /^(data:|\/pictures\/)/.test(element.getAttribute(attribute)!));
     const pictures = [];
-    for (const [index, image] of ours.entries()) {
-      const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer());
+    for (const [index, { element, attribute }] of ours.entries()) {
+      const bytes = new Uint8Array(await (await fetch(element.getAttribute(attribute)!)).arrayBuffer());
       const file = `${name}-${index + 1}.webp`;
-      image.src = `/assets/${file}`;
+      element.setAttribute(attribute, `/assets/${file}`);
       pictures.push({ file, base64: btoa(String.fromCharCode(...bytes)) });
     }
     return { html: copy.outerHTML, css, pictures };

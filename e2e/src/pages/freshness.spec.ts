@@ -31,7 +31,7 @@ const video = (title: string, date = '2026-01-01') => ({
 
 const changes: [what: string, address: string, documents: Documents, seen: string, gone: string | null][] = [
   ['a new video', '/', { 'items/new': video('Newest of all') }, 'Newest of all', null],
-  ['a video taken away', '/', { 'items/aurora': null }, 'Orrery', 'Aurora'],
+  ['a video taken away', '/', { 'items/short-lived': null }, 'Orrery', 'Short-lived'],
   ['another title', '/watch/orrery', { 'items/orrery': video('Renamed', '2025-12-21') }, 'Renamed', 'Orrery'],
   ['another category', '/category', { 'categories/more': { name: 'One more' } }, 'One more', null],
   ['its own video taken away', '/watch/tide', { 'items/tide': null }, 'Video not found', 'Related Videos'],
@@ -43,6 +43,8 @@ for (const [what, address, documents, seen, gone] of changes) {
     product,
     consoleLines,
   }) => {
+    // Without a picture, which nobody could load any more once its video is away.
+    await commit(product, { 'items/short-lived': video('Short-lived') });
     const wire = listen(page, product);
     await openFromBefore(page, product, address, documents);
     await expect(page.locator('main').getByText(seen).first()).toBeVisible();

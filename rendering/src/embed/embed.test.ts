@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { elementsIn } from '../../../hosting/page-elements';
+import { elementsIn } from '../markup/page-elements';
 import { hostileText } from '../testing/hostile-text';
 import { hostileVideo, plainVideo, site } from '../testing/told';
 import { embedPageOf } from './embed-page-of';

@@ -10,8 +10,8 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Of the style that stands in a page, such as `'sha256-…'`: its content policy has to name it. */
-  styleHash?: string;
+  /** Hashes of what stands in a page, such as `'sha256-…'`: its content policy has to name them. */
+  inPage?: { styles: string[]; scripts: string[] };
 }
 
 /** What a cache between here and a visitor may do: show a page while it asks whether there is a newer one. */
@@ -55,7 +55,7 @@ export class LiveSite {
         status: page.status,
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCaching },
         body: page.html,
-        styleHash: page.styleHash,
+        inPage: { styles: [page.styleHash], scripts: page.scriptHashes },
       }
     );
   }

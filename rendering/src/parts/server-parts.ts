@@ -1,6 +1,7 @@
 import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Page, PageDescription, ServerRemote } from 'shared-data/contract';
+import { scriptHashes } from '../markup/in-page';
 
 /** A file of a part that is live, by its path at the part's address; null where there is none. */
 export type ReadFile = (part: string, file: string) => Promise<Buffer | null>;
@@ -29,6 +30,8 @@ export interface ServerParts {
   starts: Record<string, string[]>;
   /** The shell's page around what is rendered. */
   frame: string;
+  /** Of the scripts that stand in that page: its content policy has to name them. */
+  scriptHashes: string[];
   /** The styles that hold for the whole product. */
   styles: string;
 }
@@ -56,6 +59,7 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
     files: { shell: manifest.server },
     starts: {},
     frame,
+    scriptHashes: scriptHashes(frame),
     styles: await text(read, 'shell', stylesheetOf(frame)),
   };
   for (const name of names) {

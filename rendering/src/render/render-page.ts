@@ -22,6 +22,7 @@ export interface RenderedPage {
   html: string;
   /** Of the style that stands in it, such as `'sha256-…'`. */
   styleHash: string;
+  scriptHashes: string[];
   /** Of the catalogue, as the page shows it; null where none was built, undefined where it shows nothing of it. */
   version: number | null | undefined;
   description: PageDescription;
@@ -81,7 +82,9 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       remote: found?.remote,
     });
     const { version, caches } = state;
-    return { status: description.status, ...composed, version, description, pictures, caches };
+    const { status } = description;
+    const { scriptHashes } = parts;
+    return { status, ...composed, scriptHashes, version, description, pictures, caches };
   } finally {
     await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
   }

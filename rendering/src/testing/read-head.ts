@@ -1,4 +1,4 @@
-import { elementsIn } from '../../../hosting/page-elements';
+import { elementsIn } from '../markup/page-elements';
 
 /** The head of a page as a browser reads it in a page. */
 export function readHead(head: string) {
