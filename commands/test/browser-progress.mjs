@@ -12,10 +12,14 @@ export default class BrowserProgress {
   }
 
   onTestEnd(test, result) {
-    this.#done += 1;
-    if (result.status !== test.expectedStatus && result.status !== 'skipped') {
-      this.#failed += 1;
-      console.log(`\n✗ ${test.titlePath().filter(Boolean).join(' › ')}`);
+    const hasFailed = result.status !== test.expectedStatus && result.status !== 'skipped';
+    const isLast = !hasFailed || result.retry === test.retries;
+    if (isLast) this.#done += 1;
+    if (hasFailed) {
+      if (isLast) this.#failed += 1;
+      console.log(
+        `\n✗ ${isLast ? '' : '(to be run once more) '}${test.titlePath().filter(Boolean).join(' › ')}`,
+      );
       for (const { stack, message } of result.errors) console.log(stack ?? message);
     }
     this.#line.say({ done: this.#done, total: this.#total, failed: this.#failed });

@@ -15,6 +15,8 @@ export interface TimedTest {
   name: string;
   milliseconds: number;
   hasFailed: boolean;
+  /** It failed, and passed when it was run once more. */
+  isUnsteady?: boolean;
 }
 
 /** Where runners write what came of their tests, and where traces and screenshots of failures are. */
@@ -68,7 +70,12 @@ export const unitOutcome = (): Outcome =>
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { file: string; title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { status: string; results: { duration: number }[] }[];
+  }[];
 }
 
 interface PlaywrightResults {
@@ -79,8 +86,8 @@ interface PlaywrightResults {
 
 export const browserOutcome = (): Outcome =>
   read<PlaywrightResults>('browser.json', ({ stats, errors, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     tests: suites.flatMap(timed),
   }));
@@ -89,6 +96,7 @@ const timed = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
   ...suites.flatMap(timed),
   ...specs.map(({ file, title, ok, tests }) => ({
     hasFailed: !ok,
+    isUnsteady: tests.some(({ status }) => status === 'flaky'),
     name: `e2e/${file}: ${title}`,
     milliseconds: tests.flatMap((test) => test.results).reduce((total, { duration }) => total + duration, 0),
   })),

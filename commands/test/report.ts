@@ -18,20 +18,20 @@ const counts = ({ passed, failed, skipped }: Outcome): string =>
 export const lineOf = (ran: Ran): string =>
   `${ran.kind.padEnd(8)} ${minutes(ran.milliseconds).padStart(6)}  ${counts(ran)}`;
 
-/** The ten slowest tests, those that failed, and the counts and minutes of each kind and of all. */
+/** The ten slowest tests, those that failed at first or wholly, and the counts and minutes of each kind and of all. */
 export function report(ran: Ran[], milliseconds: number, notRun: string[]): string {
-  const slowest = ran
-    .flatMap(({ tests }) => tests)
+  const tests = ran.flatMap((one) => one.tests);
+  const failed = tests.filter(({ hasFailed }) => hasFailed).map(({ name }) => name);
+  const unsteady = tests.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => name);
+  const slowest = [...tests]
     .sort((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, 10)
     .map((test) => `${(test.milliseconds / 1000).toFixed(1).padStart(6)} s  ${test.name}`);
-  const failed = ran.flatMap(({ tests }) =>
-    tests.filter(({ hasFailed }) => hasFailed).map(({ name }) => name),
-  );
   const sum = (key: 'passed' | 'failed' | 'skipped') => ran.reduce((all, one) => all + one[key], 0);
   const all: Outcome = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), tests: [] };
   return [
     ...(slowest.length > 0 ? ['\n── The slowest tests ──', ...slowest] : []),
+    ...(unsteady.length > 0 ? ['\n── Passed only when run once more ──', ...unsteady] : []),
     ...(failed.length > 0 ? ['\n── Failed ──', ...failed] : []),
     '\n── Results ──',
     ...ran.map(lineOf),

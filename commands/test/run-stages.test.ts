@@ -52,6 +52,12 @@ describe('a run of the tests', () => {
     expect(printed).toContain('3 passed, 1 failed');
   });
 
+  it('names a test that passed only when it was run once more', async () => {
+    const test = { name: 'one.spec.ts: plays', milliseconds: 1, hasFailed: false, isUnsteady: true };
+    expect(await runStages([[kind('Browser', [], 0, [test])]])).toBe(true);
+    expect(printed).toContain('Passed only when run once more ──\none.spec.ts: plays');
+  });
+
   it('ends what runs beside the kind that failed', async () => {
     expect(await runStages([[kind('Lint', [], 1), endless]])).toBe(false);
     expect(printed).toMatch(/Build +not run/);

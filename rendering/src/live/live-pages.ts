@@ -22,8 +22,11 @@ const mostPages = 1000;
 /** For so long, in milliseconds, nobody asks again which release a part is. */
 const partsFor = 5000;
 
-/** So long, in milliseconds, a file of a part is waited for: rendering does not wait for a remote that is down. */
-const fileFor = 2000;
+/**
+ * So long, in milliseconds, a file of a part is waited for: rendering does not wait for a remote that is down, and where there is
+ * none at hand yet, the machine may have much to do at the start.
+ */
+const fileFor = { atFirst: 10_000, later: 2000 };
 
 interface Kept {
   page: RenderedPage;
@@ -111,8 +114,9 @@ export class LivePages {
   }
 
   readonly #read: ReadFile = (part, file) => {
+    const limit = this.#parts ? fileFor.later : fileFor.atFirst;
     const late = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`${part} does not answer.`)), fileFor).unref(),
+      setTimeout(() => reject(new Error(`${part} does not answer.`)), limit).unref(),
     );
     return Promise.race([this.options.read(part, file), late]);
   };
