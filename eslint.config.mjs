@@ -34,7 +34,12 @@ const past = rule(
 );
 const bothData = ['shared-data', 'shared-data/*', 'admin-data', 'admin-data/*'];
 const data = rule('shared-ui imports no other package.', ...bothData);
-const product = rule('The server knows the protocol, not the product.', ...bothData);
+const product = rule(
+  'The server knows the protocol, not the product.',
+  ...bothData,
+  '**/../demo',
+  '**/../demo/**',
+);
 const writes = rule('The panel and the commands write, and nobody else.', 'admin-data', 'admin-data/*');
 const documents = rule('Views ask for parsed values; documents are for admin-data.', 'shared-data/documents');
 const server = rule(

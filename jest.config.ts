@@ -55,6 +55,7 @@ const config: Config = {
     inNode('admin-data'),
     inNode('commands'),
     inNode('hosting'),
+    inNode('demo'),
     inNode('rendering'),
     inNode('jest'),
     inNode('bench'),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../demo';
 import { loadDemoContent } from './demo-content';
 import { root } from './run';
 import { runCommand } from './testing/run-command';

@@ -1,5 +1,5 @@
 import type { LocalFirebase } from 'local-firebase';
-import { demoAccount, demoDocuments, type DemoDocument } from 'local-firebase/demo';
+import { demoAccount, demoDocuments, type DemoDocument } from '../demo';
 import { parseConfiguration } from 'shared-data';
 import { administer, rebuildCatalogue } from 'admin-data';
 import { localConfiguration } from '../hosting/local-configuration';

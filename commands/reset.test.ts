@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { exportData, startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../demo';
 import { Command, compileProgram } from 'local-firebase/testing';
 import { root } from './run';
 

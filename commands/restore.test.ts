@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { demoDocuments } from 'local-firebase/demo';
+import { demoDocuments } from '../demo';
 import { checkCatalogue, writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { openDatabase } from './database/open-database';

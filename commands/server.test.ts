@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../demo';
 import { startLocalFirebase } from 'local-firebase';
 import { Command, compileProgram } from 'local-firebase/testing';
 import { root } from './run';

@@ -12,7 +12,7 @@ import { browserFolders, reachedBy } from './test/reached';
 import { runStages } from './test/run-stages';
 
 /** Projects of jest: the packages with tests, and what stands beside them. */
-const unitProjects = [...packages, 'commands', 'hosting', 'jest'].filter((name) => name !== 'e2e');
+const unitProjects = [...packages, 'commands', 'hosting', 'demo', 'jest'].filter((name) => name !== 'e2e');
 
 /** What a landing needs, or with `--all` everything. */
 const everything = (all: boolean): Kind[][] => [

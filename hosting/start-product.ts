@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { demoAccount } from '../demo';
 import { LiveSite } from 'rendering';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
@@ -36,7 +37,7 @@ export interface Product {
 }
 
 /** What the demo content plays. Each part alone plays it too. */
-export const clips = path.join(root, 'local-firebase/demo/clips');
+export const clips = path.join(root, 'demo/clips');
 
 /** Starts the whole product from its production builds: the embedded server and all parts. */
 export async function startProduct({
@@ -123,6 +124,7 @@ export function startFirebase({ ports, data, origins, log }: StartFirebaseOption
     rules: path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
+    knownAccount: demoAccount,
     ...(log && { log }),
   });
 }

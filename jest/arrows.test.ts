@@ -20,6 +20,7 @@ const wrong = [
   ['site-remote/src/home/home.ts', 'local-firebase', 'a view imports the server'],
   ['local-firebase/src/index.ts', 'shared-data', 'the server imports the product'],
   ['local-firebase/src/index.ts', 'admin-data', 'the server imports what writes'],
+  ['local-firebase/src/index.ts', '../../demo', 'the server imports the demo content'],
   ['site-remote/src/home/home.ts', 'admin-data', 'a public part imports what writes'],
   ['site-remote/src/home/home.test.ts', 'admin-data/testing', 'a test of a public part signs an admin in'],
   ['shell/src/app.ts', 'admin-data', 'the shell imports what writes'],

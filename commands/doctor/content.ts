@@ -1,4 +1,4 @@
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../demo';
 import { checkCatalogue, readAdmins } from 'admin-data';
 import { findAccounts } from '../admin/accounts';
 import { fault, good, unseen, type Finding } from './finding';

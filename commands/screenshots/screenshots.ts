@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../demo';
 import { browserArguments, browserPath } from '../../e2e/src/browser';
 import { startProduct } from '../../hosting/start-product';
 import { loadDemoContent } from '../demo-content';

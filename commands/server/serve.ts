@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { exportData, importData, startLocalFirebase } from 'local-firebase';
+import { demoAccount } from '../../demo';
 import { readPort } from '../../hosting/ports';
 import { pagesOfThisMachine } from '../../hosting/start-product';
 import { dataFolder, type DataOptions } from '../database/data-folder';
@@ -24,6 +25,7 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
   const server = await startLocalFirebase({
     data,
     ...(host !== undefined && { host }),
+    knownAccount: demoAccount,
     firestorePort: readPort('firestore'),
     authPort: readPort('auth'),
     rules: rules ?? path.join(root, 'firestore.rules'),

@@ -1,4 +1,4 @@
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../demo';
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
 

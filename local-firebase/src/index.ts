@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { refuseDemoPassword, requireOwnPassword } from './access/open-address';
+import { refuseKnownPassword, requireOwnPassword, type KnownAccount } from './access/open-address';
 import { RulesFile } from './access/rules-file';
 import { openDataFolder } from './folder/data-folder';
 import { listen, stopListening } from './listen';
@@ -28,8 +28,10 @@ export interface LocalFirebaseOptions {
   /** 0, which is also the default, takes a free port. */
   firestorePort?: number;
   authPort?: number;
-  /** `127.0.0.1` unless given; an address that other machines reach is refused while the demo password is in use. */
+  /** `127.0.0.1` unless given. */
   host?: string;
+  /** An account whose password everybody can read: an address that other machines reach is refused while it is in use. */
+  knownAccount?: KnownAccount;
   /** firestore.rules; read again when it changes. */
   rules: string;
   /** firestore.indexes.json. */
@@ -70,7 +72,7 @@ export interface LocalFirebase {
  * (RulesSyntaxError with line and column).
  */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { projectId = 'demo-video-site', host = '127.0.0.1', log = () => undefined } = options;
+  const { projectId = 'demo-video-site', host = '127.0.0.1', knownAccount, log = () => undefined } = options;
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -91,7 +93,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       projectId,
       passwordCost: options.passwordCost,
     });
-    await refuseDemoPassword(host, signIn);
+    if (knownAccount) await refuseKnownPassword(host, knownAccount, signIn);
     const meter = new Meter();
     const { adminToken } = folder;
     const open = async (server: Server, port: number, variable: string) => {
@@ -112,7 +114,9 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       verifyIdToken: (token) => signIn.verifyIdToken(token),
       log,
     });
-    const checkPassword = (password: string) => requireOwnPassword(host, password);
+    const checkPassword = (password: string) => {
+      if (knownAccount) requireOwnPassword(host, knownAccount, password);
+    };
     const auth = createAuthServer({
       signIn,
       projectId,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoDocuments } from 'local-firebase/demo';
+import { demoDocuments } from '../../../demo';
 import { parseConfiguration } from 'shared-data';
 import { administer, readRows, writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';

@@ -1,4 +1,4 @@
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import { write } from '../another-tool';
 import { isEverything } from '../everything';
 import { expect, test } from '../product';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import { write } from '../another-tool';
 import { isEverything } from '../everything';
 import { expect, test, type Product } from '../product';

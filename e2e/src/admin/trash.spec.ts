@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessibility';
 import { write } from '../another-tool';
 import { pastWaits } from '../past-waits';

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { clipsFolder } from 'local-firebase/demo';
+import { clipsFolder } from '../../../demo';
 import { write } from '../another-tool';
 import { expect, test } from '../product';
 import { servePart } from '../../../hosting/serve-part';

@@ -1,4 +1,4 @@
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import { parseConfiguration } from 'shared-data';
 import { administer, rebuildCatalogue } from 'admin-data';
 import { write, type Documents } from '../another-tool';

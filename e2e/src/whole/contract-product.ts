@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import { loadDemoContent } from '../../../commands/demo-content';
 import { configurationIn } from '../../../hosting/page';
 import type { Part } from '../../../hosting/parts';

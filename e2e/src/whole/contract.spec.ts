@@ -1,4 +1,4 @@
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
 import { remotes } from '../../../hosting/parts';

@@ -9,7 +9,7 @@ import { walkButtons } from '../walk-buttons';
 test.use({ content: 'demo' });
 
 /** A picture that the panel turns, cuts and encodes in the browser. */
-const picture = path.join(root, 'local-firebase/demo/thumbnails/aurora.webp');
+const picture = path.join(root, 'demo/thumbnails/aurora.webp');
 
 /** What the browser itself says of a page whose status is 404, as it should be. */
 const isNotFoundStatus = (line: string) => line.includes('status of 404');

@@ -1,4 +1,4 @@
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../demo';
 import { expect, type Page } from '@playwright/test';
 import { tryScreens } from '../../../commands/release/screens';
 import { isEverything } from '../everything';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from 'local-firebase/demo';
+import { demoAccount } from '../../../../demo';
 import { expect } from '../../product';
 import type { Film } from './model';
 

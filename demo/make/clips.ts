@@ -1,4 +1,4 @@
-/** Makes the clips of the demo content with ffmpeg: `npx tsx local-firebase/demo/make/clips.ts`. */
+/** Makes the clips of the demo content with ffmpeg: `npx tsx demo/make/clips.ts`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

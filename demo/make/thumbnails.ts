@@ -1,5 +1,5 @@
 /**
- * Draws the thumbnails of the demo content: `npx tsx local-firebase/demo/make/thumbnails.ts`.
+ * Draws the thumbnails of the demo content: `npx tsx demo/make/thumbnails.ts`.
  * A browser turns the drawings into WebP; CHROMIUM names one if Playwright has none of its own.
  */
 import { writeFile } from 'node:fs/promises';

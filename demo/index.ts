@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fields } from '../src/values/value';
+import type { Fields } from 'local-firebase';
 import { type DemoVideo, demoVideos } from './videos';
 
 export { type DemoVideo, demoVideos } from './videos';
