@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Documents } from '../another-tool';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../product';
-import { aWhile, listen } from './page';
+import { many } from './many';
+import { aWhile, holdCode, listen, mark, newElements, untilAlive } from './page';
 import { observe, unrestOf } from './unrest';
 
 test.use({ content: 'demo', isRendered: true });
@@ -60,3 +61,22 @@ for (const [what, address, documents, seen, gone] of changes) {
     if (seen === 'Video not found') consoleLines.length = 0;
   });
 }
+
+test('beside a video, a list from before that has more is taken over as it stands, shows what is true, and brings more by one press', async ({
+  page,
+  product,
+}) => {
+  await commit(product, many);
+  const letGo = await holdCode(page);
+  await openFromBefore(page, product, '/watch/many-29', { 'items/many-19': null });
+  await mark(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  letGo();
+  const related = page.getByRole('complementary').locator('li');
+  await expect(related).toHaveCount(24);
+  await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
+  await untilAlive(page);
+  await aWhile(page);
+  await expect(related).toHaveCount(24);
+  expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
+});

@@ -48,8 +48,9 @@ export interface RelatedItems {
    */
   items: Item[] | undefined;
   hasMore: boolean;
-  /** Reads the next twelve. */
+  /** Reads the next twelve, once what is there is true. */
   loadMore: () => void;
+  /** The next twelve are on their way. */
   isLoading: boolean;
   error: DataError | null;
   refetch: () => unknown;
@@ -72,7 +73,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     if (!related || !item || related.some(({ id }) => id === item.id)) return related;
     return [...related, item];
   }, [related, item]);
-  const { isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
+  const { isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
   // It stands beside what is there until it is tried again.
   const error = isFetching ? null : lists.error;
   useEffect(() => {
@@ -81,11 +82,17 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
       if (isOnline) void fetchNextPage();
     });
   }, [isFetchNextPageError, fetchNextPage]);
+  const loadMore = async () => {
+    // It would take the place of a read of what is there, which then stayed as it was.
+    if (isFetching && !isFetchingNextPage) await lists.refetch({ cancelRefetch: false });
+    await fetchNextPage({ cancelRefetch: false });
+  };
   return {
     items,
     hasMore: !error && hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    isLoading: isFetching,
+    loadMore: () => void loadMore(),
+    // A page that was overtaken reads what it shows again: what stands there as HTML must not say so.
+    isLoading: isFetchingNextPage,
     error,
     refetch: isFetchNextPageError ? fetchNextPage : lists.refetch,
   };
