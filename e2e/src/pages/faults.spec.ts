@@ -1,6 +1,7 @@
 import { phone } from '../accessibility';
 import { commit } from '../site/commit';
-import { expect, test } from '../product';
+import { expect, test, type Product } from '../product';
+import { many } from './many';
 import { aWhile, mark, newElements, showInterest, untilAlive } from './page';
 
 test.use({ content: 'demo', isRendered: true });
@@ -37,6 +38,43 @@ test('while the site’s code cannot be loaded its pages stay as they are, their
     line.includes(refused) || line.includes('ERR_FAILED') || line.startsWith('[ Federation Runtime ]');
   expect(consoleLines.splice(0).filter((line) => !ofTheBrowser(line))).toEqual([]);
 });
+
+const lost: Record<string, (product: Product) => string | RegExp> = {
+  'the shell’s code': () => /\/assets\/main\.\w+\.js$/,
+  'the site’s code': ({ addresses }) => `${addresses['site-remote']}/**`,
+};
+for (const [what, files] of Object.entries(lost)) {
+  test(`a button that was pressed while ${what} could not be loaded is answered when it can be, once`, async ({
+    page,
+    product,
+    consoleLines,
+  }) => {
+    await commit(product, many);
+    let requests = 0;
+    await page.route(files(product), (route) => {
+      requests++;
+      return route.abort('connectionrefused');
+    });
+    await page.goto('/watch/many-29');
+    const more = page.getByRole('button', { name: 'Show more' });
+    const related = page.getByRole('complementary').locator('li');
+    await more.click();
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await aWhile(page);
+    await page.unroute(files(product));
+    await more.click();
+    await expect
+      .poll(async () => {
+        await showInterest(page);
+        return related.count();
+      })
+      .toBe(24);
+    await untilAlive(page);
+    await aWhile(page);
+    await expect(related).toHaveCount(24);
+    consoleLines.length = 0;
+  });
+}
 
 const hostile = `</script><script>window.harm=1</script>\u202e"'><img src=x onerror=window.harm=1>${'😀'.repeat(300)}`;
 

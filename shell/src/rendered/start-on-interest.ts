@@ -22,13 +22,21 @@ const keep = (address: string) =>
     .then((file) => file.blob())
     .catch(() => undefined);
 
+/** Code that could not be loaded is asked for again at the first sign after so many milliseconds. */
+const pause = 1000;
+
+function awaitSign(): void {
+  for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
+}
+
 let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const sign of signs) removeEventListener(sign, startAtSign, true);
   const { content } = document.querySelector<HTMLTemplateElement>('#code')!;
-  for (const part of content.children) {
+  for (const part of [...content.children]) {
+    part.remove();
     if (part.matches('[rel=prefetch]')) {
       keep(part.getAttribute('href')!);
       continue;
@@ -36,7 +44,16 @@ function start(): void {
     // A script that was parsed in a template does not run.
     const element = document.createElement(part.localName);
     for (const { name, value } of part.attributes) element.setAttribute(name, value);
-    if (element instanceof HTMLScriptElement) element.async = false;
+    if (element instanceof HTMLScriptElement) {
+      element.async = false;
+      element.onerror = () => {
+        content.append(part);
+        setTimeout(() => {
+          isStarted = false;
+          awaitSign();
+        }, pause);
+      };
+    }
     document.head.append(element);
   }
 }
@@ -105,7 +122,7 @@ const whenSeen = (): Promise<void> =>
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
 if (isSameAddress(rendered.address, location)) {
-  for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
+  awaitSign();
   window.isOvertaken = whenSeen()
     .then(() => isOvertaken(read('configuration') as Configuration, rendered))
     .catch(() => false);
