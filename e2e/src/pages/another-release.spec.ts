@@ -70,8 +70,18 @@ test('a video that plays in such a screen plays on, and is played once', async (
   const before = await at();
   await expect.poll(at).toBeGreaterThan(before);
   await expect(video).toHaveCount(1);
+  // What is typed goes into the address, too.
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await search.fill('tide');
+  await expect(page).toHaveURL(/q=tide/);
+  await expect(page.getByRole('option', { name: 'Tide' })).toBeVisible();
+  await expect.poll(at).toBeGreaterThan(before);
   expect(await video.evaluate((one) => one.isOfHtml)).toBe(true);
 
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 video' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
   await page.getByRole('link', { name: 'Tide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tide' })).toBeVisible();
   await expect(video).toHaveCount(1);

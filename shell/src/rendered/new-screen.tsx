@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
+import { searchAddress } from '../layout/search/search-text';
 import { heldEvent, sayAlive } from './alive';
 import { focusIn, focusedIn } from './focus';
 import { Place } from './place';
@@ -15,7 +16,7 @@ const asItStands = { __html: '' };
  */
 export function NewScreen({ page, children }: { page: Page; children: ReactNode }) {
   const isHydrating = useIsHydrating();
-  const { key: place } = useLocation();
+  const place = placeOf(useLocation());
   const [firstPlace] = useState(place);
   const [isWanted, setWanted] = useState(false);
   const [isComplete, setComplete] = useState(false);
@@ -23,6 +24,8 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
   const after = useRef<HTMLDivElement>(null);
   const focused = useRef(-1);
   const isShown = isComplete || place !== firstPlace;
+  // Who comes back finds what was drawn, as nothing else stands there any more.
+  if (isShown && !isComplete) setComplete(true);
 
   useEffect(() => {
     if (isHydrating || isShown || isWanted) return;
@@ -76,3 +79,10 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
  * button that needs its code.
  */
 const hasPlayer = (screen: HTMLElement): boolean => screen.querySelector('video[src], iframe') !== null;
+
+/** What a screen is drawn for: what is typed into the search box is in the address too, and changes the screen of all results alone. */
+function placeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const parameters = new URLSearchParams(search);
+  if (pathname !== searchAddress) parameters.delete('q');
+  return `${pathname}?${parameters.toString()}`;
+}
