@@ -78,16 +78,17 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const definitions = readIndexDefinitions(options.indexes);
+    // What cannot be read is said before a folder is made.
+    readIndexDefinitions(options.indexes);
     const rules = new RulesFile(options.rules, log);
     undo.push(() => rules.stop());
     const folder = await openDataFolder(options.data);
     undo.push(() => folder.release());
     const store = new Store(folder.database, { durable: !folder.isTemporary });
     undo.push(() => store.close());
-    await store.redefine(definitions);
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
+    await indexes.reload();
     const signIn = createSignIn({
       room: store.room('sign-in'),
       projectId,

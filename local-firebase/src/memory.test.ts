@@ -115,7 +115,7 @@ describe('a server that has less memory than its data', () => {
   afterAll(() => bench.remove());
 
   test(`of ${HEAP_MB} MB sends and counts them, to several at once`, async () => {
-    const server = await bench.start(bench.data, [`--max-old-space-size=${HEAP_MB}`]);
+    const server = await bench.start(bench.data, { nodeOptions: [`--max-old-space-size=${HEAP_MB}`] });
     const call = async (method: string, body: string) => {
       const answer = await fetch(`${server.url}:${method}`, {
         method: 'POST',

@@ -1,6 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { readIndexDefinitions } from './index-definitions';
+import { tellProgress } from './progress';
 import type { Store } from './store';
 
 const LOOK_EVERY_MS = 300;
@@ -19,7 +20,8 @@ export class IndexesFile {
 
   /** Rejects with a sentence when the file cannot be read. */
   reload(): Promise<void> {
-    const done = this.turn.then(() => this.store.redefine(readIndexDefinitions(this.file)));
+    const tell = tellProgress('Making the indexes', this.log);
+    const done = this.turn.then(() => this.store.redefine(readIndexDefinitions(this.file), tell));
     this.turn = done.catch(() => undefined);
     return done;
   }

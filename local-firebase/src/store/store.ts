@@ -1,9 +1,18 @@
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
 import { component, LONGEST_KEY } from './index-key';
-import { indexEntries } from './index-entries';
 import { DocumentRecord } from './document-record';
+import type { Fields } from '../values/value';
 import { pathKey } from '../values/order-key';
 import { noIndexDefinitions, type IndexDefinitions } from './index-definitions';
+import {
+  entryChange,
+  missingEntries,
+  superfluousEntries,
+  type EntryChange,
+  type IndexState,
+} from './indexes';
+import type { TellProgress } from './progress';
+import { WriteQueue } from './write-queue';
 
 /** A moment of the data: all reads with the same snapshot see the same documents. Release it with `done`. */
 export type Snapshot = Transaction;
@@ -19,7 +28,10 @@ export const PAGE_BYTES = 8192;
 const MOST_SNAPSHOTS = 2048;
 const LAST_TIME = 'last-commit-time';
 const DEFINITIONS = 'index-definitions';
-const REBUILD_BATCH = 100;
+const PARTIAL_DEFINITIONS = 'partial-index-definitions';
+/** A step of an index's making holds up other writes and is held in memory. */
+const MOST_STEP_DOCUMENTS = 100;
+const MOST_STEP_BYTES = 1024 * 1024;
 
 /** Documents and their index entries in lmdb. All changes go through `write`. */
 export class Store {
@@ -27,8 +39,9 @@ export class Store {
   private readonly entries: Database<Buffer, Buffer>;
   private readonly notes: Database<string, string>;
   private readonly environment: RootDatabase;
+  private readonly queue: WriteQueue;
   private lastTime: bigint;
-  definitions: IndexDefinitions;
+  private indexes: IndexState;
 
   /** `durable` waits for the disk before a write is answered; without it the data is meant to be thrown away. */
   constructor(file: string, { durable }: { durable: boolean }) {
@@ -46,9 +59,22 @@ export class Store {
     this.entries = this.environment.openDB({ name: 'entries', ...binary });
     this.notes = this.environment.openDB({ name: 'notes', encoding: 'string' });
     this.lastTime = BigInt(this.notes.get(LAST_TIME) ?? 0);
-    this.definitions = JSON.parse(
-      this.notes.get(DEFINITIONS) ?? JSON.stringify(noIndexDefinitions),
-    ) as IndexDefinitions;
+    this.indexes = {
+      complete: this.readNote(DEFINITIONS, noIndexDefinitions),
+      partial: this.readNote(PARTIAL_DEFINITIONS, []),
+      building: null,
+    };
+    this.queue = new WriteQueue(this.environment);
+  }
+
+  private readNote<T>(key: string, otherwise: T): T {
+    const text = this.notes.get(key);
+    return text === undefined ? otherwise : (JSON.parse(text) as T);
+  }
+
+  /** The indexes that answer queries: one that is being made is not among them. */
+  get definitions(): IndexDefinitions {
+    return this.indexes.complete;
   }
 
   /** A small room of texts in the same file, for accounts and keys. */
@@ -56,7 +82,8 @@ export class Store {
     const texts = this.environment.openDB<string, string>({ name: `room-${name}`, encoding: 'string' });
     return {
       get: (key) => texts.get(key),
-      put: (key, value) => texts.put(key, value),
+      put: (key, value) =>
+        this.queue.add(() => ({ result: undefined, apply: () => void texts.put(key, value) })),
       list: (prefix) => texts.getKeys({ start: prefix, end: `${prefix}\uffff` }),
     };
   }
@@ -95,50 +122,100 @@ export class Store {
 
   /**
    * Runs `plan` while nothing else writes, then does all that it planned or nothing; resolves when it is on disk.
-   * What `plan` throws is thrown on, and nothing is changed.
+   * What `plan` throws is thrown on, and nothing is changed. Rejects with RESOURCE_EXHAUSTED when the disk is full.
    */
   write<T>(plan: (reading: Reading) => Planned<T>): Promise<T> {
-    return this.environment.transaction(() => {
+    return this.queue.add(() => {
       const { result, changes } = plan({ get: (path) => this.get(path), now: () => this.now() });
-      this.apply(changes);
-      return result;
+      // All keys are made before the first is put: what is put before a throw would stay.
+      const entries = changes.map(({ path, before, after }) =>
+        entryChange(this.indexes, path, before?.fields, after?.fields),
+      );
+      return { result, apply: () => this.apply(changes, entries) };
     });
   }
 
-  /** Brings the index entries of all documents in line with these definitions; goes on where a kill ended it. */
-  async redefine(definitions: IndexDefinitions): Promise<void> {
-    const next = JSON.stringify(definitions);
-    const last = this.notes.get(DEFINITIONS) ?? JSON.stringify(noIndexDefinitions);
-    if (next !== last) await this.rebuild(JSON.parse(last) as IndexDefinitions, definitions);
-    await this.notes.put(DEFINITIONS, next);
-    this.definitions = definitions;
+  /**
+   * Makes the indexes that these definitions name, then removes those that they do not, while others read and write.
+   * Queries are answered by the indexes of before until the new ones are whole. Goes on where a kill ended it.
+   */
+  async redefine(definitions: IndexDefinitions, tell: TellProgress = () => undefined): Promise<void> {
+    const { complete } = this.indexes;
+    if (!isSame(definitions, complete)) {
+      const others = this.indexes.partial.filter((one) => !isSame(one, definitions));
+      await this.enter({ complete, partial: [...others, definitions], building: definitions });
+      try {
+        await this.ofEachDocument(missingEntries, tell);
+      } catch (error) {
+        this.indexes = { ...this.indexes, building: null };
+        throw error;
+      }
+      await this.enter({ complete: definitions, partial: [...others, complete], building: null });
+    }
+    if (this.indexes.partial.length === 0) return;
+    await this.ofEachDocument(superfluousEntries, tell);
+    await this.enter({ complete: definitions, partial: [], building: null });
   }
 
-  private async rebuild(before: IndexDefinitions, after: IndexDefinitions): Promise<void> {
-    const snapshot = this.snapshot();
+  /** Writes after it are made with this state, also when they wait already. */
+  private async enter(next: IndexState): Promise<void> {
+    const before = this.indexes;
     try {
-      for (const batch of batches(this.all(snapshot), REBUILD_BATCH)) {
-        await this.environment.transaction(() => {
-          for (const { path } of batch) {
-            const fields = this.get(path)?.fields;
-            if (fields)
-              this.replaceEntries(
-                path,
-                keySet(indexEntries(path, fields, before)),
-                keySet(indexEntries(path, fields, after)),
-              );
-          }
-        });
-      }
-    } finally {
-      snapshot.done();
+      await this.queue.add(() => ({
+        result: undefined,
+        apply: () => {
+          void this.notes.put(DEFINITIONS, JSON.stringify(next.complete));
+          void this.notes.put(PARTIAL_DEFINITIONS, JSON.stringify(next.partial));
+          this.indexes = next;
+        },
+      }));
+    } catch (error) {
+      this.indexes = before;
+      throw error;
     }
   }
 
-  private replaceEntries(path: string, old: Map<string, Buffer>, now: Map<string, Buffer>): void {
+  /**
+   * Changes the entries of each document in steps, each of which reads what is there when its turn comes: a snapshot of
+   * all would keep lmdb from using pages again, and the file would grow by every page that is changed.
+   */
+  private async ofEachDocument(changeOf: ChangeOf, tell: TellProgress): Promise<void> {
+    const total = (this.documents.getStats() as { entryCount: number }).entryCount;
+    let done = 0;
+    for (let last: Buffer | undefined; ;) {
+      const step = await this.queue.add(() => {
+        const read = this.readStep(last);
+        const changes = read.map(({ record: { path, fields } }) => ({
+          path,
+          ...changeOf(this.indexes, path, fields),
+        }));
+        return {
+          result: { count: read.length, last: read.at(-1)?.key },
+          apply: () => changes.forEach(({ path, ...change }) => this.changeEntries(path, change)),
+        };
+      });
+      if (!step.last) return;
+      last = step.last;
+      tell((done += step.count), total);
+    }
+  }
+
+  private readStep(after: Buffer | undefined): { key: Buffer; record: DocumentRecord }[] {
+    const read = [];
+    let bytes = 0;
+    const rest = { ...(after && { start: after, exclusiveStart: true }), limit: MOST_STEP_DOCUMENTS };
+    for (const { key, value } of this.documents.getRange(rest)) {
+      read.push({ key: Buffer.from(key), record: new DocumentRecord(Buffer.from(value)) });
+      bytes += value.length;
+      if (bytes > MOST_STEP_BYTES) break;
+    }
+    return read;
+  }
+
+  private changeEntries(path: string, { removed, put }: EntryChange): void {
     const value = Buffer.from(path);
-    for (const [text, key] of old) if (!now.has(text)) void this.entries.remove(key);
-    for (const [text, key] of now) if (!old.has(text)) void this.entries.put(key, value);
+    for (const key of removed) void this.entries.remove(key);
+    for (const key of put) void this.entries.put(key, value);
   }
 
   private now(): bigint {
@@ -147,16 +224,9 @@ export class Store {
     return this.lastTime;
   }
 
-  /** All keys are made before the first is put: lmdb would keep what was put before a throw. */
-  private apply(changes: Change[]): void {
-    const steps = changes.map(({ path, before, after }) => ({
-      path,
-      after,
-      old: keySet(before && indexEntries(path, before.fields, this.definitions)),
-      now: keySet(after && indexEntries(path, after.fields, this.definitions)),
-    }));
-    for (const { path, after, old, now } of steps) {
-      this.replaceEntries(path, old, now);
+  private apply(changes: Change[], entries: EntryChange[]): void {
+    for (const [at, { path, after }] of changes.entries()) {
+      this.changeEntries(path, entries[at]!);
       if (after) void this.documents.put(documentKey(path), after.stored);
       else void this.documents.remove(documentKey(path));
     }
@@ -165,9 +235,12 @@ export class Store {
 
   /** Resolves when the file is closed. */
   close(): Promise<void> {
+    this.queue.work();
     return this.environment.close();
   }
 }
+
+type ChangeOf = (indexes: IndexState, path: string, fields: Fields) => EntryChange;
 
 /** Texts under keys; `put` resolves when the text is on disk. */
 export interface Room {
@@ -196,21 +269,10 @@ export interface Planned<T> {
   changes: Change[];
 }
 
-const keySet = (keys: Buffer[] = []): Map<string, Buffer> =>
-  new Map(keys.map((key) => [key.toString('latin1'), key]));
+const isSame = (one: IndexDefinitions, other: IndexDefinitions): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function documentKey(path: string): Buffer {
   const ids = path.split('/');
   return Buffer.concat([component(pathKey(ids.slice(0, -1))), component(pathKey(ids.slice(-1)))]);
-}
-
-function* batches<T>(list: Iterable<T>, size: number): Generator<T[]> {
-  let batch: T[] = [];
-  for (const one of list) {
-    batch.push(one);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -14,10 +14,16 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+export interface StartOptions {
+  nodeOptions?: string[];
+  /** A program with its arguments that runs the server, such as one that gives it a disk of its own. */
+  within?: string[];
+}
+
 export interface CrashBench {
   data: string;
   /** Rejects with what the server said when it does not come up. */
-  start(data?: string, nodeOptions?: string[]): Promise<ServerProcess>;
+  start(data?: string, options?: StartOptions): Promise<ServerProcess>;
   remove(): void;
 }
 
@@ -45,8 +51,8 @@ export async function crashBench(): Promise<CrashBench> {
   mkdirSync(data);
   return {
     data,
-    start: (where = data, nodeOptions = []) =>
-      start([...nodeOptions, program, where, files.rules, files.indexes]),
+    start: (where = data, { nodeOptions = [], within = [] } = {}) =>
+      start([...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, files.indexes]]),
     remove: () => {
       // One that came up where a test expected a refusal.
       for (const child of running) child.kill('SIGKILL');
@@ -57,8 +63,8 @@ export async function crashBench(): Promise<CrashBench> {
 
 const running = new Set<ChildProcess>();
 
-function start(args: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, args);
+function start([command, ...args]: string[]): Promise<ServerProcess> {
+  const child = spawn(command!, args);
   running.add(child);
   child.once('exit', () => running.delete(child));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

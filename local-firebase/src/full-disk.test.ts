@@ -1,0 +1,111 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownDisk, whyNoOwnDisk } from './testing/crash/own-disk';
+import { crashBench, type CrashBench, type ServerProcess } from './testing/crash/server-process';
+
+jest.setTimeout(60_000);
+const DISK_BYTES = 2 * 1024 * 1024;
+const BALLAST_BYTES = 512 * 1024;
+const reason = whyNoOwnDisk();
+
+let bench: CrashBench;
+beforeAll(async () => {
+  bench = await crashBench();
+});
+afterAll(() => bench.remove());
+
+async function call(server: ServerProcess, method: string, body: object) {
+  const answer = await fetch(`${server.url}:${method}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${server.adminToken}` },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, json: (await answer.json()) as any };
+}
+
+const write = (server: ServerProcess, number: number) =>
+  call(server, 'commit', {
+    writes: [
+      {
+        update: {
+          name: `${server.name}/c/${number}`,
+          fields: {
+            number: { integerValue: String(number) },
+            text: { stringValue: 'x'.repeat(20_000) },
+          },
+        },
+      },
+    ],
+  });
+
+/** The numbers of all documents, by the index of the number. */
+async function numbers(server: ServerProcess): Promise<number[]> {
+  const orderBy = [{ field: { fieldPath: 'number' } }];
+  const { json } = await call(server, 'runQuery', {
+    structuredQuery: { from: [{ collectionId: 'c' }], orderBy },
+  });
+  return json.flatMap(({ document }: any) => (document ? [Number(document.fields.number.integerValue)] : []));
+}
+
+/** Writes one after the other; answers how many were taken before the first that was refused, and the refusal. */
+async function writeUntilRefused(server: ServerProcess, from: number) {
+  for (let number = from; ; number++) {
+    const { status, json } = await write(server, number);
+    if (status !== 200) return { taken: number, refusal: json };
+  }
+}
+
+/** Leaves no room at all: not for the one page that is less than a write needs. */
+function fill(file: string): void {
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(512));
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  }
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+(reason ? test.skip : test)(
+  `a full disk refuses writes in a sentence, reads go on, nothing answered is lost, and room ends it${reason ? ` (skipped: ${reason})` : ''}`,
+  async () => {
+    const at = (name: string) => path.join(bench.data, '../disk', name);
+    mkdirSync(at(''));
+    const { within, seenFromHere, remove } = await ownDisk(at(''), `size=${DISK_BYTES}`);
+    const start = () => bench.start(at('data'), { within });
+    const server = await start();
+    let said = '';
+    server.child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    writeFileSync(seenFromHere(at('ballast')), Buffer.alloc(BALLAST_BYTES));
+
+    const { taken, refusal } = await writeUntilRefused(server, 0);
+    expect(taken).toBeGreaterThan(5);
+    expect(refusal.error).toEqual({
+      code: 429,
+      status: 'RESOURCE_EXHAUSTED',
+      message:
+        'The disk that holds the data is full or fails: nothing was written. Make room on it and try again; reads go on.',
+    });
+    // Several at once share a transaction: all of them are refused.
+    const more = await Promise.all([1, 2, 3, 4].map((one) => write(server, taken + one)));
+    expect(more.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+
+    fill(seenFromHere(at('rest')));
+    expect(await numbers(server)).toEqual(range(taken));
+    const { status, json } = await call(server, 'beginTransaction', { options: { readOnly: {} } });
+    expect(status).toBe(200);
+    await call(server, 'rollback', json);
+    await server.kill();
+
+    const again = await start();
+    expect(await numbers(again)).toEqual(range(taken));
+    expect((await write(again, taken)).status).toBe(429);
+    for (const name of ['ballast', 'rest']) rmSync(seenFromHere(at(name)));
+    const later = await writeUntilRefused(again, taken);
+    expect(later.taken).toBeGreaterThan(taken + 5);
+    expect(await numbers(again)).toEqual(range(later.taken));
+    expect(said).not.toMatch(/^ +at /m);
+    await again.kill();
+    remove();
+  },
+);

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { startTestServer, type TestServer } from '../testing/server';
+
+/** More than several steps of an index's making, so that writes come between them. */
+const DOCUMENTS = 450;
+const IDS = 600;
+const GROUPS = 3;
+
+const data = mkdtempSync(path.join(tmpdir(), 'indexes-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+interface Film {
+  group: number;
+  rank: number;
+}
+
+const field = (fieldPath: string, order = 'ASCENDING') => ({ fieldPath, order });
+const byRank = (order: string) => ({
+  collectionGroup: 'films',
+  queryScope: 'COLLECTION',
+  fields: [field('group'), field('rank', order)],
+});
+/** Without the second, a query by the rank alone is refused. */
+const exempted = { collectionGroup: 'films', fieldPath: 'rank', indexes: [] };
+
+/** What firestore.indexes.json may say. */
+const definitions = {
+  none: {},
+  upwards: { indexes: [byRank('ASCENDING')] },
+  downwards: { indexes: [byRank('DESCENDING')] },
+  both: { indexes: [byRank('ASCENDING'), byRank('DESCENDING')] },
+  exempted: { indexes: [byRank('ASCENDING')], fieldOverrides: [exempted] },
+};
+type Name = keyof typeof definitions;
+
+const film = fc.record({ group: fc.nat(GROUPS - 1), rank: fc.nat(20) });
+const write = fc.record({ id: fc.nat(IDS - 1), film: fc.option(film, { freq: 3 }) });
+const step = fc.record({
+  name: fc.constantFrom(...(Object.keys(definitions) as Name[])),
+  /** Each is a commit, which is sent when the one before is answered. */
+  commits: fc.array(fc.array(write, { minLength: 1, maxLength: 8 }), { maxLength: 12 }),
+  /** Whether the file is changed again before the indexes of before are made. */
+  isHasty: fc.boolean(),
+  isRestarted: fc.boolean(),
+});
+
+const fields = ({ group, rank }: Film) => ({
+  group: { integerValue: String(group) },
+  rank: { integerValue: String(rank) },
+});
+
+/** One commit of each document once: the last write of an id is the one that counts. */
+async function commit(server: TestServer, writes: { id: number; film: Film | null }[]): Promise<void> {
+  const root = `projects/${server.projectId}/databases/(default)/documents/films`;
+  const each = new Map(writes.map((one) => [one.id, one.film]));
+  const { status } = await server.call('commit', {
+    writes: [...each].map(([id, one]) =>
+      one ? { update: { name: `${root}/${id}`, fields: fields(one) } } : { delete: `${root}/${id}` },
+    ),
+  });
+  expect(status).toBe(200);
+}
+
+interface Query {
+  where?: object;
+  orderBy?: object[];
+}
+
+/** The films of a query with their ids; nothing when it needs an index that is not there. */
+async function ask(server: TestServer, query: Query): Promise<(Film & { id: number })[] | undefined> {
+  const structuredQuery = { from: [{ collectionId: 'films' }], ...query };
+  const { json } = await server.call('runQuery', { structuredQuery });
+  if (json[0].error) {
+    expect(json[0].error.status).toBe('FAILED_PRECONDITION');
+    return undefined;
+  }
+  return json.flatMap(({ document }: any) =>
+    document
+      ? [
+          {
+            id: Number(document.name.split('/').at(-1)),
+            group: Number(document.fields.group.integerValue),
+            rank: Number(document.fields.rank.integerValue),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What each index that holds finds is what a plain scan of all documents finds, in its order. */
+async function expectRight(server: TestServer, name: Name): Promise<void> {
+  const all = (await ask(server, {}))!;
+  const has = (order: string) => JSON.stringify(definitions[name]).includes(`"rank","order":"${order}"`);
+  for (const direction of ['ASCENDING', 'DESCENDING']) {
+    const orderBy = [{ field: { fieldPath: 'rank' }, direction }];
+    const turn = direction === 'ASCENDING' ? 1 : -1;
+    const sorted = (films: typeof all) =>
+      [...films].sort((a, b) => turn * (a.rank - b.rank || (String(a.id) < String(b.id) ? -1 : 1)));
+    for (let group = 0; group < GROUPS; group++) {
+      const value = { integerValue: String(group) };
+      const where = { fieldFilter: { field: { fieldPath: 'group' }, op: 'EQUAL', value } };
+      const expected = has(direction) ? sorted(all.filter((one) => one.group === group)) : undefined;
+      expect(await ask(server, { where, orderBy })).toEqual(expected);
+    }
+    expect(await ask(server, { orderBy })).toEqual(name === 'exempted' ? undefined : sorted(all));
+  }
+}
+
+test('indexes that are made and removed while writes run find what a plain scan finds, also after a restart', async () => {
+  let server = await startTestServer({ data });
+  const restart = async (name: Name) => {
+    await server.stop();
+    server = await startTestServer({ data, indexesJson: definitions[name] });
+  };
+  const change = (name: Name) => {
+    writeFileSync(server.files.indexes, JSON.stringify(definitions[name]));
+    return server.reloadIndexes();
+  };
+  await commit(
+    server,
+    Array.from({ length: DOCUMENTS }, (_, id) => ({ id, film: { group: id % GROUPS, rank: id % 20 } })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      let name: Name = 'none';
+      let changed: Promise<void> = change('none');
+      for (const { commits, isHasty, isRestarted, ...next } of steps) {
+        ({ name } = next);
+        changed = change(name);
+        for (const writes of commits) await commit(server, writes);
+        if (isHasty) continue;
+        await changed;
+        await expectRight(server, name);
+        if (!isRestarted) continue;
+        await restart(name);
+        await expectRight(server, name);
+      }
+      await changed;
+      await expectRight(server, name);
+    }),
+    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 6, endOnFailure: true },
+  );
+  await server.stop();
+}, 300_000);
