@@ -2,7 +2,7 @@ import type { RulesAnswer, RulesQuery, RulesReader, RulesRequest } from '../rule
 import { StatusError } from '../protocol/status';
 import type { DocumentRecord } from '../store/document-record';
 import { formatTimestamp } from '../values/timestamp';
-import type { Committed, Step } from '../write/commit';
+import type { ChangedDocument, Committed } from '../write/commit';
 import type { Caller } from './caller';
 
 /** Judges requests by the rules that hold at the moment. */
@@ -37,23 +37,21 @@ export class RulesGuard {
   }
 
   /** Judges a commit document by document, however many of its writes concern each; `verify` is a read. */
-  judgeCommit({ steps, requestTime: time }: Committed, get: Get): void {
+  judgeCommit({ documents, requestTime: time }: Committed, get: Get): void {
     if (this.caller.isAdministrator) return;
-    const documents = new Map<string, Step[]>();
-    for (const step of steps)
-      documents.set(step.write.path, [...(documents.get(step.write.path) ?? []), step]);
     const reader: RulesReader = {
       get: (path) => get(path)?.document ?? null,
       getAfter: (path) => {
-        const last = documents.get(path)?.at(-1);
-        return (last ? last.after : get(path))?.document ?? null;
+        const changed = documents.get(path);
+        return (changed ? changed.after : get(path))?.document ?? null;
       },
     };
-    for (const [path, [first, ...rest]] of documents) {
-      const last = rest.at(-1) ?? first!;
-      const resource = first!.before?.document ?? null;
-      const newResource = last.write.kind === 'update' ? (last.after?.document ?? null) : null;
-      this.judge({ method: methodOf(first!, last), path, time, resource, newResource }, reader);
+    for (const changed of documents.values()) {
+      const { path, before, after } = changed;
+      const method = methodOf(changed);
+      const resource = before?.document ?? null;
+      const newResource = method === 'create' || method === 'update' ? (after?.document ?? null) : null;
+      this.judge({ method, path, time, resource, newResource }, reader);
     }
   }
 
@@ -75,10 +73,11 @@ const plainReader = (get: Get): RulesReader => {
 };
 
 /** What a precondition says is believed: whether it holds is a later question, which a denial does not answer. */
-function methodOf({ write, before }: Step, last: Step): RulesRequest['method'] {
-  if (last.write.kind === 'verify') return 'get';
-  if (last.write.kind === 'delete') return 'delete';
-  const { kind, precondition } = write;
+function methodOf({ writes, before }: ChangedDocument): RulesRequest['method'] {
+  const [first, last] = [writes[0]!, writes.at(-1)!];
+  if (last.kind === 'verify') return 'get';
+  if (last.kind === 'delete') return 'delete';
+  const { kind, precondition } = first;
   if (kind === 'update' && precondition)
     return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
   return before ? 'update' : 'create';

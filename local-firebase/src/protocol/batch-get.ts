@@ -1,4 +1,5 @@
-import { formatFieldPath, parseFieldPath } from '../values/field-path';
+import { parseFieldPath } from '../values/field-path';
+import { Projection } from '../values/projection';
 import { isObject } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import type { CallContext } from './context';
@@ -20,7 +21,7 @@ export async function batchGet(call: CallContext): Promise<void> {
 async function send(
   call: CallContext,
   paths: string[],
-  select: string[] | null,
+  select: Projection | null,
   moment: Moment,
 ): Promise<void> {
   const { store, database, guard, answer, meter, transactions } = call;
@@ -39,10 +40,10 @@ async function send(
   }
 }
 
-function readMask(json: unknown): string[] | null {
+function readMask(json: unknown): Projection | null {
   if (json === undefined || json === null) return null;
   const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
   if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
     throw invalid('A mask is a list of field paths.');
-  return paths.map((path) => formatFieldPath(parseFieldPath(path)));
+  return new Projection(paths.map(parseFieldPath));
 }

@@ -16,7 +16,7 @@ export async function commit(call: CallContext): Promise<void> {
   const transaction = body['transaction'] === undefined ? null : transactions.get(body['transaction']);
   if (transaction?.isReadOnly && writes.length > 0)
     throw invalid('Cannot modify entities in a read-only transaction.');
-  const { commitTime, steps } = await write(call, writes, transaction);
+  const { commitTime, steps, documents } = await write(call, writes, transaction);
   for (const {
     write: { kind },
   } of steps) {
@@ -24,10 +24,15 @@ export async function commit(call: CallContext): Promise<void> {
     else meter.add(kind === 'delete' ? 'documentsDeleted' : 'documentsRead');
   }
   answer.object({
-    writeResults: steps.map(({ write: { transforms }, after, transformResults }) => ({
-      ...(after && { updateTime: formatTimestamp(after.updateTime) }),
-      ...(transforms.length > 0 && { transformResults }),
-    })),
+    writeResults: steps.map(({ write: { path, kind, transforms }, transformResults }) => {
+      // A document that a later write deletes was written, too.
+      const updateTime =
+        documents.get(path)!.after?.updateTime ?? (kind === 'update' ? commitTime : undefined);
+      return {
+        ...(kind !== 'delete' && updateTime !== undefined && { updateTime: formatTimestamp(updateTime) }),
+        ...(transforms.length > 0 && { transformResults }),
+      };
+    }),
     commitTime: formatTimestamp(commitTime),
   });
 }

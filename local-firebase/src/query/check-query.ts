@@ -13,6 +13,8 @@ import {
 } from './structured-query';
 import type { QueryPlace } from './read-field';
 
+/** Filters, orders, and one for the parent of a subcollection. */
+const MOST_PARTS = 100;
 const MOST_NOT_IN = 10;
 const MOST_IN = 30;
 /** See https://firebase.google.com/docs/firestore/query-data/multiple-range-fields, limitations. */
@@ -21,6 +23,8 @@ const MOST_COMPARED = 10;
 /** Refuses a query that Firestore refuses, whatever the data and indexes. Throws INVALID_ARGUMENT. */
 export function checkQuery(query: Query, place: QueryPlace): Query {
   const all = comparisons(query.where);
+  if (all.length + query.orderBy.length + (query.parent === '' ? 0 : 1) > MOST_PARTS)
+    throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
   checkExclusions(query, all);
   for (const { op, value } of all) {
     const size = 'arrayValue' in value ? (value.arrayValue.values?.length ?? 0) : 0;

@@ -30,28 +30,32 @@ export interface ChosenIndex {
 export function chooseIndexes(need: Need, definitions: IndexDefinitions): ChosenIndex[] | undefined {
   const candidates = [...composites(need, definitions.composites), ...singles(need, definitions)];
   if (need.equal.length === 0) return candidates.slice(0, 1)[0] && [candidates[0]!];
+  const wanted = new Set(need.equal.map(keyOf));
+  const offers = candidates.map((index) => ({
+    index,
+    fixed: index.fields
+      .slice(0, -need.order.length)
+      .map(keyOf)
+      .filter((key) => wanted.has(key)),
+  }));
   const chosen: ChosenIndex[] = [];
-  let open = need.equal;
-  while (open.length > 0) {
-    const covered = (index: ChosenIndex) =>
-      open.filter((field) => index.fields.some(sameAs(field, need))).length;
-    const best = candidates.reduce<ChosenIndex | undefined>(
+  while (wanted.size > 0) {
+    const covered = ({ fixed }: { fixed: string[] }) => fixed.filter((key) => wanted.has(key)).length;
+    const best = offers.reduce<(typeof offers)[number] | undefined>(
       (one, other) => (!one || covered(other) > covered(one) ? other : one),
       undefined,
     );
     if (!best || covered(best) === 0) return undefined;
-    chosen.push(best);
-    open = open.filter((field) => !best.fields.some(sameAs(field, need)));
+    chosen.push(best.index);
+    for (const key of best.fixed) wanted.delete(key);
   }
   return chosen;
 }
 
-/** Whether a field of an index fixes this field: an array index for `array-contains`, an ordered one for equality. */
-const sameAs = (field: IndexField, need: Need) => (other: IndexField, at: number, all: IndexField[]) =>
-  at < all.length - need.order.length && fixes(other, field);
+/** What fixes a field: an array index for `array-contains`, an ordered one for equality. */
+const keyOf = ({ path, mode }: IndexField): string => `${mode === 'CONTAINS' ? 'contains' : '=='} ${path}`;
 
-const fixes = (index: IndexField, field: IndexField): boolean =>
-  index.path === field.path && (index.mode === 'CONTAINS') === (field.mode === 'CONTAINS');
+const fixes = (index: IndexField, field: IndexField): boolean => keyOf(index) === keyOf(field);
 
 function composites(need: Need, all: CompositeIndex[]): ChosenIndex[] {
   return all

@@ -1,7 +1,7 @@
 import { invalid } from '../protocol/status';
 import { NAME } from '../store/index-definitions';
 import { isObject, readValue, shown } from '../values/read-value';
-import { nanValue, nullValue, type Value } from '../values/value';
+import { elementsOf, nanValue, nullValue, type Value } from '../values/value';
 import { readField, readList, type QueryPlace } from './read-field';
 import type { Comparison, Filter, Operator } from './structured-query';
 
@@ -25,7 +25,7 @@ const unary = new Map<unknown, { op: Operator; value: Value }>([
   ['IS_NOT_NAN', { op: '!=', value: nanValue }],
 ]);
 
-const takesList: Operator[] = ['in', 'not-in', 'array-contains-any'];
+const lists: Operator[] = ['in', 'not-in', 'array-contains-any'];
 const MOST_NESTED = 100;
 
 /** Reads a filter (google.firestore.v1.StructuredQuery.Filter). Throws INVALID_ARGUMENT. */
@@ -60,16 +60,21 @@ function readComparison(json: Record<string, unknown>, place: QueryPlace): Compa
   const op = operators.get(json['op']);
   if (!op) throw invalid(`${shown(json['op'])} is no operator of a field filter.`);
   const path = readField(json['field']);
-  const value = readValue(json['value']);
-  if (takesList.includes(op)) {
-    const values = 'arrayValue' in value ? value.arrayValue.values : undefined;
-    if (!values) throw invalid(`'${op.toUpperCase()}' requires a non-empty list of values.`);
-    if (path === NAME) values.forEach((one) => requireName(one, place));
-  } else if (path === NAME) {
-    requireName(value, place);
-  }
+  const takesList = lists.includes(op);
+  const value = takesList ? readValues(json['value'], op) : readValue(json['value']);
+  if (path === NAME) for (const one of takesList ? elementsOf(value) : [value]) requireName(one, place);
   if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);
   return { path, op, value, isUnary: false };
+}
+
+/** The values that an operator takes; arrays may be among those of `in` and `not-in`. */
+function readValues(json: unknown, op: Operator): Value {
+  const array = isObject(json) && Object.keys(json).length === 1 ? json['arrayValue'] : undefined;
+  const values = isObject(array) ? array['values'] : undefined;
+  if (!Array.isArray(values) || values.length === 0)
+    throw invalid(`'${op.toUpperCase()}' requires a non-empty list of values.`);
+  if (op === 'array-contains-any') return readValue(json);
+  return { arrayValue: { values: values.map((one) => readValue(one)) } };
 }
 
 function requireName(value: Value, { database }: QueryPlace): void {

@@ -1,4 +1,7 @@
 import { invalid, unimplemented } from '../protocol/status';
+import { NAME } from '../store/index-definitions';
+import { parseFieldPath } from '../values/field-path';
+import { Projection } from '../values/projection';
 import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { checkQuery } from './check-query';
@@ -61,10 +64,12 @@ function readCursor(json: unknown, isStart: boolean): Cursor | null {
   return { values: readList(json['values'], 'values').map((value) => readValue(value)), before };
 }
 
-function readSelect(json: unknown): string[] | null {
+/** `__name__` alone asks for no fields. */
+function readSelect(json: unknown): Projection | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json)) throw invalid('"select" is not an object.');
-  return readList(json['fields'], 'fields').map(readField);
+  const paths = readList(json['fields'], 'fields').map(readField);
+  return new Projection(paths.filter((path) => path !== NAME).map(parseFieldPath));
 }
 
 /** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */

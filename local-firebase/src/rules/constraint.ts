@@ -1,6 +1,7 @@
 import { EvaluationError } from './failure';
 import { order } from './ordering';
-import { equal, type RuleValue } from './values';
+import { equal } from './equality';
+import { type RuleValue } from './values';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 

@@ -3,7 +3,7 @@ import { EvaluationError } from './failure';
 import { documentMap } from './firestore-values';
 import { define, type Definition } from './library/define';
 import type { Path } from './path';
-import type { RuleValue } from './values';
+import type { RuleMap, RuleValue } from './values';
 
 /** Reads documents for rules: `get` as they are, `getAfter` as they will be if the whole write succeeds. Paths are relative. */
 export interface RulesReader {
@@ -16,8 +16,11 @@ type Access = 'get' | 'getAfter' | 'exists' | 'existsAfter';
 const MOST_OF_ONE_CHECK = 10;
 const MOST_OF_ONE_READER = 20;
 
-/** The documents that each reader was asked for; a reader lives as long as one request of a client. */
-const readersDocuments = new WeakMap<RulesReader, Set<string>>();
+/** What was read, or is about to be, by the function and the path. */
+type ReadDocuments = Map<string, RuleMap | null | undefined>;
+
+/** What each reader has read; a reader lives as long as one request of a client. */
+const readersDocuments = new WeakMap<RulesReader, ReadDocuments>();
 
 /** The functions of the language that read documents, within Firestore's limits for one check and one request. */
 export class Documents {
@@ -35,10 +38,10 @@ export class Documents {
   private found(method: 'get' | 'getAfter', path: Path): RuleValue {
     const document = this.read(method, path);
     if (!document) throw new EvaluationError(`${method}() finds no document at ${path.toString()}.`);
-    return documentMap(document);
+    return document;
   }
 
-  private read(method: Access, path: Path): StoredDocument | null {
+  private read(method: Access, path: Path): RuleMap | null {
     const [databases, database, documents, ...rest] = path.segments;
     if (
       databases !== 'databases' ||
@@ -52,18 +55,25 @@ export class Documents {
       );
     }
     const relative = rest.join('/');
-    this.account(`${method} ${relative}`);
-    return method.endsWith('After') ? this.reader.getAfter(relative) : this.reader.get(relative);
+    const access = `${method} ${relative}`;
+    const known = this.account(access);
+    if (known.get(access) === undefined) {
+      const read = method.endsWith('After') ? this.reader.getAfter(relative) : this.reader.get(relative);
+      known.set(access, read && documentMap(read));
+    }
+    return known.get(access)!;
   }
 
-  /** The same function of the same document costs nothing the second time. */
-  private account(access: string): void {
-    const all = readersDocuments.get(this.reader) ?? new Set();
-    readersDocuments.set(this.reader, all.add(access));
+  /** The same function of the same document costs nothing the second time. Answers what was read before. */
+  private account(access: string): ReadDocuments {
+    const known: ReadDocuments = readersDocuments.get(this.reader) ?? new Map();
+    readersDocuments.set(this.reader, known);
+    if (!known.has(access)) known.set(access, undefined);
     this.seen.add(access);
     if (this.seen.size > MOST_OF_ONE_CHECK)
       throw new EvaluationError(`A rule reads more than ${MOST_OF_ONE_CHECK} documents.`);
-    if (all.size > MOST_OF_ONE_READER)
+    if (known.size > MOST_OF_ONE_READER)
       throw new EvaluationError(`The rules of one request read more than ${MOST_OF_ONE_READER} documents.`);
+    return known;
   }
 }

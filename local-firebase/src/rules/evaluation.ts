@@ -9,11 +9,20 @@ import type { Scope } from './scope';
 import type { Expression, FunctionDeclaration } from './syntax';
 import { type RuleValue, subjectOf, typeName } from './values';
 
+/** As in production; each operator, call, property, name and literal that is evaluated counts as one. */
+const MOST_EXPRESSIONS = 1000;
+
 /** Evaluates the expressions of one request. Errors are thrown as EvaluationError, with the place they came from. */
 export class Evaluation {
+  private evaluated = 0;
+
   constructor(private readonly documents: Documents) {}
 
   evaluate(node: Expression, scope: Scope): RuleValue {
+    if (++this.evaluated > MOST_EXPRESSIONS)
+      throw new EvaluationError(
+        `The rules of one request evaluate more than ${MOST_EXPRESSIONS} expressions.`,
+      );
     return node.kind === 'literal' ? node.value : located(node.at, () => this.run(node, scope));
   }
 

@@ -1,7 +1,8 @@
 import { isVector, type Fields, type StoredDocument, type Value } from '../values/value';
 import { Path } from './path';
 import { Timestamp } from './time';
-import { LatLng, type RuleMap, type RuleValue, Vector } from './values';
+import { LatLng, Vector } from './points';
+import { type RuleMap, type RuleValue } from './values';
 
 const ROOT = ['databases', '(default)', 'documents'];
 

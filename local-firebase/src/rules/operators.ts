@@ -3,7 +3,8 @@ import { EvaluationError } from './failure';
 import { isNumber, order } from './ordering';
 import type { BinaryOperator } from './syntax';
 import { Duration, Timestamp } from './time';
-import { equal, RuleSet, type RuleValue, same, typeName } from './values';
+import { equal, RuleSet, same } from './equality';
+import { type RuleValue, typeName } from './values';
 
 const LIMIT = 2n ** 63n;
 

@@ -281,6 +281,42 @@ describe('documents that rules look up', () => {
   });
 });
 
+describe('expressions', () => {
+  /** `true`, and an operator and its right side for each more. */
+  const ofExpressions = (count: number) => ['true', ...Array((count - 1) / 2).fill('true')].join(' == ');
+
+  test('are a thousand at most in one request, whatever another side or rule says', () => {
+    const allows = (condition: string) => judge(`match /s/{d} { allow get: if ${condition}; }`).allowed;
+    const [first, second] = [ofExpressions(61), ofExpressions(59)];
+    const many = (count: number) => Array(count).fill(`f(${first})`).join(' && ');
+    const rules = (condition: string) =>
+      `match /s/{d} { allow get: if ${condition}; allow get: if true; function f(x) { return x; } }`;
+    expect(judge(rules(many(15)), {}).allowed).toBe(true);
+    expect(allows(`(${second}) && true`)).toBe(true);
+    expect(judge(rules(`!(${many(16)}) || true`), {})).toEqual({
+      allowed: false,
+      reason: expect.stringContaining('evaluate more than 1000 expressions') as unknown,
+    });
+  });
+
+  test('are a thousand for each document of a commit, and each alternative of a list', () => {
+    const condition = Array(12)
+      .fill(`f(${ofExpressions(61)})`)
+      .join(' && ');
+    const rules = `match /s/{d} { allow list: if (${condition}) && resource.data.a > 0; function f(x) { return x; } }`;
+    const value = (integerValue: string) => ({ integerValue });
+    const where = {
+      fieldFilter: {
+        field: { fieldPath: 'a' },
+        op: 'IN',
+        value: { arrayValue: { values: [value('1'), value('2'), value('3')] } },
+      },
+    };
+    const query = { limit: null, offset: 0, orderBy: [], where };
+    expect(judge(rules, { method: 'list', path: 's', resource: null, query }).allowed).toBe(true);
+  });
+});
+
 describe('the reason of a denial', () => {
   const rules = `match /s/{d} {
       allow get: if isMine();

@@ -49,9 +49,9 @@ export class Rules {
 
   /** Allows a request if any rule that covers its path and method does; a list, if that is so for all it may return. */
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
-    const evaluation = new Evaluation(new Documents(reader));
+    const documents = new Documents(reader);
     for (const resource of resourcesOf(request)) {
-      const reason = this.denial(request, resource, evaluation);
+      const reason = this.denial(request, resource, new Evaluation(documents));
       if (reason !== null) return { allowed: false, reason };
     }
     return { allowed: true };

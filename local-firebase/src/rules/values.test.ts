@@ -5,7 +5,7 @@ import { evaluate, outcome, time } from './testing/evaluate';
 import { inDocuments } from './testing/files';
 import { int, text } from './testing/lists';
 import { print } from './testing/print';
-import { equal, same } from './values';
+import { equal, same } from './equality';
 
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
 const list = (...values: Value[]): Value => ({ arrayValue: { values } });

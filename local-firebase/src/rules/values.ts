@@ -1,6 +1,7 @@
 import type { Constraint } from './constraint';
-import { isNumber } from './ordering';
+import { MapDiff, RuleSet } from './equality';
 import { Path } from './path';
+import { LatLng, Vector } from './points';
 import { Duration, Timestamp } from './time';
 
 /**
@@ -26,47 +27,6 @@ export type RuleValue =
   | Constraint;
 
 export type RuleMap = Map<string, RuleValue>;
-
-/** Degrees north and degrees east. */
-export class LatLng {
-  constructor(
-    readonly latitude: number,
-    readonly longitude: number,
-  ) {}
-}
-
-export class Vector {
-  constructor(readonly values: readonly number[]) {}
-}
-
-/** Distinct values in the order in which they came. */
-export class RuleSet {
-  readonly values: RuleValue[] = [];
-
-  constructor(values: Iterable<RuleValue>) {
-    for (const value of values) if (!this.has(value)) this.values.push(value);
-  }
-
-  has(value: RuleValue): boolean {
-    return this.values.some((own) => equal(own, value));
-  }
-}
-
-/** The keys of one map, compared with those of another. */
-export class MapDiff {
-  readonly added: string[];
-  readonly removed: string[];
-  readonly changed: string[];
-  readonly unchanged: string[];
-
-  constructor(map: RuleMap, other: RuleMap) {
-    const shared = [...map.keys()].filter((key) => other.has(key));
-    this.added = [...map.keys()].filter((key) => !other.has(key));
-    this.removed = [...other.keys()].filter((key) => !map.has(key));
-    this.changed = shared.filter((key) => !equal(map.get(key)!, other.get(key)!));
-    this.unchanged = shared.filter((key) => equal(map.get(key)!, other.get(key)!));
-  }
-}
 
 export const typeNames: readonly string[] = [
   'bool',
@@ -118,36 +78,3 @@ export function subjectOf(value: RuleValue): string {
   if (type === 'null' || type === 'bytes') return type;
   return `${type === 'int' ? 'An' : 'A'} ${type}`;
 }
-
-/** The language's `==`: numbers compare across int and float, but inside lists and maps only within one type. */
-export function equal(a: RuleValue, b: RuleValue): boolean {
-  if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
-  return same(a, b);
-}
-
-/** Equality without conversion: 1 and 1.0 differ. */
-export function same(a: RuleValue, b: RuleValue): boolean {
-  if (a === b) return true;
-  if (typeName(a) !== typeName(b)) return false;
-  if (Array.isArray(a)) return sameLists(a, b as RuleValue[]);
-  if (a instanceof Map) {
-    const other = b as RuleMap;
-    return (
-      a.size === other.size && [...a].every(([key, value]) => other.has(key) && same(value, other.get(key)!))
-    );
-  }
-  if (a instanceof RuleSet) {
-    const other = b as RuleSet;
-    return a.values.length === other.values.length && a.values.every((value) => other.has(value));
-  }
-  if (a instanceof Uint8Array) return Buffer.compare(a, b as Uint8Array) === 0;
-  if (a instanceof Path) return a.toString() === String(b as Path);
-  if (a instanceof Timestamp || a instanceof Duration) return a.nanos === (b as Timestamp | Duration).nanos;
-  if (a instanceof LatLng)
-    return a.latitude === (b as LatLng).latitude && a.longitude === (b as LatLng).longitude;
-  if (a instanceof Vector) return sameLists([...a.values], [...(b as Vector).values]);
-  return false;
-}
-
-const sameLists = (a: RuleValue[], b: RuleValue[]): boolean =>
-  a.length === b.length && a.every((value, index) => same(value, b[index]!));

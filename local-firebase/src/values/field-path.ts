@@ -1,33 +1,37 @@
 import { invalid } from '../protocol/status';
 import type { Fields, Value } from './value';
 
-const plain = /^[A-Za-z_][A-Za-z_0-9]*/;
-const quoted = /^`((?:[^`\\]|\\[\s\S])*)`/;
+const plain = /^[A-Za-z_][A-Za-z_0-9]*$/;
+const nextName = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[\s\S])*)`/y;
 const reserved = /^__.*__$/s;
 export const MOST_NAME_BYTES = 1500;
+/** The names and the points between them; a path cannot be longer than the index of its field could hold. */
+const MOST_PATH_BYTES = 1500;
 
 /** The names of a path such as ``a.`b c`.d``. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: string): string[] {
   const names: string[] = [];
-  for (let rest = text; ;) {
-    const match = plain.exec(rest) ?? quoted.exec(rest);
-    if (!match) throw invalid(`Invalid property path "${text}".`);
-    names.push(match[1] === undefined ? match[0] : match[1].replace(/\\([\s\S])/g, '$1'));
-    rest = rest.slice(match[0].length);
-    if (rest === '') break;
-    if (!rest.startsWith('.')) throw invalid(`Invalid property path "${text}".`);
-    rest = rest.slice(1);
+  let bytes = -1;
+  for (let at = 0; at <= text.length; at++) {
+    nextName.lastIndex = at;
+    const [whole, simple, quoted] = nextName.exec(text) ?? [];
+    const end = at + (whole?.length ?? 0);
+    if (whole === undefined || (end < text.length && text[end] !== '.'))
+      throw invalid(`Invalid property path "${text.slice(0, 100)}".`);
+    const name = simple ?? quoted!.replace(/\\([\s\S])/g, '$1');
+    requireFieldName(name);
+    names.push(name);
+    bytes += Buffer.byteLength(name) + 1;
+    if (bytes > MOST_PATH_BYTES) throw invalid(`A property path is longer than ${MOST_PATH_BYTES} bytes.`);
+    at = end;
   }
-  for (const name of names) requireFieldName(name);
   return names;
 }
 
 /** The one spelling of a path that the server compares by. */
 export const formatFieldPath = (names: readonly string[]): string =>
   names
-    .map((name) =>
-      plain.exec(name)?.[0] === name ? name : `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
-    )
+    .map((name) => (plain.test(name) ? name : `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``))
     .join('.');
 
 /** Refuses a name that Firestore keeps for itself, an empty one and one that is too long. */
@@ -49,60 +53,21 @@ export function valueAt(fields: Fields, names: readonly string[]): Value | undef
   return value;
 }
 
-/** The fields with one path set, or removed where there is no value; maps on the way are made. */
-export function withValueAt(fields: Fields, names: readonly string[], value: Value | undefined): Fields {
-  const [name, ...rest] = names as [string, ...string[]];
-  const entries = new Map(Object.entries(fields));
-  const present = entries.get(name);
-  if (rest.length === 0) {
-    if (value) entries.set(name, value);
-    else entries.delete(name);
-  } else {
-    const isMap = present !== undefined && 'mapValue' in present;
-    if (!value && !isMap) return fields;
-    const inside = isMap ? (present.mapValue.fields ?? {}) : {};
-    entries.set(name, mapOf(withValueAt(inside, rest, value)));
-  }
-  return sortedFields(entries);
-}
-
-/** An empty map has one spelling, so that equal documents are spelled alike. */
-const mapOf = (fields: Fields): Value => ({ mapValue: Object.keys(fields).length > 0 ? { fields } : {} });
-
-interface Change {
-  names: readonly string[];
-  value: Value | undefined;
-}
-
-/** The same for many paths, none inside another: a map of thousands is copied and sorted once, not for each. */
-export function withValuesAt(fields: Fields, changes: readonly Change[]): Fields {
-  const entries = new Map(Object.entries(fields));
-  const inner = new Map<string, Change[]>();
-  for (const { names, value } of changes) {
-    const [name, ...rest] = names as [string, ...string[]];
-    if (rest.length > 0) {
-      const same = inner.get(name);
-      if (same) same.push({ names: rest, value });
-      else inner.set(name, [{ names: rest, value }]);
-    } else if (value) entries.set(name, value);
-    else entries.delete(name);
-  }
-  for (const [name, inside] of inner) {
-    const present = entries.get(name);
-    const isMap = present !== undefined && 'mapValue' in present;
-    if (!isMap && inside.every(({ value }) => !value)) continue;
-    const before = isMap ? (present.mapValue.fields ?? {}) : {};
-    entries.set(name, mapOf(withValuesAt(before, inside)));
-  }
-  return sortedFields(entries);
-}
+/** Whether a value holds fields: a map, or a vector, which is kept as one. */
+export const isMap = (value: Value): value is { mapValue: { fields?: Fields } } => 'mapValue' in value;
 
 /** Fields in Firestore's order of names, so that equal documents are spelled alike. */
 export const sortedFields = (entries: Iterable<[string, Value]>): Fields =>
   Object.fromEntries([...entries].sort(([a], [b]) => compareText(a, b)));
 
 /** The order of UTF-8, which differs from JavaScript's where surrogates meet the end of the basic plane. */
-export const compareText = (a: string, b: string): number => {
-  if (a === b) return 0;
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-};
+export function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  if (at === length) return a.length - b.length;
+  const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+  return isSurrogate(one) === isSurrogate(other) ? one - other : isSurrogate(one) ? 1 : -1;
+}
+
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

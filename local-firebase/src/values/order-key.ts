@@ -94,10 +94,16 @@ function timeKey(micros: bigint): Buffer {
 
 /** Bytes of any length: 0 is written 0 255, and 0 1 ends them. */
 export function textKey(text: Buffer): Buffer {
-  if (!text.includes(0)) return Buffer.concat([text, Buffer.of(0, END)]);
-  const escaped = [...text].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte]));
-  return Buffer.from([...escaped, 0, END]);
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let zero = text.indexOf(0); zero !== -1; zero = text.indexOf(0, from)) {
+    parts.push(text.subarray(from, zero), escapedZero);
+    from = zero + 1;
+  }
+  return Buffer.concat([...parts, text.subarray(from), Buffer.of(0, END)]);
 }
+
+const escapedZero = Buffer.of(0, 0xff);
 
 const numericId = /^__id(-?\d+)__$/;
 

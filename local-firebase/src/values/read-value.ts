@@ -100,8 +100,8 @@ function geoPoint(json: Json): { latitude: number; longitude: number } {
 }
 
 function array(json: Json, depth: number): Value {
-  const { values = [] } = isObject(json) ? json : { values: json };
-  if (!Array.isArray(values)) throw invalid('An array value has no list of values.');
+  const { values = [] } = isObject(json) ? json : {};
+  if (!isObject(json) || !Array.isArray(values)) throw invalid('An array value has no list of values.');
   const read = values.map((value) => readValue(value, depth + 1));
   if (read.some((value) => 'arrayValue' in value))
     throw invalid('Cannot convert an array value in an array value.');

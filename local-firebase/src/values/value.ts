@@ -35,6 +35,10 @@ export const isVector = (value: Value): value is { mapValue: { fields: Fields } 
 export const isNull = (value: Value): boolean => 'nullValue' in value;
 export const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
+/** The elements of an array value; none of any other. */
+export const elementsOf = (value: Value | undefined): Value[] =>
+  value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+
 /** The number that an integer or double value holds; undefined for any other value. */
 export function numberOf(value: Value): number | undefined {
   if ('integerValue' in value) return Number(value.integerValue);

@@ -1,16 +1,24 @@
 import { invalid } from '../protocol/status';
 import type { Write } from './read-write';
 
-/** Refuses writes of one commit to the same document that contradict each other, as Firestore does. Throws INVALID_ARGUMENT. */
+const MOST_TRANSFORMS = 500;
+
+/**
+ * Refuses writes of one commit to the same document that contradict each other, or transform it too often, as Firestore
+ * does. Throws INVALID_ARGUMENT.
+ */
 export function checkWrites(writes: Write[]): void {
-  const known = new Map<string, { first: Write; last: Write }>();
+  const known = new Map<string, { first: Write; last: Write; transforms: number }>();
   for (const write of writes) {
     const earlier = known.get(write.path);
     if (earlier) {
       checkPair(earlier.last, write);
       checkVersion(earlier.first, write);
     }
-    known.set(write.path, { first: earlier?.first ?? write, last: write });
+    const transforms = (earlier?.transforms ?? 0) + write.transforms.length;
+    if (transforms > MOST_TRANSFORMS)
+      throw invalid(`A document has at most ${MOST_TRANSFORMS} transforms in one commit.`);
+    known.set(write.path, { first: earlier?.first ?? write, last: write, transforms });
   }
 }
 

@@ -1,19 +1,21 @@
 import { DocumentRecord } from '../store/document-record';
-import type { Change, Planned, Reading } from '../store/store';
+import type { Planned, Reading } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
-import { valueAt, withValueAt, withValuesAt } from '../values/field-path';
+import { valueAt } from '../values/field-path';
+import { FieldsDraft } from '../values/fields-draft';
 import { formatTimestamp } from '../values/timestamp';
-import type { Fields, Value } from '../values/value';
+import type { Value } from '../values/value';
 import { requirePrecondition } from './precondition';
 import type { Write } from './read-write';
-import { transformed, transformResult } from './transform';
+import { applyTransform } from './transform';
 
-/** One write with the document before and after it, other writes of the same commit included. */
-export interface Step {
-  write: Write;
+/** What all writes of a commit make of one document. */
+export interface ChangedDocument {
+  path: string;
   before: DocumentRecord | undefined;
   after: DocumentRecord | undefined;
-  transformResults: Value[];
+  /** In their order. */
+  writes: Write[];
 }
 
 export interface Committed {
@@ -21,10 +23,11 @@ export interface Committed {
   commitTime: bigint;
   /** RFC 3339, in milliseconds: what `request.time` and a server timestamp are. */
   requestTime: string;
-  steps: Step[];
+  steps: { write: Write; transformResults: Value[] }[];
+  documents: Map<string, ChangedDocument>;
 }
 
-/** Judges the steps before any precondition is looked at; throws to refuse the commit. */
+/** Judges the documents before any precondition is looked at; throws to refuse the commit. */
 export type Judge = (commit: Committed, reading: Reading) => void;
 
 /** Plans a commit: all of its writes happen, in their order, or none. */
@@ -36,52 +39,71 @@ export function planCommit(
 ): Planned<Committed> {
   const commitTime = reading.now();
   const requestTime = formatTimestamp((commitTime / 1000n) * 1000n);
-  const current = new Map<string, DocumentRecord | undefined>();
-  const first = new Map<string, DocumentRecord | undefined>();
-  const steps = writes.map((write): Step => {
-    if (!first.has(write.path)) {
-      const present = reading.get(write.path);
-      first.set(write.path, present);
-      current.set(write.path, present);
-    }
-    const step = take(write, current.get(write.path), commitTime, requestTime);
-    current.set(write.path, step.after);
-    return step;
+  const drafts = new Map<string, DocumentDraft>();
+  const steps = writes.map((write) => {
+    const draft = drafts.get(write.path) ?? new DocumentDraft(write.path, reading.get(write.path));
+    drafts.set(write.path, draft);
+    return {
+      write,
+      wasThere: draft.isThere,
+      before: draft.before,
+      transformResults: draft.take(write, requestTime),
+    };
   });
-  const commit = { commitTime, requestTime, steps };
+  const documents = new Map([...drafts].map(([path, draft]) => [path, draft.changed(commitTime)]));
+  const commit = { commitTime, requestTime, steps, documents };
   judge(commit, reading);
-  for (const { write, before, after } of steps) {
-    requirePrecondition(write, before, database);
-    if (after && write.kind === 'update') requireDocumentSize(write.path, after.fields);
+  for (const { write, wasThere, before } of steps) requirePrecondition(write, wasThere, before, database);
+  const changes = [...documents.values()].filter(({ before, after }) => before !== after);
+  for (const { path, after } of changes) if (after) requireDocumentSize(path, after.fields);
+  return { result: commit, changes };
+}
+
+/** A document while the writes of one commit are applied to it; it is put together once, after the last. */
+class DocumentDraft {
+  private readonly writes: Write[] = [];
+  private draft: FieldsDraft | undefined;
+  private isDeleted = false;
+  isThere: boolean;
+
+  constructor(
+    private readonly path: string,
+    readonly before: DocumentRecord | undefined,
+  ) {
+    this.isThere = before !== undefined;
   }
-  return { result: commit, changes: changes(first, current) };
-}
 
-function take(write: Write, before: DocumentRecord | undefined, time: bigint, requestTime: string): Step {
-  if (write.kind === 'verify') return { write, before, after: before, transformResults: [] };
-  if (write.kind === 'delete') return { write, before, after: undefined, transformResults: [] };
-  let fields = write.mask ? masked(write.mask, write.fields, before?.fields ?? {}) : write.fields;
-  const transformResults = write.transforms.map((transform) => {
-    const value = transformed(transform, valueAt(fields, transform.names), requestTime);
-    fields = withValueAt(fields, transform.names, value);
-    return transformResult(transform, value);
-  });
-  const after = DocumentRecord.of(write.path, fields, before?.createTime ?? time, time);
-  const isSame = before?.fieldsJson === after.fieldsJson;
-  return { write, before, after: isSame ? before : after, transformResults };
-}
+  /** Applies a write and answers the results of its transforms. */
+  take(write: Write, requestTime: string): Value[] {
+    this.writes.push(write);
+    if (write.kind === 'verify') return [];
+    this.isThere = write.kind === 'update';
+    if (!this.isThere) {
+      this.isDeleted = true;
+      this.draft = undefined;
+      return [];
+    }
+    const draft = (this.draft = this.written(write));
+    return write.transforms.map((transform) => applyTransform(draft, transform, requestTime));
+  }
 
-const masked = (mask: string[][], fields: Fields, present: Fields): Fields =>
-  withValuesAt(
-    present,
-    mask.map((names) => ({ names, value: valueAt(fields, names) })),
-  );
+  changed(time: bigint): ChangedDocument {
+    return { path: this.path, before: this.before, after: this.after(time), writes: this.writes };
+  }
 
-function changes(
-  first: Map<string, DocumentRecord | undefined>,
-  last: Map<string, DocumentRecord | undefined>,
-): Change[] {
-  return [...last]
-    .map(([path, after]) => ({ path, before: first.get(path), after }))
-    .filter(({ before, after }) => before !== after);
+  private written({ mask, fields }: Write): FieldsDraft {
+    if (!mask) return new FieldsDraft(fields);
+    const draft = this.draft ?? new FieldsDraft(this.isDeleted ? {} : this.before?.fields);
+    for (const names of mask) draft.set(names, valueAt(fields, names));
+    return draft;
+  }
+
+  private after(time: bigint): DocumentRecord | undefined {
+    if (!this.isThere) return undefined;
+    if (!this.draft) return this.before;
+    const createTime = this.isDeleted ? time : (this.before?.createTime ?? time);
+    const after = DocumentRecord.of(this.path, this.draft.fields, createTime, time);
+    const isSame = !this.isDeleted && this.before?.fieldsJson === after.fieldsJson;
+    return isSame ? this.before : after;
+  }
 }

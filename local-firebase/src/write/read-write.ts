@@ -1,4 +1,5 @@
 import { invalid } from '../protocol/status';
+import { requireDocumentSize } from '../values/document-size';
 import { parseFieldPath } from '../values/field-path';
 import { isObject, readFields } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
@@ -18,8 +19,6 @@ export interface Write {
 }
 
 export type Precondition = { exists: boolean } | { updateTime: bigint };
-
-const MOST_TRANSFORMS = 500;
 
 /** Reads one write. Throws INVALID_ARGUMENT. */
 export function readWrite(json: unknown, database: string): Write {
@@ -50,11 +49,13 @@ export function readWrite(json: unknown, database: string): Write {
   }
   if (!isObject(update)) throw invalid('An update is a document.');
   const mask = readMask(updateMask);
+  const path = documentPathOf(update['name'], database);
   const fields = readFields(update['fields']);
+  requireDocumentSize(path, fields);
   return {
     ...base,
     kind: 'update',
-    path: documentPathOf(update['name'], database),
+    path,
     fields,
     mask,
     transforms: readTransforms(updateTransforms),
@@ -64,7 +65,6 @@ export function readWrite(json: unknown, database: string): Write {
 function readTransforms(json: unknown): Transform[] {
   if (json === undefined) return [];
   if (!Array.isArray(json)) throw invalid('Field transforms are a list.');
-  if (json.length > MOST_TRANSFORMS) throw invalid(`A document has at most ${MOST_TRANSFORMS} transforms.`);
   return json.map(readTransform);
 }
 

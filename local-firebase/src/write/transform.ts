@@ -1,8 +1,9 @@
 import { invalid } from '../protocol/status';
 import { parseFieldPath } from '../values/field-path';
+import type { FieldsDraft } from '../values/fields-draft';
 import { compareValues } from '../values/order-key';
-import { isObject, readValue, shown } from '../values/read-value';
-import { nullValue, numberOf, type Value } from '../values/value';
+import { isObject, MOST_DEPTH, readValue, shown } from '../values/read-value';
+import { elementsOf, nullValue, numberOf, type Value } from '../values/value';
 import { add } from './add';
 
 /** A change of one field that depends on its value (google.firestore.v1.DocumentTransform.FieldTransform). */
@@ -30,6 +31,7 @@ export function readTransform(json: unknown): Transform {
     throw invalid('A transform has a field path.');
   const { fieldPath, ...rest } = json;
   const names = parseFieldPath(fieldPath as string);
+  if (names.length > MOST_DEPTH) throw invalid(`Property is nested deeper than ${MOST_DEPTH} levels.`);
   const kind = kinds.find((one) => Object.hasOwn(rest, one));
   if (!kind || Object.keys(rest).length !== 1) throw invalid('A transform is exactly one kind of transform.');
   const operand = rest[kind];
@@ -38,14 +40,28 @@ export function readTransform(json: unknown): Transform {
     return { names, kind, operand: nullValue };
   }
   if (kind === 'appendMissingElements' || kind === 'removeAllFromArray')
-    return { names, kind, operand: readValue({ arrayValue: operand }) };
+    return { names, kind, operand: readValue({ arrayValue: operand }, names.length) };
   const value = readValue(operand);
   if (numberOf(value) === undefined) throw invalid(`The operand of ${kind} is a number.`);
   return { names, kind, operand: value };
 }
 
-/** The value that a transform makes of the present one. */
-export function transformed({ kind, operand }: Transform, present: Value | undefined, time: string): Value {
+/** Changes a document by a transform, and answers what the client is told of it: null of an array. */
+export function applyTransform(draft: FieldsDraft, { names, kind, operand }: Transform, time: string): Value {
+  if (kind === 'appendMissingElements' || kind === 'removeAllFromArray') {
+    const array = draft.array(names);
+    if (kind === 'removeAllFromArray') array.remove(elementsOf(operand));
+    else array.add(elementsOf(operand));
+    return nullValue;
+  }
+  const value = transformed(kind, operand, draft.get(names), time);
+  draft.set(names, value);
+  return value;
+}
+
+type ScalarKind = Exclude<Kind, 'appendMissingElements' | 'removeAllFromArray'>;
+
+function transformed(kind: ScalarKind, operand: Value, present: Value | undefined, time: string): Value {
   switch (kind) {
     case 'setToServerValue':
       return { timestampValue: time };
@@ -55,25 +71,11 @@ export function transformed({ kind, operand }: Transform, present: Value | undef
       return isNumber(present) ? extreme(present, operand, 1) : operand;
     case 'minimum':
       return isNumber(present) ? extreme(present, operand, -1) : operand;
-    case 'appendMissingElements':
-      return arrayOf(elements(operand).reduce(withElement, elements(present)));
-    case 'removeAllFromArray':
-      return arrayOf(elements(present).filter((one) => !elements(operand).some((other) => same(one, other))));
   }
 }
 
-/** What the client is told of a transform: array transforms answer null. */
-export const transformResult = ({ kind }: Transform, value: Value): Value =>
-  kind === 'appendMissingElements' || kind === 'removeAllFromArray' ? nullValue : value;
-
 const isNumber = (value: Value | undefined): value is Value =>
   value !== undefined && numberOf(value) !== undefined;
-const same = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
-const elements = (value: Value | undefined): Value[] =>
-  value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-const arrayOf = (values: Value[]): Value => ({ arrayValue: values.length > 0 ? { values } : {} });
-const withElement = (list: Value[], value: Value): Value[] =>
-  list.some((one) => same(one, value)) ? list : [...list, value];
 
 /** The greater (1) or lesser (-1) of two numbers; the present one where they are equal, and NaN wins over all. */
 function extreme(present: Value, operand: Value, direction: 1 | -1): Value {

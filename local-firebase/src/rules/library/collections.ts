@@ -1,21 +1,36 @@
 import { EvaluationError } from '../failure';
-import { RuleSet, MapDiff, same, type RuleValue } from '../values';
+import { Known, MapDiff, RuleSet } from '../equality';
+import { type RuleValue } from '../values';
 import { convert } from './conversions';
 import { define } from './define';
 
-const within = (list: RuleValue[], value: RuleValue): boolean => list.some((own) => same(own, value));
 const members = (values: RuleValue[] | RuleSet): RuleValue[] =>
   values instanceof RuleSet ? values.values : values;
 const count = (values: { length: number }): bigint => BigInt(values.length);
 
+function hasAll(list: RuleValue[], values: RuleValue[]): boolean {
+  const known = new Known(list);
+  return values.every((value) => known.has(value));
+}
+
+function hasAny(list: RuleValue[], values: RuleValue[]): boolean {
+  const known = new Known(list);
+  return values.some((value) => known.has(value));
+}
+
+function without(list: RuleValue[], values: RuleValue[]): RuleValue[] {
+  const known = new Known(values);
+  return list.filter((value) => !known.has(value));
+}
+
 /** Methods of lists. */
 export const lists = {
   'list.size': define(['list'], count),
-  'list.hasAll': define(['list', 'list'], (own, other) => other.every((value) => within(own, value))),
-  'list.hasAny': define(['list', 'list'], (own, other) => other.some((value) => within(own, value))),
-  'list.hasOnly': define(['list', 'list'], (own, other) => own.every((value) => within(other, value))),
+  'list.hasAll': define(['list', 'list'], hasAll),
+  'list.hasAny': define(['list', 'list'], hasAny),
+  'list.hasOnly': define(['list', 'list'], (own, other) => hasAll(other, own)),
   'list.concat': define(['list', 'list'], (own, other) => [...own, ...other]),
-  'list.removeAll': define(['list', 'list'], (own, other) => own.filter((value) => !within(other, value))),
+  'list.removeAll': define(['list', 'list'], without),
   'list.join': define(['list', 'string'], (own, between) =>
     own.map((value) => convert.string('string()', [value])).join(between),
   ),

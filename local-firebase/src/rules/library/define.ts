@@ -2,15 +2,9 @@ import type { Constraint } from '../constraint';
 import { EvaluationError } from '../failure';
 import type { Path } from '../path';
 import type { Duration, Timestamp } from '../time';
-import {
-  type LatLng,
-  type MapDiff,
-  type RuleMap,
-  type RuleSet,
-  type RuleValue,
-  typeName,
-  type Vector,
-} from '../values';
+import { type MapDiff, type RuleSet } from '../equality';
+import { type LatLng, type Vector } from '../points';
+import { type RuleMap, type RuleValue, typeName } from '../values';
 
 interface Kinds {
   any: RuleValue;

@@ -1,5 +1,5 @@
 import { EvaluationError } from '../failure';
-import { LatLng } from '../values';
+import { LatLng } from '../points';
 import { define } from './define';
 
 const EARTH_RADIUS_METRES = 6_371_009;

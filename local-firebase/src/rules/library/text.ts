@@ -3,6 +3,9 @@ import { EvaluationError } from '../failure';
 import { define } from './define';
 
 const KEPT = 200;
+/** A request may bring its own pattern, and a text of 1 MiB; RE2 takes as many steps as their sizes multiplied, at worst. */
+const MOST_PATTERN = 2000;
+const MOST_STEPS = 2 ** 30;
 const patterns = new Map<string, RE2JS>();
 
 export const isPattern = (pattern: string): boolean => {
@@ -17,6 +20,8 @@ export const isPattern = (pattern: string): boolean => {
 function compiled(pattern: string): RE2JS {
   const known = patterns.get(pattern);
   if (known) return known;
+  if (pattern.length > MOST_PATTERN)
+    throw new EvaluationError(`A regular expression is longer than ${MOST_PATTERN} characters.`);
   if (patterns.size >= KEPT) patterns.clear();
   try {
     const fresh = RE2JS.compile(pattern);
@@ -27,13 +32,21 @@ function compiled(pattern: string): RE2JS {
   }
 }
 
+/** Prepares a search. */
+function search(own: string, pattern: string) {
+  const re = compiled(pattern);
+  if (re.programSize() * own.length > MOST_STEPS)
+    throw new EvaluationError('The text is too long for a regular expression of this size.');
+  return re.matcher(own);
+}
+
 const ascii = (text: string, letters: RegExp, change: (found: string) => string): string =>
   text.replace(letters, change);
 
 /** Methods of strings and of bytes. */
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
-  'string.matches': define(['string', 'string'], (own, pattern) => compiled(pattern).matches(own)),
+  'string.matches': define(['string', 'string'], (own, pattern) => search(own, pattern).matches()),
   'string.split': define(['string', 'string'], split),
   'string.replace': define(['string', 'string', 'string'], replace),
   // Only ASCII letters change, as in Google's implementation.
@@ -50,7 +63,7 @@ export const text = {
 
 /** Empty pieces at the end are left out, but one piece always stays, as in Google's implementation. */
 function split(own: string, pattern: string): string[] {
-  const matcher = compiled(pattern).matcher(own);
+  const matcher = search(own, pattern);
   const pieces: string[] = [];
   let last = 0;
   while (matcher.find()) {
@@ -64,7 +77,7 @@ function split(own: string, pattern: string): string[] {
 
 /** `$1` stands for a group of the pattern, and a backslash for the letter after it. */
 function replace(own: string, pattern: string, by: string): string {
-  const matcher = compiled(pattern).matcher(own);
+  const matcher = search(own, pattern);
   const endsEscaped = /(?<!\\)(\\\\)*\\$/.test(by);
   try {
     return matcher.replaceAll(endsEscaped ? `${by}\\` : by, true);

@@ -1,6 +1,8 @@
 import { Path } from '../path';
 import { Duration, Timestamp } from '../time';
-import { LatLng, RuleSet, type RuleValue, typeName } from '../values';
+import { RuleSet } from '../equality';
+import { LatLng } from '../points';
+import { type RuleValue, typeName } from '../values';
 
 /** Writes a value as an expression of the rules language that has this value. */
 export function print(value: RuleValue): string {

@@ -18,6 +18,16 @@ const found: [name: string, filtered: (films: Query) => Query, wanted: string[]]
   ['>=', (films) => query(films, where('year', '>=', 2001)), ['f5', 'f6']],
   ['two bounds', (films) => query(films, where('year', '>', 1925), where('year', '<', 1982)), ['f2', 'f3']],
   ['in', (films) => query(films, where('country', 'in', ['FR', 'JP'])), ['f1', 'f2', 'f5', 'f6']],
+  [
+    'in, of lists',
+    (films) => query(films, where('tags', 'in', [['old'], ['rain', 'space'], ['space', 'rain'], []])),
+    ['f2', 'f4', 'f5'],
+  ],
+  [
+    'not-in, of lists',
+    (films) => query(films, where('tags', 'not-in', [['old'], ['space', 'rain']])),
+    ['f5', 'f1', 'f3'],
+  ],
   ['not-in', (films) => query(films, where('country', 'not-in', ['FR', 'XX'])), ['f2', 'f5', 'f3', 'f4']],
   ['array-contains', (films) => query(films, where('tags', 'array-contains', 'space')), ['f3', 'f4']],
   [

@@ -1,0 +1,213 @@
+import { StepCounter } from '../testing/count-steps';
+import { startTestServer, type TestServer } from '../testing/server';
+
+/** What a stranger may do here is judged by the dearest rules there are: by sets of all that a request brings. */
+const rulesText = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /open/{id} { allow read, write; }
+    match /closed/{id} { allow write: if false; }
+    match /names/{id} { allow write: if request.resource.data.keys().toSet().hasOnly(request.resource.data.keys()); }
+    match /lists/{id} { allow write: if request.resource.data.l.toSet().union(request.resource.data.l.toSet()).size() > 0; }
+    match /changes/{id} { allow write: if request.resource.data.diff({}).addedKeys().hasAny(['none']); }
+  }
+}`;
+
+const SIZE = 400;
+let server: TestServer;
+let root: string;
+const counter = new StepCounter();
+beforeAll(async () => {
+  await counter.start();
+  server = await startTestServer({ rulesText });
+  root = `projects/${server.projectId}/databases/(default)/documents`;
+  await server.call('commit', { writes: [{ update: wide() }] });
+});
+afterAll(async () => {
+  counter.stop();
+  await server.stop();
+});
+
+interface Request {
+  method: string;
+  body: unknown;
+}
+
+/** What a stranger is answered, and how many steps of the server it takes. */
+async function ask(make: () => Request): Promise<{ status: string; steps: number }> {
+  round++;
+  const { method, body } = make();
+  let status = 'OK';
+  const steps = await counter.count(async () => {
+    const { json } = await server.call(method, body, { token: null });
+    status = (Array.isArray(json) ? json[0] : json)?.error?.status ?? 'OK';
+  });
+  return { status, steps };
+}
+
+const each = <T>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, number) => make(number));
+const wide = () => ({ name: `${root}/open/wide`, fields: fieldsOf(2 * SIZE) });
+const integer = (value: number) => ({ integerValue: String(value) });
+const array = (values: unknown[]) => ({ arrayValue: { values } });
+const fieldsOf = (count: number) =>
+  Object.fromEntries(each(count, (number) => [`f${number}`, integer(number)]));
+const commit = (...writes: unknown[]): Request => ({ method: 'commit', body: { writes } });
+/** A document of each round of its own, so that none finds what another left. */
+const set = (path: string, fields: object = {}) => ({ update: { name: `${root}/${path}-${round}`, fields } });
+let round = 0;
+const transforming = (path: string, ...updateTransforms: unknown[]) => ({
+  ...set(path),
+  updateMask: {},
+  updateTransforms,
+});
+const list = (query: object): Request => ({
+  method: 'runQuery',
+  body: { structuredQuery: { from: [{ collectionId: 'open' }], limit: 1, ...query } },
+});
+const equals = (number: number) => ({
+  fieldFilter: { field: { fieldPath: `f${number}` }, op: 'EQUAL', value: integer(number) },
+});
+const allOf = (filters: unknown[]) => ({ where: { compositeFilter: { op: 'AND', filters } } });
+const orderBy = (...paths: string[]) => ({ orderBy: paths.map((fieldPath) => ({ field: { fieldPath } })) });
+
+describe('a request twice as long takes about twice the steps:', () => {
+  const kinds: Record<string, { make: (size: number) => Request; wanted?: string }> = {
+    'elements added to an array, denied': {
+      make: (size) =>
+        commit(
+          transforming('closed/a', {
+            fieldPath: 'l',
+            appendMissingElements: { values: each(size, integer) },
+          }),
+        ),
+      wanted: 'PERMISSION_DENIED',
+    },
+    'elements removed from an array': {
+      make: (size) =>
+        commit(
+          set('open/array', { l: array(each(size, integer)) }),
+          transforming('open/array', { fieldPath: 'l', removeAllFromArray: { values: each(size, integer) } }),
+        ),
+    },
+    'one element at a time added to an array': {
+      make: (size) =>
+        commit(
+          ...each(size / 4, (number) =>
+            transforming('open/array', {
+              fieldPath: 'l',
+              appendMissingElements: { values: [integer(number)] },
+            }),
+          ),
+        ),
+    },
+    'writes of one document': {
+      make: (size) => commit(...each(size, (number) => set('open/same', { number: integer(number) }))),
+    },
+    'writes of single fields of one document': {
+      make: (size) =>
+        commit(
+          ...each(size, (number) => ({
+            ...set('open/large', { [`f${number}`]: integer(number) }),
+            updateMask: { fieldPaths: [`f${number}`] },
+          })),
+        ),
+    },
+    'writes of many documents': { make: (size) => commit(...each(size, (number) => set(`open/${number}`))) },
+    'fields of a document': { make: (size) => commit(set('open/wide', fieldsOf(size))) },
+    'fields of a mask': {
+      make: (size) => ({
+        method: 'batchGet',
+        body: {
+          documents: [`${root}/open/wide`],
+          mask: { fieldPaths: each(size, (number) => `f${number}`) },
+        },
+      }),
+    },
+    'fields that a query selects': {
+      make: (size) =>
+        list({
+          startAt: { values: [{ referenceValue: wide().name }], before: true },
+          ...orderBy('__name__'),
+          select: { fields: each(size, (number) => ({ fieldPath: `f${number}` })) },
+        }),
+    },
+    'documents that are read': {
+      make: (size) => ({
+        method: 'batchGet',
+        body: { documents: each(size, (number) => `${root}/open/${number}`) },
+      }),
+    },
+    'names that rules compare as sets': { make: (size) => commit(set('names/a', fieldsOf(size))) },
+    'values that rules compare as sets': {
+      make: (size) => commit(set('lists/a', { l: array(each(size, integer)) })),
+    },
+    'values that equal nothing, which rules compare as sets': {
+      make: (size) => commit(set('lists/a', { l: array(each(size, () => ({ doubleValue: 'NaN' }))) })),
+    },
+    'names that rules find added, denied': {
+      make: (size) => commit(set('changes/a', fieldsOf(size))),
+      wanted: 'PERMISSION_DENIED',
+    },
+  };
+
+  test.each(Object.entries(kinds))('%s', async (_kind, { make, wanted = 'OK' }) => {
+    const ofSize = (size: number) => ask(() => make(size));
+    await ofSize(4);
+    const [once, twice] = [await ofSize(SIZE), await ofSize(2 * SIZE)];
+    expect([once.status, twice.status]).toEqual([wanted, wanted]);
+    expect(twice.steps / once.steps).toBeLessThan(2.5);
+  });
+});
+
+describe('as much as Google takes is answered, and more is refused before it is dear:', () => {
+  const MOST_STEPS = 300_000;
+  const transform = (number: number) => ({ fieldPath: `f${number}`, increment: integer(1) });
+  const kinds: Record<string, { within: () => Request; beyond: () => Request; wanted?: string }> = {
+    'filters of a query': {
+      within: () => list(allOf(each(100, equals))),
+      beyond: () => list(allOf(each(2000, equals))),
+    },
+    'filters and orders of a query together': {
+      within: () => list({ ...allOf(each(99, equals)), ...orderBy('f0') }),
+      beyond: () => list({ ...allOf(each(100, equals)), ...orderBy('f0') }),
+    },
+    'bytes of a path in an order': {
+      within: () => list(orderBy(each(750, () => 'a').join('.'))),
+      beyond: () => list(orderBy(each(30_000, () => 'a').join('.'))),
+    },
+    'bytes of a path in a mask': {
+      within: () =>
+        commit({ ...set('open/a'), updateMask: { fieldPaths: [each(750, () => 'a').join('.')] } }),
+      beyond: () =>
+        commit({ ...set('open/a'), updateMask: { fieldPaths: [each(751, () => 'a').join('.')] } }),
+    },
+    'depth at which a transform sets a field': {
+      within: () =>
+        commit(transforming('open/a', { fieldPath: each(20, () => 'a').join('.'), increment: integer(1) })),
+      beyond: () =>
+        commit(transforming('open/a', { fieldPath: each(21, () => 'a').join('.'), increment: integer(1) })),
+    },
+    'transforms of one document in a commit': {
+      within: () => commit(transforming('open/b', ...each(500, transform))),
+      beyond: () => commit(...each(501, (number) => transforming('open/b', transform(number)))),
+    },
+    'bytes of a document, denied or not': {
+      within: () => commit(set('closed/a', { t: { stringValue: 'x'.repeat(1_000_000) } })),
+      beyond: () =>
+        commit(
+          set('closed/a', {
+            t: { stringValue: 'x'.repeat(524_288) },
+            u: { stringValue: 'x'.repeat(524_288) },
+          }),
+        ),
+      wanted: 'PERMISSION_DENIED',
+    },
+  };
+
+  test.each(Object.entries(kinds))('%s', async (_kind, { within, beyond, wanted = 'OK' }) => {
+    const [taken, refused] = [await ask(within), await ask(beyond)];
+    expect([taken.status, refused.status]).toEqual([wanted, 'INVALID_ARGUMENT']);
+    expect(Math.max(taken.steps, refused.steps)).toBeLessThan(MOST_STEPS);
+  });
+});
