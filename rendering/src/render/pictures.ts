@@ -20,16 +20,21 @@ const extensions: Record<string, string> = { 'svg+xml': 'svg', jpeg: 'jpg' };
 export function decodePicture(url: string): Picture | null {
   const match = /^data:(image\/[\w.+-]+)((?:;[^;,]*)*),/.exec(url);
   if (!match) return null;
-  const body = url.slice(match[0].length);
-  try {
-    const content = /;base64$/i.test(match[2]!)
-      ? Buffer.from(body, 'base64')
-      : Buffer.from(decodeURIComponent(body));
-    return { type: match[1]!, content };
-  } catch {
-    return null;
-  }
+  const body = percentDecode(url.slice(match[0].length));
+  const content = /;base64$/i.test(match[2]!) ? Buffer.from(body.toString('latin1'), 'base64') : body;
+  return { type: match[1]!, content };
 }
+
+/** As browsers do it: a sign of per cent that begins no byte stands for itself (https://url.spec.whatwg.org/#percent-decode). */
+const percentDecode = (text: string): Buffer =>
+  text.includes('%')
+    ? Buffer.from(
+        Buffer.from(text)
+          .toString('latin1')
+          .replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16))),
+        'latin1',
+      )
+    : Buffer.from(text);
 
 /** Such as `0123456789abcdef.webp`, with so many digits of the hash of what the picture holds. */
 function fileName({ type, content }: Picture, digits: number): string {

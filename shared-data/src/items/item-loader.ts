@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** What Firestore gives no document for an id (https://firebase.google.com/docs/firestore/quotas#limits), and refuses to look for. */
-const isNoId = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}|^.{1501}/su;
+export const isNoId = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}|^.{1501}/su;
 
 /** Reads items by id; those that are asked for in one breath share a request. It keeps nothing. */
 export class ItemLoader {
