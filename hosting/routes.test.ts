@@ -39,8 +39,9 @@ describe('the hosting of the shell', () => {
     expect(ids).toContain('root');
   });
 
-  it('answers a file that is not there with 404', async () => {
-    expect((await get('/assets/nothing.js')).status).toBe(404);
+  it('answers a file that is not there with 404, which nobody keeps', async () => {
+    const response = await get('/assets/nothing.js');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
   });
 
   it('lets the page connect early to the server that has its data', async () => {

@@ -85,6 +85,8 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     }
     // Also when its own address is asked for.
     response.statusCode = from === folder && name === notFound ? 404 : 200;
+    // What is asked for before its release is here must not be missing for as long as hashed files are kept.
+    if (response.statusCode === 404) response.setHeader('Cache-Control', 'no-cache');
     if (isPage) sendPage(request, response, path.join(from, name), configuration);
     else sendFile(request, response, from, name);
   };
