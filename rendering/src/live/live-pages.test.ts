@@ -96,6 +96,17 @@ it('is rendered by the release that is live some seconds later, and by the one a
   expect(html).toContain('Newest Videos');
   expect(html).toContain('The second');
 
+  // The release of another part is live all the same.
+  const shell = parts.files.get('shell/part.json')!;
+  const shellServer = parts.files.get('shell/server.js')!;
+  parts.files.set('shell/server2.js', shellServer.replaceAll('Skip to the content', 'Go to the content'));
+  parts.files.set('shell/part.json', shell.replace('server.js', 'server2.js'));
+  jest.setSystemTime(Date.now() + 6000);
+  const after = (await home())!.html;
+  expect(after).toContain('Newest Videos');
+  expect(after).toContain('Go to the content');
+  parts.files.set('shell/part.json', shell);
+
   // What cannot run is released: what could stays.
   hanging.clear();
   parts.files.set('site-remote/part.json', manifest.replace('server.js', 'server3.js'));
@@ -104,6 +115,18 @@ it('is rendered by the release that is live some seconds later, and by the one a
   expect((await home())!.html).toContain('Newest Videos');
   expect(lines).toEqual([expect.stringContaining('broken release')]);
   parts.files.set('site-remote/part.json', manifest);
+});
+
+it('brings its pictures without a read, until something changes', async () => {
+  const imageBlob = 'data:image/webp;base64,UklGRg==';
+  await test.fill([{ ...item, imageBlob }]);
+  const address = /\/pictures\/items\/one\/[^"]+/.exec((await home())!.html)![0];
+  reads();
+  expect(pages.picture(address)).toMatchObject({ type: 'image/webp' });
+  expect(reads()).toBe(0);
+  await test.fill([item, another]);
+  await home();
+  expect(pages.picture(address)).toBeUndefined();
 });
 
 it('of an address that begins with two slashes is none', async () => {

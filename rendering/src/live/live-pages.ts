@@ -3,6 +3,7 @@ import { readVersion } from 'shared-data/server';
 import { renderedAddress } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../parts/server-parts';
 import { Recent } from './recent';
+import type { Picture } from '../render/pictures';
 import { renderPage, type RenderedConfiguration, type RenderedPage } from '../render/render-page';
 
 export interface LivePagesOptions {
@@ -19,6 +20,9 @@ export interface LivePagesOptions {
 /** Pages kept. */
 const mostPages = 1000;
 
+/** Bytes of pictures kept. */
+const mostOfPictures = 50_000_000;
+
 /** For so long, in milliseconds, nobody asks again which release a part is. */
 const partsFor = 5000;
 
@@ -28,8 +32,11 @@ const partsFor = 5000;
  */
 const fileFor = { atFirst: 10_000, later: 2000 };
 
+/** A page without what it was made of, which takes more than the page. */
+export type LivePage = Omit<RenderedPage, 'pictures' | 'caches'>;
+
 interface Kept {
-  page: RenderedPage;
+  page: LivePage;
   /** Of the parts that rendered it. */
   parts: ServerParts;
 }
@@ -37,7 +44,12 @@ interface Kept {
 /** Renders pages when they are asked for, and keeps each until the catalogue or a part changes. */
 export class LivePages {
   readonly #kept = new Recent<Kept>(mostPages);
-  readonly #rendering = new Map<string, Promise<RenderedPage | null>>();
+  readonly #rendering = new Map<string, Promise<LivePage | null>>();
+  readonly #pictures = new Recent<Picture>(mostOfPictures, ({ content }) => content.length);
+  /** Of the catalogue, as it was last. */
+  #seen: number | null = null;
+  /** What the parts at hand were loaded from, such as `shell/part.json`. */
+  #files = new Map<string, Buffer>();
   #parts: { key: string; at: number; parts: ServerParts } | undefined;
   #looking: Promise<ServerParts> | undefined;
   #data: { key: string; data: Data } | undefined;
@@ -46,10 +58,13 @@ export class LivePages {
   constructor(private readonly options: LivePagesOptions) {}
 
   /** The page of an address; null where none can be rendered: the empty page then draws itself in the browser. */
-  async page(address: Pick<URL, 'pathname' | 'search'>): Promise<RenderedPage | null> {
+  async page(address: Pick<URL, 'pathname' | 'search'>): Promise<LivePage | null> {
     const path = renderedAddress(address);
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
+      // Those of a video that was deleted go.
+      if (version !== this.#seen) this.#pictures.clear();
+      this.#seen = version;
       const kept = this.#kept.get(path);
       if (kept && kept.parts === parts && isTrue(kept.page, version)) {
         this.#kept.use(path, kept);
@@ -63,20 +78,28 @@ export class LivePages {
     }
   }
 
+  /** The picture at this address, where a page was rendered with it a while ago. */
+  picture(address: string): Picture | undefined {
+    return this.#pictures.get(address);
+  }
+
   async close(): Promise<void> {
     await this.#data?.data.close();
   }
 
   /** Those who ask for one page at once share it, unless the catalogue has changed between them. */
-  #render(path: string, parts: ServerParts, version: number | null): Promise<RenderedPage | null> {
+  #render(path: string, parts: ServerParts, version: number | null): Promise<LivePage | null> {
     const key = `${version} ${path}`;
     let rendering = this.#rendering.get(key);
     if (!rendering) {
       const { configuration, origin } = this.options;
       const address = new URL(`http://localhost${path}`);
       rendering = renderPage({ parts, configuration: configuration(), address, origin: origin() })
-        .then((page) => {
-          if (page) this.#kept.use(path, { page, parts });
+        .then((rendered) => {
+          if (!rendered) return null;
+          const { pictures, caches: _, ...page } = rendered;
+          for (const [place, picture] of pictures) this.#pictures.use(place, picture);
+          this.#kept.use(path, { page, parts });
           return page;
         })
         .finally(() => this.#rendering.delete(key));
@@ -95,16 +118,28 @@ export class LivePages {
   async #look(): Promise<ServerParts> {
     const given = this.options.configuration();
     const names = given.remotes.map(({ name }) => name);
-    const manifests = await Promise.all(
-      ['shell', ...names].map((part) => this.#read(part, 'part.json').catch(() => null)),
-    );
+    const files = new Map<string, Buffer>();
+    const down = new Set<string>();
+    // Of a part that does not answer there is the release that is at hand; no file of it stands beside those of another.
+    const read: ReadFile = async (part, file) => {
+      const place = `${part}/${file}`;
+      const content = down.has(part) ? (this.#files.get(place) ?? null) : await this.#read(part, file);
+      if (content) files.set(place, content);
+      return content;
+    };
+    const readManifest = async (part: string) => {
+      const manifest = await read(part, 'part.json').catch(() => null);
+      if (!manifest) down.add(part);
+      return manifest ?? read(part, 'part.json');
+    };
+    const manifests = await Promise.all(['shell', ...names].map(readManifest));
     const key = JSON.stringify([given, manifests.map(String)]);
     const atHand = this.#parts;
-    // For a part that does not answer there is the one that is at hand.
-    const isAtHand = atHand && (atHand.key === key || manifests.includes(null));
     try {
-      const parts = isAtHand ? atHand.parts : await loadParts(this.#read, names);
-      this.#parts = { key: isAtHand ? atHand.key : key, at: Date.now(), parts };
+      const isAtHand = atHand?.key === key;
+      const parts = isAtHand ? atHand.parts : await loadParts(read, names);
+      if (!isAtHand) this.#files = files;
+      this.#parts = { key, at: Date.now(), parts };
     } catch (error) {
       if (!atHand) throw error;
       this.options.log(`The parts that are live now cannot render: ${(error as Error).message}`);
@@ -140,5 +175,5 @@ export class LivePages {
 }
 
 /** Whether a page shows what is so: nothing of the catalogue, or this version of it. Without one nobody knows. */
-const isTrue = ({ version }: RenderedPage, now: number | null): boolean =>
+const isTrue = ({ version }: LivePage, now: number | null): boolean =>
   version === undefined || (version !== null && version === now);

@@ -1,4 +1,4 @@
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type Line, type TestData } from 'shared-data/testing';
 import { siteConfiguration } from '../testing/site-of';
 import { LiveSite } from './live-site';
 
@@ -37,4 +37,49 @@ it.each([
   '/pictures/constructor/a/b.webp',
   '/pictures/items/a/b.webp',
   '/pictures/items/%/b.webp',
+  '/pictures/items/a%2Fb/b.webp',
+  '/pictures/items/__a__/b.webp',
 ])('there is no picture at %s', async (address) => expect(await get(address)).toMatchObject({ status: 404 }));
+
+describe('while the database does not answer', () => {
+  let line: Line;
+  let own: LiveSite;
+  beforeAll(async () => {
+    await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
+    line = await test.line();
+    own = new LiveSite({
+      read: () => Promise.reject(new Error('No part is needed here.')),
+      configuration: () => siteConfiguration(test, line.address),
+      origin: () => 'http://localhost',
+      log: () => undefined,
+    });
+  });
+  afterAll(() => own.close());
+  const answer = (path: string) => own.answer(new URL(`http://localhost${path}`));
+
+  it('what needs nothing of it is answered, as crawlers leave a site without robots.txt alone, and what was asked for before', async () => {
+    const before = await answer('/feed.xml');
+    line.cut();
+    expect(await answer('/feed.xml')).toEqual(before);
+    for (const path of ['/robots.txt', '/site.webmanifest', '/published.json'])
+      expect(await answer(path)).toMatchObject({ status: 200 });
+    await expect(answer('/embed/one')).rejects.toThrow();
+  });
+});
+
+it('a feed has what was stored meanwhile also where nobody has built a catalogue', async () => {
+  const without = await startTestData();
+  await without.fill([buildItem({ id: 'one', title: 'The first' })], { catalogue: false });
+  const own = new LiveSite({
+    read: () => Promise.reject(new Error('No part is needed here.')),
+    configuration: () => siteConfiguration(without),
+    origin: () => 'http://localhost',
+    log: () => undefined,
+  });
+  const text = async () => String((await own.answer(new URL('http://localhost/feed.xml')))!.body);
+  expect(await text()).not.toContain('The second');
+  await without.put('items/two', { ...buildItem({ id: 'two', title: 'The second' }) });
+  expect(await text()).toContain('The second');
+  await own.close();
+  await without.stop();
+});

@@ -1,6 +1,5 @@
 import { renderedAddress } from 'shared-data/routes';
-import type { RenderedPage } from '../render/render-page';
-import { LivePages, type LivePagesOptions } from './live-pages';
+import { LivePages, type LivePage, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
 import { Recent } from './recent';
@@ -23,7 +22,7 @@ const mostTexts = 200;
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
 /** Where a page has its one address, when that is not the one that was asked for: a former name, a page that is too many. */
-function redirection({ status, description }: RenderedPage, asked: URL): string | null {
+function redirection({ status, description }: LivePage, asked: URL): string | null {
   const own = new URL(description.path, asked);
   // What stands in the search box is no part of the page.
   const text = asked.searchParams.get('q');
@@ -64,12 +63,14 @@ export class LiveSite {
     return this.#pages.close();
   }
 
-  /** Kept, as pages are, until the catalogue changes. */
+  /** Kept, as pages are, until the catalogue changes; without one nobody knows. */
   async #text(path: string, make: Making): Promise<Answer> {
-    const version = await this.#pages.version();
+    const version = await this.#pages.version().catch(() => undefined);
     const kept = this.#texts.get(path);
-    const text = kept?.version === version ? kept.text : await this.#make(make);
-    this.#texts.use(path, { version, text });
+    // Where the database does not answer, there is what was true before it did not, and what needs none of it.
+    const isTrue = version === undefined || (version !== null && kept?.version === version);
+    const text = kept && isTrue ? kept.text : await this.#make(make);
+    if (version !== undefined) this.#texts.use(path, { version, text });
     const headers = { 'Content-Type': text.type, 'Cache-Control': pageCaching };
     return { status: text.status, headers, body: text.text };
   }
@@ -80,7 +81,7 @@ export class LiveSite {
   }
 
   async #picture(pathname: string): Promise<Answer> {
-    const picture = await readPicture(this.#pages.data(), pathname);
+    const picture = this.#pages.picture(pathname) ?? (await readPicture(this.#pages.data(), pathname));
     if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
     // A deleted video that returns from the trash has its picture at the same address, which browsers keep for a year.
     const headers = { 'Content-Type': notFound.type, 'Cache-Control': 'no-store' };

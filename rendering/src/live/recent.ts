@@ -1,8 +1,13 @@
 /** What was used last, by its key; of more than `most`, the one that was used longest ago goes. */
 export class Recent<T> {
   readonly #kept = new Map<string, T>();
+  #size = 0;
 
-  constructor(private readonly most: number) {}
+  /** `sizeOf` says how much of `most` each takes; one, unless given. */
+  constructor(
+    private readonly most: number,
+    private readonly sizeOf: (value: T) => number = () => 1,
+  ) {}
 
   get(key: string): T | undefined {
     return this.#kept.get(key);
@@ -10,8 +15,21 @@ export class Recent<T> {
 
   /** Keeps it as the one that was used last. */
   use(key: string, value: T): void {
-    this.#kept.delete(key);
+    this.#remove(key);
     this.#kept.set(key, value);
-    if (this.#kept.size > this.most) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#size += this.sizeOf(value);
+    while (this.#size > this.most) this.#remove(this.#kept.keys().next().value!);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+    this.#size = 0;
+  }
+
+  #remove(key: string): void {
+    const value = this.#kept.get(key);
+    if (value === undefined) return;
+    this.#kept.delete(key);
+    this.#size -= this.sizeOf(value);
   }
 }
