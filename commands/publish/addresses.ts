@@ -12,8 +12,12 @@ export const monthAddress = (date: string): string => `/videos/${monthOf({ date 
 
 export const archiveAddress = '/videos';
 
-/** Names of files on every system, which no host takes for something else. */
+/** The file that answers the address of its folder. */
+const indexFile = 'index.html';
+
+/** Names of files on every system, which no host takes for something else; of a folder too, beside the page of the one above. */
 const isFileName = (name: string): boolean =>
+  name.toLowerCase() !== indexFile &&
   /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N} .,'&()!+_~-]*$/u.test(name) &&
   !/[ .]$/.test(name) &&
   Buffer.byteLength(name) <= 200;
@@ -23,10 +27,10 @@ export const canBePublished = (id: string): boolean => /^[\w-][\w.~-]*$/.test(id
 
 /** The file that answers an address; null for an address that no file can have. */
 export function fileOf(address: string): string | null {
-  if (address === '/') return 'index.html';
+  if (address === '/') return indexFile;
   if (address.includes('?')) return null;
   const names = decodeURIComponent(address).slice(1).split('/');
-  return names.every(isFileName) ? [...names, 'index.html'].join('/') : null;
+  return names.every(isFileName) ? [...names, indexFile].join('/') : null;
 }
 
 /** The files of a page: itself and, of the page of a video, what other sites embed. */
@@ -36,7 +40,7 @@ export function filesOf(address: string): string[] {
   return id === null ? [page] : [page, embedFile(id), oembedFile(id)];
 }
 
-export const embedFile = (id: string): string => `${embedPath(id).slice(1)}/index.html`;
+export const embedFile = (id: string): string => `${embedPath(id).slice(1)}/${indexFile}`;
 export const oembedFile = (id: string): string => oembedPath(id).slice(1);
 
 /** Where a feed is; null where no file can be there. */

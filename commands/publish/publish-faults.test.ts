@@ -69,12 +69,12 @@ it('no text runs in a page or breaks it, whatever it is', async () => {
 });
 
 it('what no file can be named after is drawn by browsers, and all others are published', async () => {
+  await site.test.fill([...items, { ...plain[1]!, id: 'of-a-file', category: 'index.html' }]);
   const done = await site.publish();
   expect(done!.failed.size).toBe(0);
   const watch = Object.keys(site.all()).filter((file) => file.startsWith('watch/'));
-  expect(watch.sort()).toEqual(
-    [...plain.map(({ id }) => id), 'hostile', 'elsewhere'].map((id) => `watch/${id}/index.html`).sort(),
-  );
+  const ids = [...plain.map(({ id }) => id), 'hostile', 'elsewhere', 'of-a-file'];
+  expect(watch.sort()).toEqual(ids.map((id) => `watch/${id}/index.html`).sort());
   expect(site.read('sitemap.xml')).not.toContain('50%25');
 });
 
