@@ -36,12 +36,17 @@ export async function findOtherChanges(
   const news = lines.filter(({ at }) => at.getTime() > since && at.getTime() <= until);
   const ids = new Set<string>();
   let isAnything = news.length === mostLines;
+  let [inLines, withCategories] = [0, 0];
   for (const { what, count, title } of news) {
     if (what.endsWith('-banner')) isAnything = true;
-    else if (what.endsWith('-category') || what === 'rebuild') continue;
+    else if (what === 'add-category' || what === 'rebuild' || what === 'delete-forever') continue;
+    else if (what.endsWith('-category')) withCategories += count;
     else if (count === 1) for (const id of titled(pages, content, title)) ids.add(id);
-    else if (count > changed.size) isAnything = true;
+    else inLines += count;
   }
+  // Of a line that names one of several videos, the others are known by their entries: of pictures alone they show nothing.
+  const unnamed = [...changed].filter((id) => !ids.has(id)).length;
+  if (inLines > 0 && inLines + withCategories > unnamed) isAnything = true;
   return { ids, isAnything };
 }
 

@@ -1,0 +1,49 @@
+import type { SiteContent } from 'shared-data/server';
+import { findOtherChanges } from './change-log';
+import { encodeEntry, type Pages } from './pages';
+
+const entry = (id: string) => ({ id, title: `Video ${id}`, url: '', date: '2026-01-01', category: 'Music' });
+const entries = ['a', 'b', 'c', 'd'].map(entry);
+const content: SiteContent = { version: 9, entries, categories: ['Music'], banners: [] };
+const pages = {
+  version: 1,
+  changedAt: '2026-01-01T10:00:00.000Z',
+  entries: Object.fromEntries(entries.map((one) => [one.id, encodeEntry(one)])),
+  categories: ['Music'],
+} as unknown as Pages;
+
+type Line = [what: string, count: number, title?: string];
+
+/** What is found by these lines of the log, where these videos have another entry. */
+async function found(changed: string[], ...lines: Line[]) {
+  const log = lines.map(([what, count, title = '']) => ({
+    ...{ at: new Date('2026-01-01T11:00:00Z'), what: what as 'edit', count, title },
+  }));
+  const until = '2026-01-01T12:00:00.000Z';
+  const all = { read: () => Promise.resolve(log), until };
+  const { ids, isAnything } = await findOtherChanges(pages, content, new Set(changed), all);
+  return [...ids, ...(isAnything ? ['anything'] : [])];
+}
+
+it('one video that was edited is found by its title', async () => {
+  expect(await found([], ['edit', 1, 'Video b'])).toEqual(['b']);
+});
+
+it('of several that were changed at once all are known by their entries, or any may have another picture', async () => {
+  expect(await found(['a', 'b'], ['move', 2, 'Video a'])).toEqual([]);
+  expect(await found(['a'], ['import', 2, 'Video a'])).toEqual(['anything']);
+});
+
+it('entries that another line has changed do not stand for the pictures of several', async () => {
+  expect(await found(['a', 'b'], ['move', 2, 'Music'], ['import', 2, 'Video c'])).toEqual(['anything']);
+  expect(await found(['a', 'b'], ['rename-category', 2], ['import', 2, 'Video c'])).toEqual(['anything']);
+  const edits: Line[] = [
+    ['edit', 1, 'Video a'],
+    ['edit', 1, 'Video b'],
+  ];
+  expect(await found(['a', 'b'], ...edits, ['import', 2, 'Video c'])).toEqual(['a', 'b', 'anything']);
+});
+
+it('what no visitor sees changes nothing: an emptied trash, a catalogue that was built again, a category without videos', async () => {
+  expect(await found([], ['delete-forever', 30, 'Old'], ['rebuild', 4], ['add-category', 1])).toEqual([]);
+});
