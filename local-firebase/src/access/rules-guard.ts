@@ -14,7 +14,7 @@ export interface CurrentRules {
 
 type Get = (path: string) => DocumentRecord | undefined;
 
-/** Holds the requests of one caller to the rules; every method throws PERMISSION_DENIED with the rules' reason. */
+/** Holds the requests of one caller to the rules; every method throws PERMISSION_DENIED, and logs the rules' reason. */
 export class RulesGuard {
   constructor(
     private readonly rules: CurrentRules,
@@ -63,9 +63,15 @@ export class RulesGuard {
     this.log(
       `Denied (${this.caller.auth ? `signed in as ${this.caller.auth.uid}` : 'not signed in'}): ${answer.reason}`,
     );
-    throw new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${answer.reason}`);
+    throw new StatusError('PERMISSION_DENIED', told(answer.places));
   }
 }
+
+/** What a stranger is told must not depend on the data: it would tell what is there. */
+const told = (places: string[]): string =>
+  places.length > 0
+    ? `Missing or insufficient permissions. Not allowed by ${places.join(', ')}; the server's log says why.`
+    : 'Missing or insufficient permissions. No rule covers this.';
 
 const plainReader = (get: Get): RulesReader => {
   const read = (path: string) => get(path)?.document ?? null;

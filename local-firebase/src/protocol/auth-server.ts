@@ -14,6 +14,9 @@ export interface AuthServerOptions extends AccountCallsOptions {
   log: (line: string) => void;
 }
 
+/** No call says as much. */
+const MOST_BODY_BYTES = 64 * 1024;
+
 const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /** The sign-in server, not yet listening. */
@@ -38,9 +41,9 @@ async function serve(
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     if (answerChallenge(request, response, options.adminToken)) return;
     const { method = '', url = '/', headers } = request;
-    const body = (await readBody(request)).toString('utf8');
+    const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
     options.meter.add('requests');
-    const call = { method, url, headers, body };
+    const call = { method, url, headers, body, address: request.socket.remoteAddress ?? '' };
     const isAccounts = isAccountCall(url);
     if (isAccounts && !isAdministrator(headers.authorization, options.adminToken))
       throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may do this.');

@@ -41,12 +41,28 @@ const commit = (writes: unknown, token?: string | null) =>
 const error = (json: any) => (Array.isArray(json) ? json[0] : json).error;
 
 describe('rules', () => {
-  test('a denial says which rule denied, to the client and in full to the log', async () => {
+  test('a denial names the rules of the path to the client, and says why to the log', async () => {
     const { status, json } = await commit([set('open/a', { name: text('x') })], null);
     expect(status).toBe(403);
     expect(json.error.status).toBe('PERMISSION_DENIED');
-    expect(json.error.message).toContain('firestore.rules:7');
+    expect(json.error.message).toContain('Not allowed by firestore.rules:7, firestore.rules:8;');
     expect(server.log.join('\n')).toContain('create open/a is denied');
+  });
+
+  test('a denial tells a stranger nothing of what is there', async () => {
+    await commit([set('closed/there', { secret: text('x') }), set('both/there')]);
+    const denials = async (path: string): Promise<unknown[]> => {
+      const of = name(path);
+      const answers = [
+        await commit([set(path)], null),
+        await commit([{ delete: of }], null),
+        await commit([{ verify: of, currentDocument: { exists: true } }], null),
+        await server.call('batchGet', { documents: [of] }, { token: null }),
+      ];
+      return answers.map(({ status, json }) => [status, error(json)]);
+    };
+    expect(await denials('closed/there')).toEqual(await denials('closed/none'));
+    expect(await denials('both/there')).toEqual(await denials('both/none'));
   });
 
   test('a person who is signed in is known by the token', async () => {
@@ -293,6 +309,21 @@ test('the administrator alone is told which rules and indexes hold, as Google te
   for (const path of ['releases/cloud.firestore', ruleset, `${groups}/indexes`, `${groups}/fields`])
     expect((await get(path)).status).toBe(403);
   expect((await get('databases/(default)/documents/items/a', server.adminToken)).status).toBe(404);
+});
+
+test('what is tried as an e-mail address is bounded in length, and is no error of the server', async () => {
+  const attempt = async (email: string) => {
+    const { host, port } = server.auth;
+    const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify({ email, password: 'x' }) });
+    return [response.status, ((await response.json()) as any).error.message];
+  };
+  expect(await attempt(`${'x'.repeat(5000)}@example.org`)).toEqual([400, 'INVALID_EMAIL']);
+  expect(await attempt(`${'x'.repeat(9_000_000)}@example.org`)).toEqual([
+    400,
+    expect.stringContaining('65536 bytes'),
+  ]);
+  expect(server.log.join()).not.toContain('failed inside the server');
 });
 
 test('other projects and databases are not here', async () => {

@@ -29,8 +29,10 @@ export async function reading(call: CallContext, read: (moment: Moment) => Promi
   }
   const transaction =
     id === undefined ? transactions.begin(readOptions(newTransaction)) : transactions.get(id);
-  if (id === undefined) await answer.element(JSON.stringify({ transaction: transaction.id }));
-  await read({ snapshot: transaction.snapshot, transaction });
+  await transactions.read(transaction, async () => {
+    if (id === undefined) await answer.element(JSON.stringify({ transaction: transaction.id }));
+    await read({ snapshot: transaction.snapshot, transaction });
+  });
 }
 
 /** Whether google.firestore.v1.TransactionOptions ask for reads alone. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { invalid, StatusError } from './status';
 
 /** Firestore's limit for one request. */
-export const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
+const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /** Reads the body of a request as JSON, whatever its content type. Throws INVALID_ARGUMENT. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -15,14 +15,13 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Reads a body of at most 10 MiB. Throws INVALID_ARGUMENT; what is too long is not kept in memory. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** Reads a body of at most so many bytes. Throws INVALID_ARGUMENT; what is too long is not kept in memory. */
+export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunksOf(request)) {
     bytes += chunk.length;
-    if (bytes > MOST_REQUEST_BYTES)
-      throw invalid(`Request payload size exceeds the limit: ${MOST_REQUEST_BYTES} bytes.`);
+    if (bytes > most) throw invalid(`Request payload size exceeds the limit: ${most} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -20,18 +20,22 @@ export interface Transaction {
   queries: { query: Query; fingerprint: string }[];
   begun: number;
   idle: NodeJS.Timeout;
+  /** How many calls read at its moment now: it is let go of after the last. */
+  readers: number;
 }
 
-/** The transactions that are open. They hold snapshots, so each is ended when nobody uses it. */
+/**
+ * The transactions that are open, the one that nobody has used for longest first. They hold snapshots, so each is ended
+ * when nobody uses it, or when there are too many.
+ */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
   constructor(private readonly store: Store) {}
 
-  /** Throws RESOURCE_EXHAUSTED when too many are open. */
   begin(isReadOnly: boolean): Transaction {
-    if (this.open.size >= MOST_OPEN)
-      throw new StatusError('RESOURCE_EXHAUSTED', `More than ${MOST_OPEN} transactions are open. End some.`);
+    const [unused] = this.open.values();
+    if (unused && this.open.size >= MOST_OPEN) this.end(unused);
     const id = randomBytes(12).toString('base64');
     const transaction: Transaction = {
       id,
@@ -41,6 +45,7 @@ export class Transactions {
       queries: [],
       begun: Date.now(),
       idle: setTimeout(() => this.end(transaction), LONGEST_IDLE_MS).unref(),
+      readers: 0,
     };
     this.open.set(id, transaction);
     return transaction;
@@ -57,13 +62,30 @@ export class Transactions {
       );
     }
     transaction.idle.refresh();
+    this.open.delete(transaction.id);
+    this.open.set(transaction.id, transaction);
     return transaction;
+  }
+
+  /** Reads at the moment of a transaction, which may be ended meanwhile. */
+  async read(transaction: Transaction, read: () => Promise<void>): Promise<void> {
+    transaction.readers++;
+    try {
+      await read();
+    } finally {
+      transaction.readers--;
+      if (!this.open.has(transaction.id)) this.letGo(transaction);
+    }
   }
 
   end(transaction: Transaction): void {
     if (!this.open.delete(transaction.id)) return;
     clearTimeout(transaction.idle);
-    transaction.snapshot.done();
+    this.letGo(transaction);
+  }
+
+  private letGo({ readers, snapshot }: Transaction): void {
+    if (readers === 0) snapshot.done();
   }
 
   endAll(): void {

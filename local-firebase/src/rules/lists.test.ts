@@ -37,7 +37,7 @@ describe('what a query leaves open', () => {
   });
 
   test('is named in the reason of the denial', () => {
-    expect(list("match /items/{id} { allow list: if resource.data.owner == 'u'; }", {})).toEqual({
+    expect(list("match /items/{id} { allow list: if resource.data.owner == 'u'; }", {})).toMatchObject({
       allowed: false,
       reason:
         'list items is denied. firestore.rules:4: The query does not settle resource.data.owner, and rules are not filters.',

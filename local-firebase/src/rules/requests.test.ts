@@ -257,7 +257,7 @@ describe('documents that rules look up', () => {
       "/admins/u is no document's path; it begins with /databases/$(database)/documents/.",
     ],
   ])('that are not there or have no such path are named: %s', (condition, sentence) => {
-    expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader)).toEqual({
+    expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader)).toMatchObject({
       allowed: false,
       reason: `get s/d is denied. my.rules:4: ${sentence}`,
     });
@@ -268,7 +268,7 @@ describe('documents that rules look up', () => {
     const judgeOne = (name: string) =>
       judge(`match /s/{d} { allow get: if ${lookUps(7, name)}; }`, {}, shared).allowed;
     expect(['a', 'b', 'c'].map(judgeOne)).toEqual([true, true, false]);
-    expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'd')}; }`, {}, shared)).toEqual({
+    expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'd')}; }`, {}, shared)).toMatchObject({
       allowed: false,
       reason: 'get s/d is denied. my.rules:4: The rules of one request read more than 20 documents.',
     });
@@ -293,7 +293,7 @@ describe('expressions', () => {
       `match /s/{d} { allow get: if ${condition}; allow get: if true; function f(x) { return x; } }`;
     expect(judge(rules(many(15)), {}).allowed).toBe(true);
     expect(allows(`(${second}) && true`)).toBe(true);
-    expect(judge(rules(`!(${many(16)}) || true`), {})).toEqual({
+    expect(judge(rules(`!(${many(16)}) || true`), {})).toMatchObject({
       allowed: false,
       reason: expect.stringContaining('evaluate more than 1000 expressions') as unknown,
     });
@@ -327,7 +327,7 @@ describe('the reason of a denial', () => {
     }`;
 
   test('names each rule that was tried, by file and line, and the error with the line that it came from', () => {
-    expect(judge(rules, { resource: before })).toEqual({
+    expect(judge(rules, { resource: before })).toMatchObject({
       allowed: false,
       reason:
         'get s/d is denied. my.rules:5: The property owner is not there. (my.rules:8) my.rules:6: The property admin is not there.',

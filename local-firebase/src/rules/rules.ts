@@ -29,8 +29,11 @@ export interface RulesRequest {
   query?: RulesQuery;
 }
 
-/** `reason` names each rule that was tried, by file and line, and why it did not allow the request. */
-export type RulesAnswer = { allowed: true } | { allowed: false; reason: string };
+/**
+ * `reason` names each rule that was tried, by file and line, and why it did not allow the request: it is for who may see
+ * the data. `places` names the rules of the path for reads or for writes, and is the same whatever the data is.
+ */
+export type RulesAnswer = { allowed: true } | { allowed: false; reason: string; places: string[] };
 
 /** Parses a rules file once, to judge requests by; throws RulesSyntaxError. */
 export const compileRules = (source: string, file = 'firestore.rules'): Rules => new Rules(source, file);
@@ -52,9 +55,19 @@ export class Rules {
     const documents = new Documents(reader);
     for (const resource of resourcesOf(request)) {
       const reason = this.denial(request, resource, new Evaluation(documents));
-      if (reason !== null) return { allowed: false, reason };
+      if (reason !== null) return { allowed: false, reason, places: this.places(request, resource) };
     }
     return { allowed: true };
+  }
+
+  /** The rules that reads of a path may be allowed by, or writes. */
+  private places(request: RulesRequest, resource: RuleValue): string[] {
+    const path = requestedPath(request, resource);
+    const rules = [...matchingRules(this.service?.matches ?? [], path, this.outermost(request, resource))];
+    const ofFamily = rules.filter(({ allow }) =>
+      familyOf(request.method).some((method) => covers(allow, method)),
+    );
+    return [...new Set(ofFamily.map(({ allow }) => this.place(allow.at)))];
   }
 
   private denial(request: RulesRequest, resource: RuleValue, evaluation: Evaluation): string | null {
@@ -101,9 +114,14 @@ export class Rules {
   }
 }
 
-const WRITES = ['create', 'update', 'delete'];
+type Method = RulesRequest['method'];
 
-function covers(allow: Allow, method: RulesRequest['method']): boolean {
+const READS: Method[] = ['get', 'list'];
+const WRITES: Method[] = ['create', 'update', 'delete'];
+
+const familyOf = (method: Method): Method[] => (WRITES.includes(method) ? WRITES : READS);
+
+function covers(allow: Allow, method: Method): boolean {
   const family = WRITES.includes(method) ? 'write' : 'read';
   return allow.methods.some((one) => one === method || one === family);
 }

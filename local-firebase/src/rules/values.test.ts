@@ -359,7 +359,7 @@ describe('parts of a value', () => {
         { ...request, resource: null, newResource: null },
         { get: () => null, getAfter: () => null },
       ),
-    ).toEqual({
+    ).toMatchObject({
       allowed: false,
       reason: `list t is denied. firestore.rules:4: The query does not settle ${name}, and rules are not filters.`,
     });

@@ -18,7 +18,14 @@ export interface Account {
 }
 
 const SHORTEST_PASSWORD = 6;
+/** As Firebase bounds them. */
+export const MOST_PASSWORD = 4096;
+const MOST_UID = 128;
+const MOST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether a text may be the address of an account; what may not is not looked for either. */
+export const isEmail = (text: string): boolean => text.length <= MOST_EMAIL && EMAIL.test(text);
 
 /** The accounts of one room. Changes to the same room are made one after another. */
 export class Accounts {
@@ -31,12 +38,12 @@ export class Accounts {
   ) {}
 
   byUid(uid: string): Account | undefined {
-    const text = this.room.get(`account/${uid}`);
+    const text = uid.length > MOST_UID ? undefined : this.room.get(`account/${uid}`);
     return text === undefined ? undefined : (JSON.parse(text) as Account);
   }
 
   byEmail(email: string): Account | undefined {
-    const uid = this.room.get(`email/${email.toLowerCase()}`);
+    const uid = isEmail(email) ? this.room.get(`email/${email.toLowerCase()}`) : undefined;
     return uid === undefined ? undefined : this.byUid(uid);
   }
 
@@ -47,7 +54,7 @@ export class Accounts {
   /** Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   async add(wanted: { email: string; password: string; uid?: string | undefined }): Promise<Account> {
     const email = wanted.email.toLowerCase();
-    if (!EMAIL.test(email)) throw new SignInError('INVALID_EMAIL');
+    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
     const passwordHash = await this.newHash(wanted.password);
     return this.inTurn(async () => {
       const uid = wanted.uid ?? randomBytes(21).toString('base64url');
@@ -95,6 +102,10 @@ export class Accounts {
   private newHash(password: string): Promise<string> {
     if (password.length < SHORTEST_PASSWORD) {
       throw new SignInError('WEAK_PASSWORD', `Password should be at least ${SHORTEST_PASSWORD} characters`);
+    }
+    if (password.length > MOST_PASSWORD) {
+      const sentence = `Password should be at most ${MOST_PASSWORD} characters`;
+      throw new SignInError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', sentence);
     }
     return hashPassword(password, this.passwordCost);
   }

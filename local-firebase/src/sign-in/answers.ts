@@ -6,6 +6,8 @@ export interface SignInRequest {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  /** Where the caller is, by which callers who fail often are told apart. */
+  address: string;
 }
 
 export interface SignInAnswer {

@@ -1,23 +1,57 @@
-const MOST_FAILURES = 10;
+import { SignInError } from './failure';
+
+const FREE_FAILURES = 10;
 const WINDOW_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const MOST_WAITING = 5;
+const MOST_CALLERS = 10_000;
 
-/** Counts sign-in attempts of each e-mail address within the last minute. */
+interface Caller {
+  failures: number[];
+  waiting: number;
+}
+
+/**
+ * Slows down a caller, known by the address, who fails often: after ten failures within a minute each attempt waits before
+ * it is looked at, twice as long as the one before it. The right password is taken after that wait, and whose account it
+ * is plays no part: nobody can keep somebody else out by guessing, and nothing that was typed is remembered.
+ */
 export class Attempts {
-  private readonly times = new Map<string, number[]>();
+  private readonly callers = new Map<string, Caller>();
 
-  /** Counts one more attempt, unless there were ten in the last minute. Attempts count from their start, so that guesses in parallel gain nothing. */
-  begin(email: string, now: number): boolean {
-    const recent = (this.times.get(email) ?? []).filter((time) => now - time < WINDOW_MS);
-    if (recent.length >= MOST_FAILURES) return false;
-    this.times.delete(email);
-    this.times.set(email, [...recent, now]);
-    // The oldest entry leaves first, so that a flood of addresses fills no memory.
-    if (this.times.size > MOST_REMEMBERED) this.times.delete(this.times.keys().next().value!);
-    return true;
+  constructor(
+    private readonly now: () => number,
+    private readonly wait: (milliseconds: number) => Promise<void>,
+  ) {}
+
+  /** Resolves when the attempt may be looked at, to what is called when it succeeds. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
+  async begin(address: string): Promise<() => void> {
+    const caller = this.callerAt(address);
+    const start = this.now();
+    caller.failures = caller.failures.filter((time) => start - time < WINDOW_MS);
+    const beyond = caller.failures.length - FREE_FAILURES;
+    if (beyond >= 0 && caller.waiting >= MOST_WAITING)
+      throw new SignInError(
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+        'Many sign-ins from here have failed. Try again in a minute.',
+      );
+    // An attempt counts from its start, so that guesses in parallel gain nothing.
+    caller.failures.push(start);
+    if (beyond >= 0) {
+      caller.waiting++;
+      await this.wait(Math.min(FIRST_WAIT_MS * 2 ** beyond, LONGEST_WAIT_MS));
+      caller.waiting--;
+    }
+    return () => void caller.failures.splice(caller.failures.indexOf(start), 1);
   }
 
-  succeeded(email: string): void {
-    this.times.delete(email);
+  /** The caller who came first is forgotten first. */
+  private callerAt(address: string): Caller {
+    const caller = this.callers.get(address) ?? { failures: [], waiting: 0 };
+    this.callers.delete(address);
+    this.callers.set(address, caller);
+    if (this.callers.size > MOST_CALLERS) this.callers.delete(this.callers.keys().next().value!);
+    return caller;
   }
 }

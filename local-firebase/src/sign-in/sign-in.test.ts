@@ -35,11 +35,27 @@ let server: Server;
 let app: FirebaseApp;
 let auth: Auth;
 let uid: string;
+/** How long callers were made to wait, until when they wait, and where they are if not where they are. */
+let waits: number[];
+let isOver: Promise<void> | undefined;
+let address: string | undefined;
 
 beforeEach(async () => {
   time = Date.now();
   kept = room();
-  signIn = createSignIn({ room: kept, projectId: PROJECT, now: () => new Date(time), passwordCost: 16 });
+  waits = [];
+  address = undefined;
+  const wait = async (milliseconds: number) => {
+    waits.push(milliseconds);
+    await isOver;
+  };
+  signIn = createSignIn({
+    room: kept,
+    projectId: PROJECT,
+    now: () => new Date(time),
+    passwordCost: 16,
+    wait,
+  });
   ({ uid } = await signIn.addAccount({ email: EMAIL, password: PASSWORD }));
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
@@ -53,6 +69,7 @@ beforeEach(async () => {
       url: request.url!,
       headers: request.headers,
       body,
+      address: address ?? request.socket.remoteAddress!,
     });
     response.writeHead(status, headers).end(text);
   };
@@ -83,6 +100,7 @@ const call = (path: string, body: unknown) =>
     url: path,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    address: 'here',
   });
 const fault = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -145,23 +163,56 @@ describe('the firebase client against the sign-in server', () => {
 
   test('names what is missing or malformed', async () => {
     expect(await code(signInWithEmailAndPassword(auth, 'no address', PASSWORD))).toBe('auth/invalid-email');
+    const long = `${'x'.repeat(243)}@demo.local`;
+    expect(await code(signInWithEmailAndPassword(auth, long, PASSWORD))).toBe('auth/invalid-credential');
+    expect(await code(signInWithEmailAndPassword(auth, `x${long}`, PASSWORD))).toBe('auth/invalid-email');
     expect(await code(signInWithEmailAndPassword(auth, EMAIL, ''))).toBe('auth/missing-password');
   });
 
-  test('refuses the eleventh attempt of a minute, even with the right password, and accepts it a minute later', async () => {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      expect(await code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'))).toBe('auth/invalid-credential');
-    }
-    expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('auth/too-many-requests');
-    time += 60_000;
-    expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('no error');
+  const guess = () => code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'));
+  const enter = () => code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD));
+  const guesses = async (count: number) => {
+    for (let number = 0; number < count; number++) expect(await guess()).toBe('auth/invalid-credential');
+  };
+
+  test('takes the right password after ten wrong guesses of a minute, and lets it wait half a second', async () => {
+    await guesses(10);
+    expect(waits).toEqual([]);
+    expect(await enter()).toBe('no error');
+    expect(waits).toEqual([500]);
   });
 
-  test('lets no more than ten of many parallel guesses through', async () => {
-    const codes = await Promise.all(
-      Array.from({ length: 15 }, () => code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'))),
-    );
-    expect(codes.filter((one) => one === 'auth/invalid-credential')).toHaveLength(10);
+  test('lets each further guess wait twice as long, half a minute at most, and none a minute later', async () => {
+    await guesses(18);
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    time += 60_000;
+    await guesses(1);
+    expect(waits).toHaveLength(8);
+  });
+
+  test('does not let others wait for who guesses', async () => {
+    address = '192.0.2.1';
+    await guesses(12);
+    address = '192.0.2.2';
+    waits = [];
+    expect(await enter()).toBe('no error');
+    expect(waits).toEqual([]);
+  });
+
+  test('refuses guesses in parallel of which five already wait', async () => {
+    let goOn = () => undefined as void;
+    isOver = new Promise((resolve) => (goOn = resolve));
+    const seen: string[] = [];
+    const all = Array.from({ length: 20 }, async () => seen.push(await guess()));
+    while (seen.length < 15) await new Promise((resolve) => setImmediate(resolve));
+    expect(seen.sort()).toEqual([
+      ...Array<string>(10).fill('auth/invalid-credential'),
+      ...Array<string>(5).fill('auth/too-many-requests'),
+    ]);
+    goOn();
+    await Promise.all(all);
+    isOver = undefined;
+    expect(seen.slice(15)).toEqual(Array<string>(5).fill('auth/invalid-credential'));
   });
 
   test('does not let a disabled account in, nor refresh its session', async () => {
@@ -324,13 +375,20 @@ describe('the calls', () => {
     [{ grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
     [{ grant_type: 'refresh_token', refresh_token: 'x' }, 'INVALID_REFRESH_TOKEN'],
     [{ grant_type: 'refresh_token', refresh_token: 'x.y' }, 'USER_NOT_FOUND'],
+    [{ grant_type: 'refresh_token', refresh_token: `${'x'.repeat(5000)}.y` }, 'USER_NOT_FOUND'],
   ])('a refresh with %j is refused as %s', async (body, wanted) => {
     const answer = await call('/securetoken.googleapis.com/v1/token', body);
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 400, message: wanted } });
   });
 
   test('a body that is no JSON is refused in words', async () => {
-    const answer = await signIn.handle({ method: 'POST', url: `${path}lookup`, headers: {}, body: '{' });
+    const answer = await signIn.handle({
+      method: 'POST',
+      url: `${path}lookup`,
+      headers: {},
+      body: '{',
+      address: '',
+    });
     expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('INVALID_ARGUMENT') });
   });
 

@@ -1,4 +1,5 @@
-import { type Account, Accounts, signedOut } from './accounts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, Accounts, isEmail, MOST_PASSWORD, signedOut } from './accounts';
 import { answer, fields, refusal, required, type SignInAnswer, type SignInRequest } from './answers';
 import { Attempts } from './attempts';
 import { SignInError } from './failure';
@@ -14,6 +15,8 @@ export interface SignInOptions {
   now?: () => Date;
   /** What a password's hash costs, as scrypt's N; a server that is used takes PASSWORD_COST, tests may take less. */
   passwordCost?: number | undefined;
+  /** How long a caller waits who has failed often. */
+  wait?: (milliseconds: number) => Promise<void>;
 }
 
 /** An account as commands may show it. */
@@ -35,12 +38,14 @@ export const createSignIn = (options: SignInOptions): SignIn => new SignIn(optio
 export class SignIn {
   private readonly accounts: Accounts;
   private readonly tokens: IdTokens;
-  private readonly attempts = new Attempts();
+  private readonly attempts: Attempts;
   private readonly now: () => number;
   private readonly passwordCost: number;
 
-  constructor({ room, projectId, now = () => new Date(), passwordCost = PASSWORD_COST }: SignInOptions) {
+  constructor(options: SignInOptions) {
+    const { room, projectId, now = () => new Date(), passwordCost = PASSWORD_COST, wait = pause } = options;
     this.now = () => now().getTime();
+    this.attempts = new Attempts(this.now, wait);
     this.passwordCost = passwordCost;
     this.accounts = new Accounts(room, this.now, passwordCost);
     this.tokens = new IdTokens(room, projectId, this.now);
@@ -101,7 +106,7 @@ export class SignIn {
       throw new SignInError('NOT_FOUND', `There is no ${pathname} here.`, 404);
     switch (pathname.slice(IDENTITY.length)) {
       case 'signInWithPassword':
-        return this.signInWithPassword(fields(request));
+        return this.signInWithPassword(fields(request), request.address);
       case 'lookup':
         return this.lookUp(fields(request));
       case 'signUp':
@@ -115,20 +120,17 @@ export class SignIn {
   }
 
   /** One code for an unknown address and a wrong password, as Firebase answers since it protects addresses from being tried out. */
-  private async signInWithPassword(body: Body): Promise<unknown> {
+  private async signInWithPassword(body: Body, address: string): Promise<unknown> {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
-    if (!email.includes('@')) throw new SignInError('INVALID_EMAIL');
-    if (!this.attempts.begin(email, this.now())) {
-      throw new SignInError(
-        'TOO_MANY_ATTEMPTS_TRY_LATER',
-        'Ten sign-ins failed within a minute. Try again in a minute.',
-      );
-    }
+    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
+    const succeeded = await this.attempts.begin(address);
     const found = this.accounts.byEmail(email);
-    if (!(await matchesPassword(password, found?.passwordHash, this.passwordCost)) || !found)
-      throw new SignInError('INVALID_LOGIN_CREDENTIALS');
-    this.attempts.succeeded(email);
+    const isRight =
+      password.length <= MOST_PASSWORD &&
+      (await matchesPassword(password, found?.passwordHash, this.passwordCost));
+    if (!isRight || !found) throw new SignInError('INVALID_LOGIN_CREDENTIALS');
+    succeeded();
     if (found.disabled) throw new SignInError('USER_DISABLED');
     const time = this.now();
     let refreshToken = '';
@@ -183,6 +185,9 @@ export class SignIn {
     return account;
   }
 }
+
+/** A wait does not keep a process alive that has ended everything else. */
+const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
 const profile = (account: Account): unknown => ({
   localId: account.uid,

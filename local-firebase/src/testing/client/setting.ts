@@ -37,6 +37,6 @@ export const indexesJson = {
 };
 
 export const anna = { email: 'anna@example.org', password: 'a long password', uid: 'anna' };
-/** Is guessed at until the server has enough of it. */
+/** Is guessed at. */
 export const besieged = { email: 'besieged@example.org', password: 'another long password', uid: 'besieged' };
 export const accounts = [anna, besieged];
