@@ -26,6 +26,28 @@ it('comes to a server that nobody has used, be it after a start that was killed,
   await server.stop();
 });
 
+it('comes together with its catalogue, so that a kill leaves both or none', async () => {
+  const server = await start('together');
+  const documents = `projects/${server.projectId}/databases/(default)/documents`;
+  const has = async (name: string) => {
+    const answer = await fetch(`http://127.0.0.1:${server.firestore.port}/v1/${documents}:batchGet`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.adminToken}` },
+      body: JSON.stringify({ documents: [`${documents}/${name}`] }),
+    });
+    return JSON.stringify(await answer.json()).includes('"found"');
+  };
+  let isLoaded = false;
+  const loading = loadDemoContent(server).then(() => (isLoaded = true));
+  while (!isLoaded) {
+    if (await has('items/spring')) expect(await has('catalogue/summary')).toBe(true);
+  }
+  await loading;
+  expect(await has('items/spring')).toBe(true);
+  expect(await has('catalogue/summary')).toBe(true);
+  await server.stop();
+});
+
 it('does not come back for an owner who took the demo account off the list', async () => {
   const first = await start('owned');
   await loadDemoContent(first);

@@ -1,8 +1,11 @@
-import type { LocalFirebase } from 'local-firebase';
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount, demoDocuments, type DemoDocument } from '../demo';
 import { parseConfiguration } from 'shared-data';
+import { collections } from 'shared-data/documents';
 import { administer, rebuildCatalogue } from 'admin-data';
 import { localConfiguration } from '../hosting/local-configuration';
+import { root } from './run';
 
 /**
  * Brings the demo content into a database that nobody has used yet: on a first start, and after a reset. Answers
@@ -17,9 +20,25 @@ export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean>
 
   // A start that was killed has left the account behind.
   if (accounts.length === 0) await firebase.addAccount(demoAccount);
-  await commit(firebase, documents);
-  await buildCatalogue(firebase);
+  // At once: a start that is killed leaves no videos without their catalogue.
+  await commit(firebase, [...documents, ...(await catalogueOf(documents))]);
   return true;
+}
+
+/** The catalogue of these documents, which a server of its own builds. */
+async function catalogueOf(documents: DemoDocument[]): Promise<DemoDocument[]> {
+  const firebase = await startLocalFirebase({
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+  try {
+    await commit(firebase, documents);
+    await buildCatalogue(firebase);
+    return [...(await read(firebase, collections.catalogue)), ...(await read(firebase, collections.changes))];
+  } finally {
+    await firebase.stop();
+  }
 }
 
 const base = ({ firestore, projectId }: LocalFirebase) => ({
@@ -37,10 +56,18 @@ async function call(firebase: LocalFirebase, method: string, body: object): Prom
   return response.json();
 }
 
-async function holds(firebase: LocalFirebase, collectionId: string): Promise<boolean> {
-  const structuredQuery = { from: [{ collectionId }], limit: 1 };
-  const found = (await call(firebase, 'runQuery', { structuredQuery })) as { document?: unknown }[];
-  return found.some(({ document }) => document);
+const holds = async (firebase: LocalFirebase, collectionId: string): Promise<boolean> =>
+  (await read(firebase, collectionId, 1)).length > 0;
+
+async function read(firebase: LocalFirebase, collectionId: string, limit?: number): Promise<DemoDocument[]> {
+  const structuredQuery = { from: [{ collectionId }], limit };
+  const found = (await call(firebase, 'runQuery', { structuredQuery })) as {
+    document?: { name: string; fields: DemoDocument['fields'] };
+  }[];
+  const { name } = base(firebase);
+  return found.flatMap(({ document }) =>
+    document ? [{ path: document.name.slice(name.length + 1), fields: document.fields }] : [],
+  );
 }
 
 async function commit(firebase: LocalFirebase, documents: DemoDocument[]): Promise<void> {

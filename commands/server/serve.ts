@@ -7,6 +7,8 @@ import { dataFolder, type DataOptions } from '../database/data-folder';
 import { root } from '../run';
 import { stopOnSignal } from '../stop-on-signal';
 
+const indexes = path.join(root, 'firestore.indexes.json');
+
 export interface ServeOptions extends DataOptions {
   host?: string | undefined;
   rules?: string | undefined;
@@ -17,7 +19,10 @@ export interface ServeOptions extends DataOptions {
 export async function serve(options: ServeOptions, [task, file]: string[]): Promise<void> {
   const data = dataFolder(options);
   if (task === undefined || file === undefined) return start({ ...options, data });
-  const counts = task === 'export' ? await exportData(data, file) : await importData(data, file);
+  const counts =
+    task === 'export'
+      ? await exportData(data, file)
+      : await importData(data, file, { indexes, log: console.log });
   console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
 }
 
@@ -29,7 +34,7 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
     firestorePort: readPort('firestore'),
     authPort: readPort('auth'),
     rules: rules ?? path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
+    indexes,
     origins: [...pagesOfThisMachine, ...origin],
     log: console.log,
   });

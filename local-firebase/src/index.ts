@@ -13,7 +13,8 @@ import { IndexesFile } from './store/indexes-file';
 import { Store } from './store/store';
 import { databaseName } from './values/resource-name';
 
-export { exportData, importData, type ArchiveCounts } from './folder/archive';
+export { exportData, type ArchiveCounts } from './folder/archive';
+export { importData, type ImportOptions } from './folder/import';
 export { whoAnswers } from './access/proof';
 export { eraseData } from './folder/erase';
 export { Meter, type Counts } from './meter';
@@ -86,6 +87,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     undo.push(() => folder.release());
     const store = new Store(folder.database, { durable: !folder.isTemporary });
     undo.push(() => store.close());
+    folder.settle();
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
     await indexes.reload();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { exportData, importData, startLocalFirebase } from '../index';
+import { exportData, importData as importInto, startLocalFirebase } from '../index';
 import { openClient, accounts, clientCases, indexesJson, rulesText } from '../testing/client';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -11,6 +11,10 @@ jest.setTimeout(60_000);
 const away = mkdtempSync(path.join(tmpdir(), 'archive-'));
 const at = (name: string) => path.join(away, name);
 afterAll(() => rmSync(away, { recursive: true, force: true }));
+
+const indexes = at('firestore.indexes.json');
+writeFileSync(indexes, JSON.stringify(indexesJson));
+const importData = (folder: string, file: string) => importInto(folder, file, { indexes });
 
 const start = (data: string) => startTestServer({ data, rulesText, indexesJson });
 const writing = clientCases.filter(({ name }) =>
@@ -79,32 +83,65 @@ test('an import replaces all that was there', async () => {
   await back.stop();
 });
 
-/** Every file of a folder with its content. */
+/** Every file of a folder with its content, but for the one by which lmdb knows who reads. */
 const contents = (folder: string) =>
   Object.fromEntries(
-    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
+    readdirSync(folder)
+      .filter((name) => !name.endsWith('-lock'))
+      .map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
   );
 
 describe('a file that cannot be used is named in a sentence, and nothing changes:', () => {
   const head = '{"archive":"local-firebase","format":1}';
+  const time = '2026-01-01T00:00:00Z';
+  const line = (name: string, value = '{"nullValue":null}') =>
+    `{"path":"${name}","fields":{"a":${value}},"createTime":"${time}","updateTime":"${time}"}`;
   test.each([
     ['one of another program', 'title,url\n', 'is no export of this server'],
     ['an empty one', '', 'is empty'],
     ['one that is cut off', `${head}\n{"path":"a/b","fie`, 'Line 2 of'],
     ['one with a line of something else', `${head}\n{"a":1}\n`, 'is neither a document nor a text'],
+    ['one with a line that is no object', `${head}\nnull\n`, 'is neither a document nor a text'],
+    [
+      'one with a bad value',
+      `${head}\n${line('a/b')}\n${line('a/c', '{"integerValue":"1.5"}')}\n`,
+      'Line 3 of',
+    ],
+    ['one with a value of two kinds', `${head}\n${line('a/b', '{}')}\n`, 'Line 2 of'],
+    ['one with a collection for a document', `${head}\n${line('a')}\n`, 'Line 2 of'],
+    ['one without a time', `${head}\n{"path":"a/b","fields":{}}\n`, 'Line 2 of'],
+    [
+      'one with a document that is too long',
+      `${head}\n${line('a/b', `{"stringValue":"${'x'.repeat(1024 * 1024)}"}`)}\n`,
+      'Line 2 of',
+    ],
+    [
+      'one with a document that has too many index entries',
+      `${head}\n${line('a/b', `{"arrayValue":{"values":[${Array.from({ length: 40_001 }, (_, number) => `{"integerValue":"${number}"}`).join()}]}}`)}\n`,
+      'Lines 2 to 2 of',
+    ],
   ])('%s', async (_name, text, sentence) => {
     const data = at('kept');
     mkdirSync(data, { recursive: true });
     await (await start(data)).stop();
     const before = contents(data);
     writeFileSync(at('wrong.export'), text);
-    await expect(importData(data, at('wrong.export'))).rejects.toThrow(sentence);
+    const failure = await importData(data, at('wrong.export')).catch((error: Error) => error.message);
+    expect(failure).toContain(sentence);
+    expect(failure).toMatch(/ Nothing was changed\.$/);
     expect(contents(data)).toEqual(before);
-    expect(readdirSync(away).filter((name) => name.includes('import-'))).toEqual([]);
   });
 
   test('one that is not there', async () => {
-    await expect(importData(at('kept'), at('none.export'))).rejects.toThrow('none.export');
+    await expect(importData(at('kept'), at('none.export'))).rejects.toThrow(
+      /none\.export cannot be read: it is not there\.$/,
+    );
+  });
+
+  test('one that is a folder', async () => {
+    await expect(importData(at('kept'), away)).rejects.toThrow(
+      /cannot be read: it is a folder, not a file\.$/,
+    );
   });
 });
 

@@ -1,18 +1,19 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DocumentRecord } from '../store/document-record';
-import { Store, type Change } from '../store/store';
-import { readFields } from '../values/read-value';
+import { Store } from '../store/store';
+import { requireDocumentSize } from '../values/document-size';
+import { isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
 import { formatTimestamp, parseTimestamp } from '../values/timestamp';
 import { openDataFolder } from './data-folder';
-import { eraseData } from './erase';
+import { tellUnusable } from './unusable';
 
 const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });
-const ROOM = 'sign-in';
-const BATCH = 100;
+/** Where the sign-in keeps its texts. */
+export const ROOM = 'sign-in';
 
 export interface ArchiveCounts {
   documents: number;
@@ -30,26 +31,13 @@ export async function exportData(folder: string, file: string): Promise<ArchiveC
   const store = new Store(opened.database, { durable: true });
   const partial = `${file}.partial`;
   try {
-    const output = createWriteStream(partial, { mode: 0o600 });
     const counts = { documents: 0, signInTexts: 0 };
-    const put = async (line: string) => {
-      if (!output.write(`${line}\n`)) await once(output, 'drain');
-    };
-    await put(HEAD);
-    for (const record of store.all()) {
-      const times = `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"`;
-      await put(`{"path":${JSON.stringify(record.path)},"fields":${record.fieldsJson},${times}}`);
-      counts.documents++;
-    }
-    const room = store.room(ROOM);
-    for (const key of room.list('')) {
-      await put(JSON.stringify({ key, text: room.get(key) }));
-      counts.signInTexts++;
-    }
-    output.end();
-    await once(output, 'close');
+    const output = createWriteStream(partial, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(written(store, counts)), output);
     renameSync(partial, file);
     return counts;
+  } catch (error) {
+    return tellUnusable(file, 'written', error);
   } finally {
     await store.close();
     await opened.release();
@@ -57,72 +45,61 @@ export async function exportData(folder: string, file: string): Promise<ArchiveC
   }
 }
 
-/**
- * Replaces everything in a data folder by what an export holds. The folder is exchanged when all is read: a file that
- * cannot be used changes nothing. Rejects with a sentence that names the line.
- */
-export async function importData(folder: string, file: string): Promise<ArchiveCounts> {
-  const beside = mkdtempSync(`${path.resolve(folder)}.import-`);
-  try {
-    const counts = await fill(beside, file);
-    await eraseData(folder);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(beside, folder);
-    return counts;
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
+function* written(store: Store, counts: ArchiveCounts): Generator<string> {
+  yield `${HEAD}\n`;
+  for (const record of store.all()) {
+    const times = `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"`;
+    yield `{"path":${JSON.stringify(record.path)},"fields":${record.fieldsJson},${times}}\n`;
+    counts.documents++;
+  }
+  const room = store.room(ROOM);
+  for (const key of room.list('')) {
+    yield `${JSON.stringify({ key, text: room.get(key) })}\n`;
+    counts.signInTexts++;
   }
 }
 
-async function fill(folder: string, file: string): Promise<ArchiveCounts> {
-  const opened = await openDataFolder(folder);
-  const store = new Store(opened.database, { durable: true });
-  const counts = { documents: 0, signInTexts: 0 };
-  let changes: Change[] = [];
-  const flush = async () => {
-    const taken = changes;
-    changes = [];
-    await store.write(() => ({ result: undefined, changes: taken }));
-  };
-  try {
-    const room = store.room(ROOM);
-    for await (const [line, json] of lines(file)) {
-      const { path: at, fields, createTime, updateTime, key, text } = json as Record<string, string>;
-      if (at !== undefined) {
-        parsePath(at);
-        const times = [createTime, updateTime].map((time) => parseTimestamp(time ?? '')) as [bigint, bigint];
-        const after = DocumentRecord.of(at, readFields(fields), ...times);
-        changes.push({ path: at, before: undefined, after });
-        counts.documents++;
-        if (changes.length === BATCH) await flush();
-      } else if (key !== undefined && text !== undefined) {
-        await room.put(key, text);
-        counts.signInTexts++;
-      } else throw new Error(`Line ${line} of ${file} is neither a document nor a text.`);
-    }
-    await flush();
-    return counts;
-  } finally {
-    await store.close();
-    await opened.release();
-  }
-}
+/** What one line of an export holds. */
+export type Line = { number: number } & ({ record: DocumentRecord } | { key: string; text: string });
 
-/** The lines of an export after its head, parsed, with their numbers. */
-async function* lines(file: string): AsyncGenerator<[number, unknown]> {
+/** The lines of an export after its head. Throws a sentence that names the line which cannot be used. */
+export async function* readArchive(file: string): AsyncGenerator<Line> {
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const text of textLines(file)) {
     number++;
-    if (number === 1 && line !== HEAD)
+    if (number === 1 && text !== HEAD)
       throw new Error(`${file} is no export of this server. Nothing was changed.`);
     if (number === 1) continue;
     try {
-      yield [number, JSON.parse(line)];
+      yield { number, ...readLine(JSON.parse(text)) };
     } catch (error) {
-      throw new Error(`Line ${number} of ${file} cannot be used: ${(error as Error).message}`, {
-        cause: error,
-      });
+      throw unusable(`Line ${number}`, file, error);
     }
   }
   if (number === 0) throw new Error(`${file} is empty. Nothing was changed.`);
+}
+
+export const unusable = (lines: string, file: string, error: unknown): Error =>
+  new Error(
+    `${lines} of ${file} cannot be used: ${(error as Error).message.replace(/\.?$/, '.')} Nothing was changed.`,
+    { cause: error },
+  );
+
+async function* textLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  } catch (error) {
+    tellUnusable(file, 'read', error);
+  }
+}
+
+function readLine(json: unknown): { record: DocumentRecord } | { key: string; text: string } {
+  const { path, fields, createTime, updateTime, key, text } = isObject(json) ? json : {};
+  if (typeof key === 'string' && typeof text === 'string') return { key, text };
+  if (typeof path !== 'string') throw new Error('it is neither a document nor a text of the sign-in.');
+  if (parsePath(path).length % 2 !== 0) throw new Error(`"${path}" names no document.`);
+  const read = readFields(fields);
+  requireDocumentSize(path, read);
+  const [created, updated] = [createTime, updateTime].map((time) => parseTimestamp(String(time)));
+  return { record: DocumentRecord.of(path, read, created!, updated!) };
 }

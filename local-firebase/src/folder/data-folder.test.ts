@@ -93,3 +93,13 @@ test('a folder of another format is named in a sentence and not touched', async 
   );
   expect(readdirSync(folder)).toEqual(['local-firebase.json']);
 });
+
+test('a folder that was marked by a start which never finished its database begins anew', async () => {
+  const folder = path.join(away, 'unfinished');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'local-firebase.json'), '{"format":1,"isNew":true}');
+  writeFileSync(path.join(folder, 'data.mdb'), 'half of a first page');
+  const server = await startTestServer({ data: folder });
+  await server.stop();
+  expect(readFileSync(path.join(folder, 'local-firebase.json'), 'utf8')).toBe('{"format":1}');
+});

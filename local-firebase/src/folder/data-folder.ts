@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireWholeFile } from './database-file';
+import { requireWholeDatabase } from './database-check';
 import { lockFolder, type FolderLock } from './folder-lock';
-
-const MARKER = 'local-firebase.json';
-const DATABASE = 'data.mdb';
-const SECRET = 'admin-secret';
-const FORMAT = 1;
+import { readMark, writeMark } from './marker';
+import { DATABASE, foreignFile, ownFiles, remains, SECRET } from './own-files';
+import { tellUnusable } from './unusable';
 
 /** A folder that one server owns: the database, the secret of its administrator, and a mark that says what it is. */
 export interface DataFolder {
@@ -26,62 +26,80 @@ export interface DataFolder {
   /** Only who started the server can read it. */
   adminToken: string;
   isTemporary: boolean;
+  /** Says that the database is made: from now on the folder is refused without it. */
+  settle(): void;
   release(): Promise<void>;
 }
 
 /**
  * Opens or makes a data folder; without a name, a temporary one that is removed on release. Throws one sentence for
- * a folder that another server holds, that holds something else, or that is damaged, and leaves it as it is.
+ * a folder that cannot be written, that another server holds, that holds something else, or whose database is missing
+ * or damaged, and leaves it as it is. A database that is going to be replaced is not looked at.
  */
-export async function openDataFolder(named: string | undefined): Promise<DataFolder> {
+export async function openDataFolder(
+  named: string | undefined,
+  { isReplaced = false } = {},
+): Promise<DataFolder> {
   const isTemporary = named === undefined;
   const folder = isTemporary ? mkdtempSync(path.join(tmpdir(), 'local-firebase-')) : path.resolve(named);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const lock = await lockFolder(folder);
+  const database = path.join(folder, DATABASE);
   try {
-    const database = path.join(folder, DATABASE);
-    if (isEmpty(folder)) {
+    const isNew = requireOwn(folder);
+    requireWritable(folder, database);
+    if (!isNew && !isReplaced) await requireDatabase(folder, database);
+    for (const name of isNew ? ownFiles : remains) rmSync(path.join(folder, name), { force: true });
+    if (isNew) {
       // The database holds password hashes and the key that signs tokens.
       chmodSync(folder, 0o700);
-      writeFileSync(path.join(folder, MARKER), JSON.stringify({ format: FORMAT }));
-    } else requireOwn(folder, database);
+      writeMark(folder, { isNew });
+    }
     return {
       folder,
       database,
       adminToken: secret(folder),
       isTemporary,
+      settle: () => isNew && writeMark(folder, { isNew: false }),
       release: () => release(lock, folder, isTemporary),
     };
   } catch (error) {
     await lock.release();
-    throw error;
+    return tellUnusable(folder, 'written', error);
   }
 }
 
-const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0;
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    tellUnusable(folder, 'written', error);
+  }
+}
 
-function requireOwn(folder: string, database: string): void {
-  const marker = path.join(folder, MARKER);
-  if (!existsSync(marker)) {
+/** Whether nothing was kept in the folder yet. Throws a sentence when it holds something else than a server's data. */
+function requireOwn(folder: string): boolean {
+  const mark = readMark(folder);
+  if (mark) return mark.isNew;
+  if (existsSync(path.join(folder, DATABASE)) || foreignFile(folder) !== undefined)
     throw new Error(
       `${folder} holds something else than this server's data, and was not touched. Name another folder.`,
     );
-  }
-  const format = readFormat(marker);
-  if (format !== FORMAT) {
-    throw new Error(
-      `${folder} was written in format ${String(format)}, and this version reads format ${FORMAT}. It was not touched.`,
-    );
-  }
-  if (existsSync(database)) requireWholeFile(database);
+  return true;
 }
 
-function readFormat(marker: string): unknown {
-  try {
-    return (JSON.parse(readFileSync(marker, 'utf8')) as { format?: unknown } | null)?.format;
-  } catch {
-    throw new Error(`${marker} is damaged: it is no JSON. The folder was not touched.`);
-  }
+function requireWritable(folder: string, database: string): void {
+  for (const one of [folder, database, `${database}-lock`])
+    if (existsSync(one)) accessSync(one, constants.R_OK | constants.W_OK);
+}
+
+async function requireDatabase(folder: string, database: string): Promise<void> {
+  const size = statSync(database, { throwIfNoEntry: false })?.size;
+  if (!size)
+    throw new Error(
+      `${database} is ${size === 0 ? 'empty' : 'missing'}, although the folder was in use. It was not touched; restore it from an export, or remove ${folder} to begin anew.`,
+    );
+  await requireWholeDatabase(database);
 }
 
 /** Made once for each folder, readable by its owner alone. */

@@ -22,8 +22,11 @@ export interface IndexEntry {
   path: string;
 }
 
+/** What lmdb keeps in the one file, beside a room for each that asked for one. */
+export const databaseNames = ['documents', 'entries', 'notes'] as const;
+
 /** The size of the pages of the database file. */
-export const PAGE_BYTES = 8192;
+const PAGE_BYTES = 8192;
 /** Every list that is being sent and every open transaction holds one. */
 const MOST_SNAPSHOTS = 2048;
 const LAST_TIME = 'last-commit-time';
@@ -55,9 +58,10 @@ export class Store {
       ...(!durable && { noSync: true }),
     });
     const binary = { keyEncoding: 'binary', encoding: 'binary', maxKeySize: LONGEST_KEY } as const;
-    this.documents = this.environment.openDB({ name: 'documents', ...binary });
-    this.entries = this.environment.openDB({ name: 'entries', ...binary });
-    this.notes = this.environment.openDB({ name: 'notes', encoding: 'string' });
+    const [documents, entries, notes] = databaseNames;
+    this.documents = this.environment.openDB({ name: documents, ...binary });
+    this.entries = this.environment.openDB({ name: entries, ...binary });
+    this.notes = this.environment.openDB({ name: notes, encoding: 'string' });
     this.lastTime = BigInt(this.notes.get(LAST_TIME) ?? 0);
     this.indexes = {
       complete: this.readNote(DEFINITIONS, noIndexDefinitions),

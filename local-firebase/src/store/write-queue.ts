@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { setImmediate } from 'node:timers';
 import type { RootDatabase } from 'lmdb';
 import { StatusError } from '../protocol/status';
 

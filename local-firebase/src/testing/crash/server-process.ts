@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { compileProgram } from '../compile-program';
 import { allowAll } from '../server';
 
 export interface ServerProcess {
@@ -16,6 +16,10 @@ export interface ServerProcess {
 
 export interface StartOptions {
   nodeOptions?: string[];
+  /** Kills the server this long after its start. */
+  killAfterMs?: number;
+  /** firestore.indexes.json; none unless given. */
+  indexes?: string;
   /** A program with its arguments that runs the server, such as one that gives it a disk of its own. */
   within?: string[];
 }
@@ -29,17 +33,7 @@ export interface CrashBench {
 
 /** Compiles the server once, so that each of many starts is as short as it can be. */
 export async function crashBench(): Promise<CrashBench> {
-  // Beside the sources, so that the bundle finds the packages that stay outside of it.
-  const folder = mkdtempSync(path.join(__dirname, '.crash-'));
-  const program = path.join(folder, 'server.cjs');
-  await build({
-    entryPoints: [path.join(__dirname, 'crash-server.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    external: ['lmdb'],
-    logLevel: 'error',
-  });
+  const program = await compileProgram('local-firebase/src/testing/crash/crash-server.ts');
   const away = mkdtempSync(path.join(tmpdir(), 'local-firebase-crash-'));
   const files = {
     rules: path.join(away, 'firestore.rules'),
@@ -51,20 +45,24 @@ export async function crashBench(): Promise<CrashBench> {
   mkdirSync(data);
   return {
     data,
-    start: (where = data, { nodeOptions = [], within = [] } = {}) =>
-      start([...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, files.indexes]]),
+    start: (where = data, { nodeOptions = [], within = [], indexes = files.indexes, killAfterMs } = {}) =>
+      start(
+        [...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, indexes]],
+        killAfterMs,
+      ),
     remove: () => {
       // One that came up where a test expected a refusal.
       for (const child of running) child.kill('SIGKILL');
-      [folder, away].forEach((one) => rmSync(one, { recursive: true, force: true }));
+      rmSync(away, { recursive: true, force: true });
     },
   };
 }
 
 const running = new Set<ChildProcess>();
 
-function start([command, ...args]: string[]): Promise<ServerProcess> {
+function start([command, ...args]: string[], killAfterMs?: number): Promise<ServerProcess> {
   const child = spawn(command!, args);
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref();
   running.add(child);
   child.once('exit', () => running.delete(child));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

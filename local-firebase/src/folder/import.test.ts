@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportData } from '../index';
+import { compileProgram } from '../testing/compile-program';
+import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../testing/crash/own-disk';
+import { crashBench, type CrashBench } from '../testing/crash/server-process';
+import { Random } from '../testing/differential/random';
+
+jest.setTimeout(300_000);
+const KILLS = process.env['TEST_ALL'] === '1' ? 200 : 4;
+const documents = { old: 40, new: 2000 };
+type State = keyof typeof documents;
+
+let bench: CrashBench;
+let program: string;
+beforeAll(async () => {
+  bench = await crashBench();
+  program = await compileProgram('local-firebase/src/testing/crash/import-program.ts');
+  for (const state of ['old', 'new'] as const) writeFileSync(at(state), exported(state));
+  writeFileSync(at('indexes.json'), JSON.stringify({ indexes: [byRank] }));
+});
+afterAll(() => bench.remove());
+
+const at = (name: string) => path.join(bench.data, '..', name);
+const field = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
+const byRank = {
+  collectionGroup: 'films',
+  queryScope: 'COLLECTION',
+  fields: [field('state'), field('rank'), field('text')],
+};
+
+/** What an export of this many documents holds. */
+function exported(state: State): string {
+  const time = '2026-01-01T00:00:00Z';
+  const lines = Array.from({ length: documents[state] }, (_, number) =>
+    JSON.stringify({
+      path: `films/${number}`,
+      fields: {
+        state: { stringValue: state },
+        rank: { integerValue: String((number * 7919) % documents[state]) },
+        text: { stringValue: 'x'.repeat(500) },
+      },
+      createTime: time,
+      updateTime: time,
+    }),
+  );
+  return ['{"archive":"local-firebase","format":1}', ...lines, ''].join('\n');
+}
+
+/** Begins an import of one of the files. */
+function begin(data: string, state: State, within: string[] = []) {
+  const [command, ...args] = [...within, process.execPath, program, data, at(state), at('indexes.json')];
+  const child = spawn(command!, args);
+  const said = text(child.stderr);
+  const code = once(child, 'exit').then(([exit]) => exit as number | null);
+  return { child, ended: () => Promise.all([code, said]) };
+}
+
+async function importWhole(data: string, state: State, within?: string[]): Promise<void> {
+  expect(await begin(data, state, within).ended()).toEqual([0, '']);
+}
+
+/** Which of the two the folder holds, all of it, as a server answers by the indexes. */
+async function stateOf(data: string, within?: string[]): Promise<State> {
+  const server = await bench.start(data, { ...(within && { within }), indexes: at('indexes.json') });
+  const ask = async (state: State) => {
+    const value = { stringValue: state };
+    const where = { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value } };
+    const orderBy = ['rank', 'text'].map((fieldPath) => ({ field: { fieldPath } }));
+    const answer = await fetch(`${server.url}:runQuery`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${server.adminToken}` },
+      body: JSON.stringify({
+        structuredQuery: { from: [{ collectionId: 'films' }], where, orderBy, select: { fields: [] } },
+      }),
+    });
+    return ((await answer.json()) as { document?: object }[]).filter((one) => one.document).length;
+  };
+  const found = { old: await ask('old'), new: await ask('new') };
+  await server.kill();
+  const state = found.new > 0 ? 'new' : 'old';
+  expect(found).toEqual({ old: 0, new: 0, [state]: documents[state] });
+  return state;
+}
+
+/** Kills imports of the new data over the old at random moments after they began to write. */
+async function killImports(data: string, disk?: OwnDisk): Promise<void> {
+  const random = new Random(Date.now());
+  const seen = (name: string) => {
+    const file = path.join(data, name);
+    return disk ? disk.seenFromHere(file) : file;
+  };
+  await importWhole(data, 'new', disk?.within);
+  let longest = 0;
+  let interrupted = 0;
+  for (let round = 0; round <= KILLS; round++) {
+    await importWhole(data, 'old', disk?.within);
+    const { child, ended } = begin(data, 'new', disk?.within);
+    while (!existsSync(seen('data.mdb.import')) && child.exitCode === null) await wait(1);
+    const began = Date.now();
+    // The first goes to its end, and says how long the others may.
+    if (round > 0) {
+      await Promise.race([wait(random.next() * longest), ended()]);
+      child.kill('SIGKILL');
+    }
+    await ended();
+    if (round === 0) longest = Date.now() - began;
+    if (existsSync(seen('data.mdb.import'))) interrupted++;
+    const state = await stateOf(data, disk?.within);
+    if (round === 0) expect(state).toBe('new');
+    expect(existsSync(seen('data.mdb.import'))).toBe(false);
+  }
+  expect(interrupted).toBeGreaterThan(0);
+}
+
+test(`an import that is killed leaves all of the old data or all of the new, over ${KILLS} kills`, () =>
+  killImports(at('killed')));
+
+const reason = whyNoOwnDisk();
+const onDisk = (name: string, run: () => Promise<void>) =>
+  (reason ? test.skip : test)(`${name}${reason ? ` (skipped: ${reason})` : ''}`, run);
+
+onDisk('so does one into a folder that is a disk of its own', async () => {
+  mkdirSync(at('mounted'));
+  const disk = await ownDisk(at('mounted'), 'size=200m');
+  await killImports(at('mounted'), disk);
+  disk.remove();
+});
+
+onDisk('an import for which the disk has no room says so and leaves the old data', async () => {
+  mkdirSync(at('small'));
+  const disk = await ownDisk(at('small'), 'size=4m');
+  await importWhole(at('small'), 'old', disk.within);
+  const [code, said] = await begin(at('small'), 'new', disk.within).ended();
+  expect(code).toBe(1);
+  expect(said).toMatch(/The disk that holds the data is full or fails: nothing was written\./);
+  expect(said).not.toMatch(/^ +at /m);
+  expect(await stateOf(at('small'), disk.within)).toBe('old');
+  disk.remove();
+});
+
+describe('a database that is gone from a folder that was in use', () => {
+  test.each([
+    ['missing', (file: string) => rmSync(file)],
+    ['empty', (file: string) => truncateSync(file)],
+  ])('is named %s instead of beginning anew, and an import brings the data back', async (how, damage) => {
+    const data = at(how);
+    await importWhole(data, 'old');
+    damage(path.join(data, 'data.mdb'));
+    for (const attempt of [() => bench.start(data), () => exportData(data, at('nothing.export'))])
+      await expect(attempt()).rejects.toThrow(
+        `${path.join(data, 'data.mdb')} is ${how}, although the folder was in use. It was not touched; ` +
+          `restore it from an export, or remove ${data} to begin anew.`,
+      );
+    expect(statSync(path.join(data, 'data.mdb'), { throwIfNoEntry: false })?.size ?? 'missing').toBe(
+      how === 'empty' ? 0 : 'missing',
+    );
+    await importWhole(data, 'old');
+    expect(await stateOf(data)).toBe('old');
+  });
+});
+
+test('an import makes the indexes, so that the first start after it changes nothing', async () => {
+  await importWhole(at('sized'), 'new');
+  const { size, mtimeMs } = statSync(path.join(at('sized'), 'data.mdb'));
+  expect(await stateOf(at('sized'))).toBe('new');
+  expect(statSync(path.join(at('sized'), 'data.mdb'))).toMatchObject({ size, mtimeMs });
+});

@@ -1,0 +1,104 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { StatusError } from '../protocol/status';
+import type { DocumentRecord } from '../store/document-record';
+import { readIndexDefinitions } from '../store/index-definitions';
+import { tellProgress } from '../store/progress';
+import { Store } from '../store/store';
+import { readArchive, ROOM, unusable, type ArchiveCounts, type Line } from './archive';
+import { openDataFolder } from './data-folder';
+import { IMPORTED, remains } from './own-files';
+import { tellUnusable } from './unusable';
+
+const MOST_BATCH_LINES = 5000;
+const MOST_BATCH_BYTES = 16 * 1024 * 1024;
+
+export interface ImportOptions {
+  /** firestore.indexes.json, whose indexes are made with the documents. */
+  indexes: string;
+  /** Takes a line at each ten thousand documents. */
+  log?: (line: string) => void;
+}
+
+/**
+ * Replaces everything in a data folder by what an export holds: a database is made beside the present one and takes its
+ * place in one step when it is whole. However the import ends, the folder holds all of one or all of the other, and it
+ * keeps the secret of its administrator. Rejects with a sentence, which names the line that cannot be used.
+ */
+export async function importData(
+  folder: string,
+  file: string,
+  options: ImportOptions,
+): Promise<ArchiveCounts> {
+  const opened = await openDataFolder(folder, { isReplaced: true });
+  const imported = path.join(opened.folder, IMPORTED);
+  try {
+    const counts = await fill(imported, file, options);
+    renameSync(imported, opened.database);
+    syncFolder(opened.folder);
+    opened.settle();
+    return counts;
+  } catch (error) {
+    return tellUnusable(opened.folder, 'written', error);
+  } finally {
+    for (const name of remains) rmSync(path.join(opened.folder, name), { force: true });
+    await opened.release();
+  }
+}
+
+async function fill(database: string, file: string, { indexes, log }: ImportOptions): Promise<ArchiveCounts> {
+  const definitions = readIndexDefinitions(indexes);
+  const tell = tellProgress('Importing', log ?? (() => undefined));
+  const counts = { documents: 0, signInTexts: 0 };
+  const store = new Store(database, { durable: true });
+  try {
+    await store.redefine(definitions);
+    for await (const batch of batches(readArchive(file))) {
+      await write(store, batch, file);
+      for (const line of batch) counts['record' in line ? 'documents' : 'signInTexts']++;
+      tell(counts.documents);
+    }
+    return counts;
+  } finally {
+    await store.close();
+  }
+}
+
+/** A larger batch changes each page of an index less often, so that the file grows less. */
+async function* batches(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let batch: Line[] = [];
+  let bytes = 0;
+  for await (const line of lines) {
+    batch.push(line);
+    bytes += 'record' in line ? line.record.stored.length : line.text.length;
+    if (batch.length < MOST_BATCH_LINES && bytes < MOST_BATCH_BYTES) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function write(store: Store, batch: Line[], file: string): Promise<void> {
+  const room = store.room(ROOM);
+  const records = new Map<string, DocumentRecord>();
+  for (const line of batch) if ('record' in line) records.set(line.record.path, line.record);
+  const documents = store.write(({ get }) => ({
+    result: undefined,
+    changes: [...records].map(([path, after]) => ({ path, before: get(path), after })),
+  }));
+  const texts = batch.map((line) => 'key' in line && room.put(line.key, line.text));
+  try {
+    await Promise.all([documents, ...texts]);
+  } catch (error) {
+    if (!(error instanceof StatusError) || error.status !== 'INVALID_ARGUMENT') throw error;
+    throw unusable(`Lines ${batch[0]!.number} to ${batch.at(-1)!.number}`, file, error);
+  }
+}
+
+/** So that the exchange outlives a loss of power; Windows syncs no folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

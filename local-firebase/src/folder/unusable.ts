@@ -1,0 +1,18 @@
+const reasons: Record<string, string> = {
+  ENOENT: 'it is not there',
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'it is read-only',
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of its name is a file, not a folder',
+  EISDIR: 'it is a folder, not a file',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+};
+
+/** Throws, instead of an error of the system, a sentence that names the file or folder, what could not be done, and why. */
+export function tellUnusable(name: string, could: 'written' | 'read', error: unknown): never {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  if (reason === undefined) throw error;
+  throw new Error(`${name} cannot be ${could}: ${reason}.`, { cause: error });
+}
