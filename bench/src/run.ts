@@ -32,6 +32,8 @@ runProgram(
       'npm run bench -- reads': 'documents read by visits',
       'npm run bench -- reads 1000 5000': 'the same, among so many videos',
       'npm run bench -- pages 5': 'five visits of each page instead of three',
+      'npm run bench -- first-tap':
+        'from the first tap to its answer, beside a plain single-page app from its start',
     },
     notes: `NAME is one of: ${names.join(', ')}.`,
   },
