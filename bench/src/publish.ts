@@ -5,9 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
 import { root } from '../../hosting/hosting-configuration';
-import { folderTarget } from '../../commands/release/folder-target';
-import { readBuild } from '../../commands/release/read-build';
-import { prepareRelease, ship } from '../../commands/release/ship';
+import { releaseBuilds } from './publish/release-builds';
 
 const sizes = [100, 1_000, 10_000];
 /** Bytes of a picture: small ones, so that 10,000 of them are made in time. */
@@ -44,16 +42,7 @@ async function measureSize(test: TestData, folder: string, size: number): Promis
   };
   writeFileSync(configuration, JSON.stringify(written));
   const live = path.join(folder, 'live');
-  for (const part of ['site-remote', 'admin-remote', 'shell'] as const) {
-    const built = readBuild({
-      part,
-      folder: path.join(root, part, 'dist'),
-      commit: undefined,
-      configuration: undefined,
-      hosting: undefined,
-    });
-    await ship(await prepareRelease(part, folderTarget(live), built, new Date()), folderTarget(live));
-  }
+  await releaseBuilds(live);
   const { admin } = await test.signIn();
   const publish = () => measure(test, live, configuration);
   row(`${size} videos: first time`, ...(await publish()));

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Counts } from 'local-firebase';
 import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { compareBrowserVisits } from './reads/browser-visits';
 import { countShards, openPage, visits, type Place, type Visit } from './reads/visits';
 
 const sizes = [100, 1_000, 10_000];
@@ -15,7 +16,8 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 /**
  * Counts on the wire what each visit costs, at 100, 1,000 and 10,000 items, beside the same visits done as the
- * specification's section 7 describes them. Both sides run the real client against the local server.
+ * specification's section 7 describes them. Both sides run the real client against the local server. Then what a browser reads of
+ * pages that it draws, and of pages that arrive as HTML.
  */
 export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-reads-'));
@@ -31,6 +33,7 @@ export async function run(args: string[]): Promise<void> {
         await test.stop();
       }
     }
+    withinBudget = (await compareBrowserVisits(imageBytes)) && withinBudget;
   } finally {
     rmSync(folder, { recursive: true });
   }
