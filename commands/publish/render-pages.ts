@@ -6,6 +6,7 @@ import {
   siteOf,
   type RenderedConfiguration,
   type RenderedPage,
+  type RenderOptions,
   type ServerParts,
 } from 'rendering';
 import { ReadsAtHand } from 'shared-data/server';
@@ -43,6 +44,7 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
   const { stage, shown } = options;
   const outcome: Outcome = { rendered: new Map(), absent: new Set(), failed: new Map() };
   const atHand = new ReadsAtHand();
+  const pictureSizes: RenderOptions['pictureSizes'] = new Map();
   // The first page, and the first of each category, read what the others then need not read.
   const firsts = new Map<string | undefined, Promise<unknown>>();
   const afterFirst = async (category: string | undefined, work: () => Promise<void>): Promise<void> => {
@@ -65,6 +67,7 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
       ...options,
       address: new URL(address, 'http://localhost'),
       known: atHand.for(category),
+      pictureSizes,
       pictureAddress: pictureFileAddress,
     });
     if (page?.status !== 200) {
@@ -114,8 +117,8 @@ function writePlayer(
 ): void {
   if (!description.video) return;
   const site = siteOf(options);
-  const { picture } = description;
-  const video = { ...description.video, ...(picture && { picture }) };
+  const { picture, pictureSize } = description;
+  const video = { ...description.video, ...(picture && { picture }), ...(pictureSize && { pictureSize }) };
   stage.write(embedFile(id), embedPageOf(video, site));
   if (site.origin !== null) stage.write(oembedFile(id), oembedOf(video, { ...site, origin: site.origin }));
   else stage.remove(oembedFile(id));

@@ -11,6 +11,12 @@ export { embedPath, feedPath, oembedPath, watchPath } from './addresses';
 export type { Site, PlacedSite } from './site';
 export type { PicturedVideo, ToldVideo } from './told-video';
 export { loadParts, type ReadFile, type ServerParts } from './parts/server-parts';
-export { renderPage, siteOf, type RenderedConfiguration, type RenderedPage } from './render/render-page';
+export {
+  renderPage,
+  siteOf,
+  type RenderedConfiguration,
+  type RenderedPage,
+  type RenderOptions,
+} from './render/render-page';
 export { pictureFileAddress } from './render/pictures';
 export { LiveSite, type Answer } from './live/live-site';

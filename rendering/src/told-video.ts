@@ -10,8 +10,13 @@ export interface ToldVideo extends CatalogueEntry {
 export interface PicturedVideo extends ToldVideo {
   /** An address, or the path of a file of this site. A data URL is shown by nobody. */
   picture?: string;
-  /** In pixels. */
-  pictureSize?: { width: number; height: number };
+  pictureSize?: PictureSize;
+}
+
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 /** What is said of a video where it says nothing of itself, and a description must be there. */

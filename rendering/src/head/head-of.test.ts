@@ -83,7 +83,8 @@ it('says each text as it was written, runs nothing of it, and adds nothing else 
 });
 
 it('the preview of a video has its picture and its player, at addresses of the web', () => {
-  const { meta } = readHead(headOf(watch, site));
+  const { meta } = readHead(headOf({ ...watch, pictureSize: { width: 640, height: 360 } }, site));
+  expect([...meta('og:image:width'), ...meta('og:image:height')]).toEqual(['640', '360']);
   expect(meta('og:type')).toEqual(['video.other']);
   expect(meta('og:site_name')).toEqual(['Open Films']);
   expect(meta('og:title')).toEqual(['Spring']);
@@ -96,9 +97,15 @@ it('the preview of a video has its picture and its player, at addresses of the w
 });
 
 it('the preview of a page without a picture of its own is a summary of it', () => {
-  const { meta } = readHead(headOf({ ...home, picture: 'data:image/webp;base64,AA==' }, site));
+  const { meta } = readHead(
+    headOf(
+      { ...home, picture: 'data:image/webp;base64,AA==', pictureSize: { width: 640, height: 360 } },
+      site,
+    ),
+  );
   expect(meta('og:type')).toEqual(['website']);
   expect(meta('twitter:card')).toEqual(['summary']);
+  expect([...meta('og:image:width'), ...meta('og:image:height')]).toEqual([]);
   expect([...meta('og:image'), ...meta('twitter:image'), ...meta('og:video')]).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ export function headOf(description: PageDescription, site: Site): Markup {
 /** What messengers and social sites show of a link: https://ogp.me and Twitter's cards, which fall back to it. */
 function previewOf(description: PageDescription, site: Site, address: string | null): Content[] {
   const picture = webAddress(description.picture, site.origin);
+  const { pictureSize } = description;
   const title = description.video?.title ?? description.title;
   return [
     property('og:type', description.kind === 'video' ? 'video.other' : 'website'),
@@ -48,6 +49,12 @@ function previewOf(description: PageDescription, site: Site, address: string | n
     property('og:description', description.description),
     property('og:url', address),
     property('og:image', picture),
+    ...(picture && pictureSize
+      ? [
+          property('og:image:width', String(pictureSize.width)),
+          property('og:image:height', String(pictureSize.height)),
+        ]
+      : []),
     picture ? property('og:image:alt', title) : null,
     ...(address ? videoPreview(description, site) : []),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),

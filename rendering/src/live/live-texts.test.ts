@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import Parser from 'rss-parser';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
 import type { RenderedConfiguration } from '../render/render-page';
 import { makeText, makingOf, type LiveText } from './live-texts';
 
-const picture = 'data:image/webp;base64,UklGRg==';
+const icon = readFileSync(path.join(__dirname, '../../../shell/public/apple-touch-icon.png'));
+const picture = `data:image/png;base64,${icon.toString('base64')}`;
 let test: TestData;
 beforeAll(async () => {
   test = await startTestData();
@@ -22,6 +25,7 @@ beforeAll(async () => {
       date: '2022-01-01',
       category: 'Drama',
       url: 'https://www.youtube.com/watch?v=PVGeM40dABA',
+      imageBlob: 'https://i.ytimg.com/vi/PVGeM40dABA/mqdefault.jpg',
     }),
   ]);
 });
@@ -58,7 +62,7 @@ it('a reader of feeds finds the newest videos of the site, and those of a catego
 
 it('a feed shows a stored picture by the address of its file', async () => {
   expect((await textAt('/feed.xml'))!.text).toMatch(
-    /url="https:\/\/films\.example\/pictures\/items\/old\/[0-9a-f]{16}\.webp"/,
+    /url="https:\/\/films\.example\/pictures\/items\/old\/[0-9a-f]{16}\.png" width="180" height="180"/,
   );
 });
 
@@ -89,6 +93,13 @@ it('another site gets a player of a video, and nothing of one that there is not'
   expect(JSON.parse((await textAt('/oembed/old.json'))!.text)).toMatchObject({
     title: 'Old & </title>',
     type: 'video',
+    thumbnail_width: 180,
+    thumbnail_height: 180,
+  });
+  expect(JSON.parse((await textAt('/oembed/new.json'))!.text)).toMatchObject({
+    thumbnail_url: 'https://i.ytimg.com/vi/PVGeM40dABA/mqdefault.jpg',
+    thumbnail_width: 320,
+    thumbnail_height: 180,
   });
   expect((await textAt('/embed/new'))!.text).toContain('youtube-nocookie.com/embed/PVGeM40dABA');
   for (const path of ['/oembed/none.json', '/embed/none', '/embed/%E0%A4%A'])

@@ -7,7 +7,7 @@ import {
   type Item,
 } from 'shared-data';
 import type { Published } from 'shared-data/contract';
-import { providedVideo, thumbnailAddress } from 'shared-data/providers';
+import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
 import { readEntries, readItem, readNewest } from 'shared-data/server';
 import { feedPath, textOf, watchPath } from '../addresses';
 import { embedPageOf } from '../embed/embed-page-of';
@@ -17,6 +17,7 @@ import { closedPaths, robotsOf } from '../feeds/robots-of';
 import { sitemapsOf, type SitemapPage } from '../feeds/sitemaps-of';
 import { webManifestOf } from '../head/web-manifest-of';
 import { decodePicture, pictureAddress } from '../render/pictures';
+import { pictureSize } from '../render/picture-size';
 import { siteOf, type RenderedConfiguration } from '../render/render-page';
 import type { PlacedSite, Site } from '../site';
 import type { PicturedVideo } from '../told-video';
@@ -122,7 +123,8 @@ async function itemAt(data: Data, written: string): Promise<Item | null> {
 function told({ imageBlob, ...video }: Item): PicturedVideo {
   const stored = decodePicture(imageBlob);
   const picture = stored ? pictureAddress('items', video.id, stored) : imageBlob;
-  return picture ? { ...video, picture } : video;
+  const size = stored ? pictureSize(stored) : thumbnailSize(imageBlob);
+  return { ...video, ...(picture && { picture }), ...(size && { pictureSize: size }) };
 }
 
 /** Makes a text from what is stored now; null where there is none at its address. */

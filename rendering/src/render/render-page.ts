@@ -1,9 +1,13 @@
-import type { Page, PageDescription, RenderedState } from 'shared-data/contract';
+import type { Page, PageDescription as Described, RenderedState } from 'shared-data/contract';
+import { thumbnailSize } from 'shared-data/providers';
 import { storedCaches } from 'shared-data/server';
 import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
 import type { ServerParts } from '../parts/server-parts';
+import type { PageDescription } from '../head/page-description';
 import type { Site } from '../site';
+import type { PictureSize } from '../told-video';
 import { composePage } from './compose-page';
+import { pictureSize } from './picture-size';
 import { decodePicture, pictureAddress, takePictures, type Picture, type PictureAddress } from './pictures';
 
 /** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
@@ -40,6 +44,8 @@ export interface RenderOptions {
   origin: string | null;
   /** What was read for other pages of this run, and need not be read again. */
   known?: RenderedState['caches'];
+  /** Of stored pictures, by their addresses, which were read for other pages of this run. What this page reads is added. */
+  pictureSizes?: Map<string, PictureSize>;
   /** Where its pictures are; as a server answers them, unless given. */
   pictureAddress?: PictureAddress;
 }
@@ -53,7 +59,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   const server = found && parts.remotes.get(found.remote);
   if (found && !server) return null;
 
-  const { known, pictureAddress: addressOf = pictureAddress } = options;
+  const { known, pictureSizes: sizes = new Map(), pictureAddress: addressOf = pictureAddress } = options;
   const page: Page = {
     configuration,
     caches: new Map(),
@@ -64,8 +70,14 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       ? await server.describe(found.screen, page, address)
       : parts.shell.describe(page, address);
     if (!described) return null;
-    const description = { ...described, picture: pictureOf(described, addressOf) };
     const pictures = takePictures(page, addressOf);
+    for (const [picture, stored] of pictures) {
+      const size = pictureSize(stored);
+      if (size) sizes.set(picture, size);
+    }
+    const picture = pictureOf(described, addressOf);
+    const size = picture === undefined ? null : (sizes.get(picture) ?? thumbnailSize(picture));
+    const description: PageDescription = { ...described, picture, ...(size && { pictureSize: size }) };
     const state: RenderedState = {
       address: path,
       version: versionIn(page),
@@ -119,7 +131,7 @@ const filesOf = ({ files }: ServerParts, remote: string | undefined): Record<str
   Object.fromEntries(Object.entries(files).filter(([part]) => part === 'shell' || part === remote));
 
 /** The page's picture as others can load it. */
-function pictureOf({ picture, video }: PageDescription, addressOf: PictureAddress): string | undefined {
+function pictureOf({ picture, video }: Described, addressOf: PictureAddress): string | undefined {
   if (!picture?.startsWith('data:')) return picture || undefined;
   const stored = decodePicture(picture);
   return stored && video ? addressOf('items', video.id, stored) : undefined;

@@ -6,4 +6,4 @@ export { detailsAddress } from './details-address';
 export { embedAddress } from './embed-address';
 export { mediaType, streamType } from './media-type';
 export { providedVideo, type ProvidedVideo, type Provider } from './provided-video';
-export { thumbnailAddress } from './thumbnail-address';
+export { thumbnailAddress, thumbnailSize } from './thumbnail-address';

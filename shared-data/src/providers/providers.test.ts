@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { detailsAddress } from './details-address';
 import { embedAddress } from './embed-address';
 import { providedVideo, type ProvidedVideo } from './provided-video';
-import { thumbnailAddress } from './thumbnail-address';
+import { thumbnailAddress, thumbnailSize } from './thumbnail-address';
 
 const text = (characters: string, lengths: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom(...characters), ...lengths });
@@ -134,7 +134,10 @@ describe('an address of a provider', () => {
         if (video.kind !== 'video') return expect([thumbnail, details]).toEqual([null, null]);
         expect(providedVideo(new URL(details!).searchParams.get('url')!)).toEqual(video);
         if (video.provider === 'Vimeo') expect(thumbnail).toBeNull();
-        else expect(new URL(thumbnail!).pathname.split('/')).toContain(video.id);
+        if (video.provider === 'YouTube')
+          expect(thumbnailSize(thumbnail!)).toEqual({ width: 320, height: 180 });
+        else expect(thumbnailSize(thumbnail ?? '')).toBeNull();
+        if (thumbnail) expect(new URL(thumbnail).pathname.split('/')).toContain(video.id);
       }),
     );
   });
