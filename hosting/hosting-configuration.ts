@@ -20,6 +20,7 @@ export interface Hosting {
   ignore: string[];
   /** False where the page of a folder answers at its address without a slash at the end. */
   trailingSlash?: boolean;
+  redirects?: { source: string; destination: string; type: 301 | 302 }[];
   rewrites?: { source: string; destination: string }[];
   headers: { source: string; headers: Header[] }[];
 }
@@ -65,6 +66,7 @@ export function hostingOf(part: Part, configuration: PageConfiguration, pages: s
     ignore: ['**/.*'],
     ...(part === 'shell'
       ? {
+          redirects: [{ source: '/rendered.html', destination: '/', type: 302 }],
           rewrites: rewritesOf(configuration),
           headers: headersOfShell(origins, notForVisitors(configuration)),
         }

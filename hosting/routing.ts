@@ -7,6 +7,10 @@ const globOf = (source: string) => (source.startsWith('/') ? source : `/${source
 const matches = (pathname: string, { source }: { source: string }, options?: MinimatchOptions) =>
   minimatch(pathname, globOf(source), options);
 
+/** Where an address leads. */
+export const redirectOf = ({ redirects = [] }: Hosting, pathname: string) =>
+  redirects.find((redirect) => matches(pathname, redirect));
+
 /** The file that an address is answered with when no file has its name. */
 export const rewriteOf = ({ rewrites = [] }: Hosting, pathname: string): string | undefined =>
   rewrites.find((rewrite) => matches(pathname, rewrite))?.destination;

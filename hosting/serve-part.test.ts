@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   mkdirSync(path.join(parent, 'clips'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Videos</title>');
+  writeFileSync(path.join(folder, 'rendered.html'), '<title>No page</title>');
   writeFileSync(path.join(folder, '404.html'), '<title>Not here</title>');
   writeFileSync(path.join(folder, 'assets/main.js'), script);
   writeFileSync(path.join(folder, 'assets/ä #1.js'), script);
@@ -76,6 +77,12 @@ it.each([
   const response = await get(address);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Not here');
+});
+
+it('leads from the frame of rendered pages, which is no page by itself, to the first screen', async () => {
+  const response = await get('/rendered.html?utm_source=a');
+  expect(response.url).toMatch(/\/\?utm_source=a$/);
+  expect(await response.text()).toContain('Videos');
 });
 
 it.each(['/../secret.txt', '/..%2Fsecret.txt', '/clips/..%2F..%2Fsecret.txt', '//'])(

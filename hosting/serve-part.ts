@@ -13,7 +13,7 @@ import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
 import { allowInPage } from './allow-in-page';
 import { publicationFile, withPublication, type Publication } from './published-hosting';
-import { headersOf, rewriteOf } from './routing';
+import { headersOf, redirectOf, rewriteOf } from './routing';
 import { sendFailure } from './send-failure';
 
 export interface ServePartOptions {
@@ -67,6 +67,11 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     const { pathname } = address;
     for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
 
+    const redirect = redirectOf(target, pathname);
+    if (redirect) {
+      response.writeHead(redirect.type, { Location: redirect.destination + address.search }).end();
+      return;
+    }
     const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
     if (inFolder && pathname.endsWith('/')) {
       response.writeHead(301, { Location: pathname.slice(0, -1) + address.search }).end();

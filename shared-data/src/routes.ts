@@ -73,6 +73,10 @@ export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
 }
 
+/** The other parameters of an address, in their order. */
+export const otherParameters = (address: Pick<URL, 'search'>): [name: string, value: string][] =>
+  [...new URLSearchParams(address.search)].filter(([name]) => !screenParameters.includes(name));
+
 /** Whether a page that was rendered for an address is the page of another. */
 export const isSameAddress = (rendered: string, address: Pick<URL, 'pathname' | 'search'>): boolean =>
   rendered === renderedAddress(address);

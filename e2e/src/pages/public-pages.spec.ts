@@ -10,6 +10,7 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/?page=2', 'Latest Videos', 'Elephants Dream'],
   ['/category', 'Categories', 'Motion Studies'],
   ['/category/Motion%20Studies', 'Motion Studies', 'Murmuration'],
+  ['/category/no-such', 'no-such', 'No no-such available.'],
   ['/watch/orrery', 'Orrery', 'Related Videos'],
   ['/watch/big-buck-bunny', 'Big Buck Bunny', 'Related Videos'],
   ['/watch/no-such', 'Video not found', 'See the latest videos'],

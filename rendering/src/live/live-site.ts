@@ -1,4 +1,5 @@
-import { renderedAddress } from 'shared-data/routes';
+import { otherParameters, renderedAddress } from 'shared-data/routes';
+import { textOf } from '../addresses';
 import { LivePages, type LivePage, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
@@ -21,15 +22,47 @@ const mostTexts = 200;
 
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
-/** Where a page has its one address, when that is not the one that was asked for: a former name, a page that is too many. */
+/**
+ * Where a page has its one address, when that is not the one that was asked for: a former name, a page that is too many, a slash at the
+ * end.
+ */
 function redirection({ status, description }: LivePage, asked: URL): string | null {
   const own = new URL(description.path, asked);
   // What stands in the search box is no part of the page.
   const text = asked.searchParams.get('q');
   if (text !== null) own.searchParams.set('q', text);
-  const to = renderedAddress(own);
-  return status === 404 || to === renderedAddress(asked) ? null : to;
+  return status === 404 || renderedAddress(own) === renderedAddress(asked) ? null : leadTo(own, asked);
 }
+
+/** Another address of this site, with what else stands in the one that was asked for, such as the name of a campaign. */
+function leadTo(own: URL, asked: URL): string {
+  const address = renderedAddress(own);
+  const others = new URLSearchParams(otherParameters(asked)).toString();
+  return others ? `${address}${address.includes('?') ? '&' : '?'}${others}` : address;
+}
+
+/** The same address with each piece of its path encoded rightly: of one that is not, the router would complain. */
+function encoded(address: URL): URL {
+  const right = new URL(address);
+  // Two slashes would lead to another site.
+  const pieces = address.pathname.replace(/^\/+/, '/').split('/');
+  right.pathname = pieces
+    .map((piece) => (textOf(piece) === null ? encodeURIComponent(piece) : piece))
+    .join('/');
+  return right;
+}
+
+function withoutSlash(address: URL): URL {
+  const right = new URL(address);
+  right.pathname = address.pathname.replace(/(?<=.)\/+$/, '');
+  return right;
+}
+
+const leading = (Location: string): Answer => ({
+  status: 302,
+  headers: { Location, 'Cache-Control': 'no-cache' },
+  body: '',
+});
 
 /** Answers the public addresses that are no files: pages, and what they show and name. */
 export class LiveSite {
@@ -45,10 +78,11 @@ export class LiveSite {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
     const make = makingOf(address);
     if (make) return this.#text(address.pathname, make);
-    const page = await this.#pages.page(address);
+    const right = encoded(address);
+    if (right.pathname !== address.pathname) return leading(right.pathname + right.search);
+    const page = await this.#pages.page(withoutSlash(address));
     const location = page && redirection(page, address);
-    if (location)
-      return { status: 302, headers: { Location: location, 'Cache-Control': 'no-cache' }, body: '' };
+    if (location) return leading(location);
     return (
       page && {
         status: page.status,

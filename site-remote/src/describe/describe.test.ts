@@ -27,6 +27,7 @@ it.each([
   ['/category', 200, '/category'],
   [`/category/${encodeURIComponent(item.category)}`, 200, `/category/${encodeURIComponent(item.category)}`],
   [`/watch/${item.id}`, 200, `/watch/${item.id}`],
+  ['/category/Nobody%20has%20it', 404, '/category/Nobody%20has%20it'],
   ['/watch/none', 404, '/watch/none'],
   ['/watch/%', 404, '/watch/%'],
   ['/watch/a%2Fb', 404, '/watch/a%2Fb'],
@@ -38,6 +39,7 @@ it.each([
   ['/videos', 200, '/videos'],
   [`/videos/${month}`, 200, `/videos/${month}`],
   ['/videos/1901-01', 404, '/videos/1901-01'],
+  ['/videos/2024', 404, '/videos/2024'],
 ])('%s is told as %i, %s, after all that its screen shows was read', async (address, status, path) => {
   const page: Page = { configuration: test.configuration, caches: new Map() };
   const told = await describePage(address, page);

@@ -26,6 +26,8 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   if (categories) {
     const path = category === undefined ? '/category' : categoryAddress(category);
     const name = category ?? 'Categories';
+    if (list?.totalCount === 0 && !categories.some((known) => known.name === category))
+      return { ...website, status: 404, title: titled(name), path, robots: 'noindex' };
     return {
       ...website,
       title: titled(name),

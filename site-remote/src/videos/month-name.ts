@@ -3,6 +3,5 @@ const inWords = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', 
 /** Of `2017-11`, November 2017; what is no month is shown as it is. */
 export function monthName(month: string): string {
   if (month === 'undated') return 'Without a date';
-  const time = new Date(`${month}-01T00:00:00Z`);
-  return Number.isNaN(time.getTime()) ? month : inWords.format(time);
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? inWords.format(new Date(`${month}-01T00:00:00Z`)) : month;
 }

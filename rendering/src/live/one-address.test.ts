@@ -1,0 +1,60 @@
+import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { elementsIn } from '../markup/page-elements';
+import { buildParts } from '../testing/built-parts';
+import { siteConfiguration } from '../testing/site-of';
+import { LiveSite } from './live-site';
+
+let test: TestData;
+let site: LiveSite;
+const complaints = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'one', category: 'Music' })]);
+  const { read } = await buildParts();
+  site = new LiveSite({
+    read,
+    configuration: () => siteConfiguration(test),
+    origin: () => 'http://localhost',
+    log: (line) => console.error(line),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await test.stop();
+});
+
+const get = (path: string) => site.answer(new URL(`http://localhost${path}`));
+
+it.each([
+  ['/about/', '/about'],
+  ['/videos/?utm_source=a', '/videos?utm_source=a'],
+  ['/search/?q=rain', '/search?q=rain'],
+  ['/watch/one/?utm_source=a', '/watch/one?utm_source=a'],
+  ['/?page=99&utm_source=a&utm_medium=b%26c', '/?utm_source=a&utm_medium=b%26c'],
+  ['/category?name=Music&utm_source=a', '/category/Music?utm_source=a'],
+  ['/category/Music/?utm_source=a&q=rain', '/category/Music?q=rain&utm_source=a'],
+  ['/watch/%?utm_source=a', '/watch/%25?utm_source=a'],
+  ['/category/%E0%A4%A', '/category/%25E0%25A4%25A'],
+  ['//elsewhere.example/%', '/elsewhere.example/%25'],
+])('%s leads to %s, and loses nothing of what was asked', async (asked, right) => {
+  expect(await get(asked)).toMatchObject({ status: 302, headers: { Location: right } });
+});
+
+it.each(['/about?utm_source=a', '/watch/one?utm_source=a', '/?utm_source=a', '/search?q=rain&utm_source=a'])(
+  '%s is answered where it is',
+  async (asked) => expect(await get(asked)).toMatchObject({ status: 200 }),
+);
+
+it.each([
+  ['/category/Nobody%20has%20it', 'No Nobody has it available.'],
+  ['/watch/%25', 'Video not found'],
+  ['/watch/none/', 'Video not found'],
+  ['/videos/2024', '<title>2024 · '],
+])('%s is not there, says so, and is kept by no search engine', async (asked, says) => {
+  const { status, body } = (await get(asked))!;
+  expect(status).toBe(404);
+  const robots = elementsIn(String(body), 'meta').filter(({ attributes }) => attributes['name'] === 'robots');
+  expect(robots.map(({ attributes }) => attributes['content'])).toEqual(['noindex']);
+  expect(String(body).includes(says)).toBe(true);
+  expect(complaints).not.toHaveBeenCalled();
+});
