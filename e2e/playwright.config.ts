@@ -20,6 +20,7 @@ export default defineConfig({
     ...ownFolders.map((name) => ({ name: name.replace(/-remote$/, ''), testDir: `../${name}/e2e` })),
   ],
   testIgnore: isEverything ? [] : '**/*.long.spec.ts',
+  ...(!isEverything && { grepInvert: /@each-night/ }),
   outputDir: '../test-results/browser',
   globalSetup: require.resolve('./src/prepare'),
   workers: Math.min(os.availableParallelism(), 4),

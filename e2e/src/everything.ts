@@ -1,2 +1,5 @@
 /** Whether every case is tried, as at night and before a release (`npm run test:all`), or some of each kind. */
 export const isEverything = process.env['TEST_ALL'] === '1';
+
+/** The details of a test that a landing leaves out: what it would notice is seen by another, or changes seldom. */
+export const eachNight = { tag: '@each-night' };

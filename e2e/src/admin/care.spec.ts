@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleEverywhere, phone } from '../accessibility';
 import { write } from '../another-tool';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { commit } from '../site/commit';
@@ -13,32 +13,36 @@ const reels = Object.fromEntries(
   ]),
 );
 
-test('the keys / n and ? filter, add and help, but not while something is typed', async ({ page }) => {
-  await signIn(page);
-  await page.keyboard.press('/');
-  const filter = page.getByRole('searchbox', { name: 'Filter by title' });
-  await expect(filter).toBeFocused();
-  await page.keyboard.type('n/?');
-  await expect(filter).toHaveValue('n/?');
-  await filter.fill('');
-  await page.getByRole('heading', { name: /^Items/ }).focus();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Filter the items');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.getByRole('heading', { name: /^Items/ }).focus();
-  await page.keyboard.press('n');
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(filter).toBeFocused();
-});
+test(
+  'the keys / n and ? filter, add and help, but not while something is typed',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    await page.keyboard.press('/');
+    const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+    await expect(filter).toBeFocused();
+    await page.keyboard.type('n/?');
+    await expect(filter).toHaveValue('n/?');
+    await filter.fill('');
+    await page.getByRole('heading', { name: /^Items/ }).focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Filter the items');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.getByRole('heading', { name: /^Items/ }).focus();
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(filter).toBeFocused();
+  },
+);
 
 test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await signIn(page);
@@ -197,37 +201,38 @@ test.describe(() => {
   test.use({ content: isEverything ? 'large' : 'demo' });
 
   // Specification: admin.pages
-  test('hundreds of items are chosen at once, moved with progress, deleted and brought back', async ({
-    page,
-    product,
-  }) => {
-    if (!isEverything) await commit(product, reels);
-    await signIn(page);
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Gathered');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Filter by title' }).fill(isEverything ? 'the' : 'reel 1');
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await expect(page.getByText('10 selected')).toBeVisible();
-    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
-    const count = Number((await page.getByText(/^\d+ selected$/).textContent())!.split(' ')[0]);
-    expect(count).toBeGreaterThan(100);
-    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
+  test(
+    'hundreds of items are chosen at once, moved with progress, deleted and brought back',
+    eachNight,
+    async ({ page, product }) => {
+      if (!isEverything) await commit(product, reels);
+      await signIn(page);
+      await page.getByRole('button', { name: '+ Add Category' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Gathered');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Filter by title' }).fill(isEverything ? 'the' : 'reel 1');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await expect(page.getByText('10 selected')).toBeVisible();
+      await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+      const count = Number((await page.getByText(/^\d+ selected$/).textContent())!.split(' ')[0]);
+      expect(count).toBeGreaterThan(100);
+      await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
 
-    await page.goto('/admin?category=Gathered');
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('button', { name: `Select all ${count}` }).click();
-    await page.getByRole('button', { name: 'Delete selected' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `Delete ${count} items` }).click();
-    await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
-    await expect(page.getByText('No item fits this filter')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Items (${count})` })).toBeVisible();
-  });
+      await page.goto('/admin?category=Gathered');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: `Select all ${count}` }).click();
+      await page.getByRole('button', { name: 'Delete selected' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Delete ${count} items` }).click();
+      await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+      await expect(page.getByText('No item fits this filter')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Items (${count})` })).toBeVisible();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { root } from '../../../hosting/hosting-configuration';
 import { expectAccessible } from '../accessibility';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
@@ -23,51 +23,53 @@ function largeFile(): Buffer {
 }
 
 // State: content.success, content.slow
-test('a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await page.route('https://**', (route) => route.abort());
-  await signIn(page);
-  await page.getByRole('link', { name: 'Import and export' }).click();
-  await expect(page).toHaveURL(/\/admin\/content$/);
-  await expectAccessible(page);
-  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
-  const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
-  await choose();
-  await expect(page.getByRole('group', { name: new RegExp(`^${count} rows`) })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(`${count} to add, 0 to change, 0 stored already, 0 refused.`)).toBeVisible();
-  await expect(page.getByText(/^New categories: /)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again',
+  eachNight,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.route('https://**', (route) => route.abort());
+    await signIn(page);
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    await expect(page).toHaveURL(/\/admin\/content$/);
+    await expectAccessible(page);
+    const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
+    const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
+    await choose();
+    await expect(page.getByRole('group', { name: new RegExp(`^${count} rows`) })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText(`${count} to add, 0 to change, 0 stored already, 0 refused.`)).toBeVisible();
+    await expect(page.getByText(/^New categories: /)).toBeVisible();
+    await expectAccessible(page);
 
-  const slow = await holdWrites(page, { after: 1 });
-  await page.getByRole('button', { name: `Import ${count} items` }).click();
-  await slow.holding;
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await slow.letGo();
-  await expect(
-    page.getByText(new RegExp(`Stopped after \\d+ of ${count} videos\\. Import again to finish\\.`)),
-  ).toBeVisible();
+    const slow = await holdWrites(page, { after: 1 });
+    await page.getByRole('button', { name: `Import ${count} items` }).click();
+    await slow.holding;
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await slow.letGo();
+    await expect(
+      page.getByText(new RegExp(`Stopped after \\d+ of ${count} videos\\. Import again to finish\\.`)),
+    ).toBeVisible();
 
-  await choose();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(/^\d+ to add, 0 to change, \d+ stored already, 0 refused\.$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Import \d+ items?$/ }).click();
-  await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 120_000 });
+    await choose();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText(/^\d+ to add, 0 to change, \d+ stored already, 0 refused\.$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Import \d+ items?$/ }).click();
+    await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 120_000 });
 
-  await page.getByRole('link', { name: 'Items' }).click();
-  await expect(page.getByRole('heading', { name: `Items (${count + 20})` })).toBeVisible();
-  await page.getByRole('link', { name: 'Import and export' }).click();
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all as JSON' }).click();
-  const saved = await (await downloaded).path();
-  const content = JSON.parse(readFileSync(saved, 'utf8')) as { items: unknown[]; categories: unknown[] };
-  expect(content.items).toHaveLength(count + 20);
-  expect(content.categories.length).toBeGreaterThan(6);
-});
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('heading', { name: `Items (${count + 20})` })).toBeVisible();
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all as JSON' }).click();
+    const saved = await (await downloaded).path();
+    const content = JSON.parse(readFileSync(saved, 'utf8')) as { items: unknown[]; categories: unknown[] };
+    expect(content.items).toHaveLength(count + 20);
+    expect(content.categories.length).toBeGreaterThan(6);
+  },
+);
 
 test('columns are matched by hand, and each refused row says its line and why', async ({ page }) => {
   await signIn(page);
@@ -97,7 +99,7 @@ test('columns are matched by hand, and each refused row says its line and why', 
 });
 
 // State: content.empty
-test('a file that holds no video says that there is nothing to import', async ({ page }) => {
+test('a file that holds no video says that there is nothing to import', eachNight, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Import and export' }).click();
   const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from('title,date\n') };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { eachNight } from '../everything';
 import { phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -71,20 +72,24 @@ test('Back asks where something was typed, again and again, and loses nothing', 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a jump further back asks as well, and goes there when nothing was typed', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Half a thought');
-  await page.evaluate(() => history.go(-2));
-  await expect(dialog.getByText(question)).toBeVisible();
-  await expect(page).toHaveURL(/category=Comedy/);
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await title.fill('');
-  await page.evaluate(() => history.go(-2));
-  await expectPanel(page, /\/admin$/);
-  await expect(page.getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
-});
+test(
+  'a jump further back asks as well, and goes there when nothing was typed',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Half a thought');
+    await page.evaluate(() => history.go(-2));
+    await expect(dialog.getByText(question)).toBeVisible();
+    await expect(page).toHaveURL(/category=Comedy/);
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await title.fill('');
+    await page.evaluate(() => history.go(-2));
+    await expectPanel(page, /\/admin$/);
+    await expect(page.getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
+  },
+);
 
 test('a dialog that was closed, by whatever means, leaves nothing behind in the history', async ({
   page,
@@ -120,68 +125,76 @@ test('a dialog that was closed, by whatever means, leaves nothing behind in the 
   await expectPanel(page, /category=Comedy/);
 });
 
-test('a reload with a form open leaves the history as it was before the form', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-  const { title } = await openNewItem(page);
-  await title.fill('Before the reload');
-  await page.reload();
-  const unsaved = page.getByRole('region', { name: 'Unsaved item' });
-  await unsaved.getByRole('button', { name: 'Continue' }).click();
-  await expect(title).toHaveValue('Before the reload');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expectPanel(page, /category=Comedy/);
-  await page.goBack();
-  await expectPanel(page, /\/admin$/);
-});
+test(
+  'a reload with a form open leaves the history as it was before the form',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
+    const { title } = await openNewItem(page);
+    await title.fill('Before the reload');
+    await page.reload();
+    const unsaved = page.getByRole('region', { name: 'Unsaved item' });
+    await unsaved.getByRole('button', { name: 'Continue' }).click();
+    await expect(title).toHaveValue('Before the reload');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expectPanel(page, /category=Comedy/);
+    await page.goBack();
+    await expectPanel(page, /\/admin$/);
+  },
+);
 
-test('one dialog after another at once, and a link right behind it, keep the history whole', async ({
-  page,
-}) => {
-  await signIn(page);
-  const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
-  await page.getByRole('button', { name: 'Shortcuts' }).click();
-  await close.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    [...document.querySelectorAll('button')].find(({ innerText }) => innerText === '+ Add Item')!.click();
-  });
-  await expect(page.getByRole('dialog', { name: 'Manage Item' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number }).dialogs)).toBe(1);
-  await close.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    return new Promise<void>((resolve) =>
-      queueMicrotask(() => {
-        [...document.querySelectorAll('a')].find(({ innerText }) => innerText === 'Trash')!.click();
-        resolve();
-      }),
-    );
-  });
-  await expectPanel(page, /\/admin\/trash$/);
-  await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
-  await page.goBack();
-  await expectPanel(page, /\/admin$/);
-  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-});
+test(
+  'one dialog after another at once, and a link right behind it, keep the history whole',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await close.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      [...document.querySelectorAll('button')].find(({ innerText }) => innerText === '+ Add Item')!.click();
+    });
+    await expect(page.getByRole('dialog', { name: 'Manage Item' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number }).dialogs)).toBe(1);
+    await close.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      return new Promise<void>((resolve) =>
+        queueMicrotask(() => {
+          [...document.querySelectorAll('a')].find(({ innerText }) => innerText === 'Trash')!.click();
+          resolve();
+        }),
+      );
+    });
+    await expectPanel(page, /\/admin\/trash$/);
+    await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
+    await page.goBack();
+    await expectPanel(page, /\/admin$/);
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  },
+);
 
-test('a form that the browser closes comes back with the question while something is typed in it', async ({
-  page,
-}) => {
-  await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Half a thought');
-  for (const close of [closeByBrowser, closeWithoutAsking, closeWithoutAsking, closeByBrowser]) {
-    await close(dialog);
-    await expect(dialog.getByText(question)).toBeVisible();
-    await expect(title).toHaveValue('Half a thought');
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  }
-  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expectPanel(page, /\/admin$/);
-});
+test(
+  'a form that the browser closes comes back with the question while something is typed in it',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Half a thought');
+    for (const close of [closeByBrowser, closeWithoutAsking, closeWithoutAsking, closeByBrowser]) {
+      await close(dialog);
+      await expect(dialog.getByText(question)).toBeVisible();
+      await expect(title).toHaveValue('Half a thought');
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    }
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expectPanel(page, /\/admin$/);
+  },
+);
 
-test('a dialog that is at work stays when the browser closes it', async ({ page }) => {
+test('a dialog that is at work stays when the browser closes it', eachNight, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -217,7 +230,7 @@ test('a file chooser that is left without a choice does not close the form', asy
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('Back closes a form by touch, and asks where something was typed', async ({ page }) => {
+  test('Back closes a form by touch, and asks where something was typed', eachNight, async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: '+ Add Item' }).tap();
     const form = page.getByRole('dialog', { name: 'Manage Item' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eachNight } from '../everything';
 import { write } from '../another-tool';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -36,22 +37,26 @@ test('two categories that are added one after the other are both in the list, in
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('drafts of two new categories are kept apart, and both are offered again', async ({ page }) => {
-  await signIn(page);
-  for (const name of ['One half', 'Other half']) {
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-  }
-  for (const name of ['One half', 'Other half']) {
-    const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
-    await unsaved.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
-  }
-});
+test(
+  'drafts of two new categories are kept apart, and both are offered again',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    for (const name of ['One half', 'Other half']) {
+      await page.getByRole('button', { name: '+ Add Category' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    }
+    for (const name of ['One half', 'Other half']) {
+      const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
+      await unsaved.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
+    }
+  },
+);
 
 test('an address without https:// is completed; an e-mail address stays, and a script is refused', async ({
   page,
@@ -112,113 +117,118 @@ interface Counts {
   urls: number;
 }
 
-test('each picture that was read is freed: overtaken, replaced, removed, and left behind by the form', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const counts = { read: 0, closed: 0, urls: 0 };
-    Object.assign(window, { counts });
-    const read = window.createImageBitmap.bind(window) as (
-      file: Blob,
-      options: object,
-    ) => Promise<ImageBitmap>;
-    window.createImageBitmap = (async (file: Blob, options: object) => {
-      const bitmap = await read(file, options);
-      counts.read++;
-      const close = bitmap.close.bind(bitmap);
-      bitmap.close = () => {
-        counts.closed++;
-        close();
+test(
+  'each picture that was read is freed: overtaken, replaced, removed, and left behind by the form',
+  eachNight,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const counts = { read: 0, closed: 0, urls: 0 };
+      Object.assign(window, { counts });
+      const read = window.createImageBitmap.bind(window) as (
+        file: Blob,
+        options: object,
+      ) => Promise<ImageBitmap>;
+      window.createImageBitmap = (async (file: Blob, options: object) => {
+        const bitmap = await read(file, options);
+        counts.read++;
+        const close = bitmap.close.bind(bitmap);
+        bitmap.close = () => {
+          counts.closed++;
+          close();
+        };
+        return bitmap;
+      }) as typeof window.createImageBitmap;
+      const create = URL.createObjectURL.bind(URL);
+      const revoke = URL.revokeObjectURL.bind(URL);
+      URL.createObjectURL = (blob) => {
+        counts.urls++;
+        return create(blob);
       };
-      return bitmap;
-    }) as typeof window.createImageBitmap;
-    const create = URL.createObjectURL.bind(URL);
-    const revoke = URL.revokeObjectURL.bind(URL);
-    URL.createObjectURL = (blob) => {
-      counts.urls++;
-      return create(blob);
-    };
-    URL.revokeObjectURL = (url) => {
-      counts.urls--;
-      revoke(url);
-    };
-  });
-  const counts = () => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
-  await signIn(page);
-  const { dialog } = await openNewItem(page);
-  const { name, mimeType, buffer } = await photographs['a WebP']!();
-  const input = dialog.getByLabel('Image');
-  const choose = () => input.setInputFiles({ name, mimeType, buffer });
-  await choose();
-  await readStoredImage(dialog);
-  // Three at once: two are overtaken while they are read.
-  await input.evaluate((element: HTMLInputElement) => {
-    for (let i = 0; i < 3; i++) element.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await readStoredImage(dialog);
-  await expect.poll(async () => (await counts()).read).toBe(4);
-  await expect.poll(counts).toEqual({ read: 4, closed: 3, urls: 1 });
-  await dialog.getByRole('button', { name: 'Remove the image' }).click();
-  await expect.poll(counts).toEqual({ read: 4, closed: 4, urls: 0 });
-  await choose();
-  await readStoredImage(dialog);
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
-});
+      URL.revokeObjectURL = (url) => {
+        counts.urls--;
+        revoke(url);
+      };
+    });
+    const counts = () => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
+    await signIn(page);
+    const { dialog } = await openNewItem(page);
+    const { name, mimeType, buffer } = await photographs['a WebP']!();
+    const input = dialog.getByLabel('Image');
+    const choose = () => input.setInputFiles({ name, mimeType, buffer });
+    await choose();
+    await readStoredImage(dialog);
+    // Three at once: two are overtaken while they are read.
+    await input.evaluate((element: HTMLInputElement) => {
+      for (let i = 0; i < 3; i++) element.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await readStoredImage(dialog);
+    await expect.poll(async () => (await counts()).read).toBe(4);
+    await expect.poll(counts).toEqual({ read: 4, closed: 3, urls: 1 });
+    await dialog.getByRole('button', { name: 'Remove the image' }).click();
+    await expect.poll(counts).toEqual({ read: 4, closed: 4, urls: 0 });
+    await choose();
+    await readStoredImage(dialog);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
+  },
+);
 
-test('a picture that is refused while Save waits for it is told, and the form is not saved without it', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.getByRole('button', { name: 'Edit Murmuration' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  const { name, mimeType, buffer } = await photographs['a WebP']!();
-  await form.getByLabel('Image').evaluate(
-    (input: HTMLInputElement, { name, mimeType, bytes }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
-      input.files = transfer.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-      input.form!.requestSubmit();
-    },
-    { name, mimeType, bytes: [...buffer.subarray(0, buffer.length / 2)] },
-  );
-  await expect(form.getByRole('alert')).toContainText('This file is damaged');
-  await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
-});
+test(
+  'a picture that is refused while Save waits for it is told, and the form is not saved without it',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit Murmuration' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const { name, mimeType, buffer } = await photographs['a WebP']!();
+    await form.getByLabel('Image').evaluate(
+      (input: HTMLInputElement, { name, mimeType, bytes }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+        input.files = transfer.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+        input.form!.requestSubmit();
+      },
+      { name, mimeType, bytes: [...buffer.subarray(0, buffer.length / 2)] },
+    );
+    await expect(form.getByRole('alert')).toContainText('This file is damaged');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+  },
+);
 
-test('a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait', async ({
-  page,
-  product,
-}) => {
-  await write(product.firebase, {
-    'items/no-answer': {
-      title: 'Without an answer',
-      imageBlob: 'https://no-answer.example/i.png',
-      url: '',
-      date: '2031-01-01',
-      category: 'Drama',
-    },
-  });
-  let asked = 0;
-  await page.route('https://no-answer.example/**', () => void asked++);
-  await page.clock.install();
-  await signIn(page);
-  await page.getByRole('link', { name: 'At a glance' }).click();
-  const check = page.getByRole('button', { name: 'Check the thumbnails' });
-  await check.click();
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(14_000);
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(page.getByText('1 cannot be shown.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
-  await check.click();
-  await expect.poll(() => asked).toBe(2);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(check).toBeVisible();
-});
+test(
+  'a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait',
+  eachNight,
+  async ({ page, product }) => {
+    await write(product.firebase, {
+      'items/no-answer': {
+        title: 'Without an answer',
+        imageBlob: 'https://no-answer.example/i.png',
+        url: '',
+        date: '2031-01-01',
+        category: 'Drama',
+      },
+    });
+    let asked = 0;
+    await page.route('https://no-answer.example/**', () => void asked++);
+    await page.clock.install();
+    await signIn(page);
+    await page.getByRole('link', { name: 'At a glance' }).click();
+    const check = page.getByRole('button', { name: 'Check the thumbnails' });
+    await check.click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(14_000);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('1 cannot be shown.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
+    await check.click();
+    await expect.poll(() => asked).toBe(2);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(check).toBeVisible();
+  },
+);
 
 test('an edit that is overtaken twice shows the latest other version, and is then saved', async ({
   page,

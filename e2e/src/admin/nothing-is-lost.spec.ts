@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { openNewItem } from './forms';
 import { expectAccessible } from '../accessibility';
 import { expect, test } from '../product';
@@ -57,7 +58,7 @@ test('a reload brings back what was typed, and a save or a discard forgets it', 
   await expect(unsaved).toBeHidden();
 });
 
-test('drafts of a category and a banner come back too', async ({ page }) => {
+test('drafts of a category and a banner come back too', eachNight, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a cate');

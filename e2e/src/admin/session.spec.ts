@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { write } from '../another-tool';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { expect, test, type Product } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
@@ -99,7 +99,7 @@ test('signing out in one tab closes the panel in every tab, and what was typed i
   await expect(panel(otherTab)).toBeVisible();
 });
 
-test('signing out closes the panel of a tab that shows the site meanwhile', async ({ page }) => {
+test('signing out closes the panel of a tab that shows the site meanwhile', eachNight, async ({ page }) => {
   await signIn(page);
   const otherTab = await openTab(page);
   await otherTab.getByRole('link', { name: 'See the site' }).click();
@@ -111,35 +111,37 @@ test('signing out closes the panel of a tab that shows the site meanwhile', asyn
   await expect(panel(otherTab)).toBeHidden();
 });
 
-test('leaving for the site and coming back keeps the session, which is one and stored once', async ({
-  page,
-}) => {
-  await signIn(page);
-  const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
-  expect(await sessions()).toBe(1);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/accounts:|securetoken/.test(request.url())) asked.push(request.url());
-    if ((request.postData() ?? '').includes('/admins/')) asked.push(request.postData()!);
-  });
-  for (let visit = 0; visit < 3; visit++) {
-    await page.getByRole('link', { name: 'See the site' }).click();
-    await expect(page.locator('main article').first()).toBeVisible();
-    await page.goBack();
-    await expect(panel(page)).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-  }
-  expect(asked).toEqual([]);
-  expect(await sessions()).toBe(1);
+test(
+  'leaving for the site and coming back keeps the session, which is one and stored once',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
+    expect(await sessions()).toBe(1);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/accounts:|securetoken/.test(request.url())) asked.push(request.url());
+      if ((request.postData() ?? '').includes('/admins/')) asked.push(request.postData()!);
+    });
+    for (let visit = 0; visit < 3; visit++) {
+      await page.getByRole('link', { name: 'See the site' }).click();
+      await expect(page.locator('main article').first()).toBeVisible();
+      await page.goBack();
+      await expect(panel(page)).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+    expect(await sessions()).toBe(1);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  await expect.poll(sessions).toBe(0);
-  expect(await stored(page)).not.toContain(demoAccount.email);
-  await page.reload();
-  await expect(signInButton(page)).toBeVisible();
-  await expect(panel(page)).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    await expect.poll(sessions).toBe(0);
+    expect(await stored(page)).not.toContain(demoAccount.email);
+    await page.reload();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+  },
+);
 
 const late = [
   ['whether it is an admin', /documents:batchGet/, /\/admins\//],
@@ -147,31 +149,33 @@ const late = [
 ] as const;
 
 for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
-  test(`a tab that learns late ${what} stays out of the panel that another tab signed out of`, async ({
-    page,
-  }) => {
-    await signIn(page);
-    const lateTab = await page.context().newPage();
-    const held = await hold(lateTab, address, body);
-    await lateTab.goto('/admin');
-    await held.answered;
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(signInButton(page)).toBeVisible();
-    await expect(signInButton(lateTab)).toBeVisible();
-    const received = lateTab.waitForEvent('requestfinished', (request) => address.test(request.url()));
-    held.release();
-    await received;
-    // The page has taken that answer when it has the answer to a later question.
-    await lateTab.evaluate(async () => (await fetch(location.href)).text());
-    await expect(panel(lateTab)).toBeHidden();
-    await expect(signInButton(lateTab)).toBeVisible();
-    await expect.poll(() => stored(page)).not.toContain('refreshToken');
-    for (const tab of [page, lateTab]) {
-      await tab.reload();
-      await expect(signInButton(tab)).toBeVisible();
-      await expect(panel(tab)).toBeHidden();
-    }
-  });
+  test(
+    `a tab that learns late ${what} stays out of the panel that another tab signed out of`,
+    eachNight,
+    async ({ page }) => {
+      await signIn(page);
+      const lateTab = await page.context().newPage();
+      const held = await hold(lateTab, address, body);
+      await lateTab.goto('/admin');
+      await held.answered;
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(signInButton(page)).toBeVisible();
+      await expect(signInButton(lateTab)).toBeVisible();
+      const received = lateTab.waitForEvent('requestfinished', (request) => address.test(request.url()));
+      held.release();
+      await received;
+      // The page has taken that answer when it has the answer to a later question.
+      await lateTab.evaluate(async () => (await fetch(location.href)).text());
+      await expect(panel(lateTab)).toBeHidden();
+      await expect(signInButton(lateTab)).toBeVisible();
+      await expect.poll(() => stored(page)).not.toContain('refreshToken');
+      for (const tab of [page, lateTab]) {
+        await tab.reload();
+        await expect(signInButton(tab)).toBeVisible();
+        await expect(panel(tab)).toBeHidden();
+      }
+    },
+  );
 }
 
 test('when another person signs in, every tab shows their panel and nothing of the one before', async ({
@@ -248,27 +252,27 @@ test('signing out leaves nothing of the panel, and nothing of a draft to the nex
   await expect(page.getByRole('table')).toBeHidden();
 });
 
-test('another person who signs in over the panel of a session that ended gets a panel of their own', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  await addColleague(product);
-  await page.clock.install();
-  await signIn(page);
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
-  const { signIn: accounts } = product.firebase;
-  const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
-  await accounts.revokeRefreshTokens(uid);
-  await page.clock.setSystemTime(inTwoHours());
-  await page.keyboard.press('Enter');
-  await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
-  await expect(page.getByText(colleague.email)).toBeVisible();
-  await expect(form).toBeHidden();
-  await expect(page.getByText('Of the first person')).toBeHidden();
-  // The browser itself says that the server refused the renewal.
-  const others = consoleLines.filter((line) => !line.includes('status of 400'));
-  consoleLines.splice(0, consoleLines.length, ...others);
-});
+test(
+  'another person who signs in over the panel of a session that ended gets a panel of their own',
+  eachNight,
+  async ({ page, product, consoleLines }) => {
+    await addColleague(product);
+    await page.clock.install();
+    await signIn(page);
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
+    const { signIn: accounts } = product.firebase;
+    const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
+    await accounts.revokeRefreshTokens(uid);
+    await page.clock.setSystemTime(inTwoHours());
+    await page.keyboard.press('Enter');
+    await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
+    await expect(page.getByText(colleague.email)).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Of the first person')).toBeHidden();
+    // The browser itself says that the server refused the renewal.
+    const others = consoleLines.filter((line) => !line.includes('status of 400'));
+    consoleLines.splice(0, consoleLines.length, ...others);
+  },
+);

@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
@@ -41,53 +42,53 @@ test('a deletion of many asks first, and one that a reload interrupts is offered
   );
 });
 
-test('a task runs in one tab alone; another takes it over when that one is closed', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const { before, category, count } = await selectMany(page, product);
-  const slow = await holdWrites(page, { after: 1 });
-  await deleteSelected(page, count);
-  await slow.holding;
-  const second = await page.context().newPage();
-  await second.goto('/admin');
-  await expect(tasks(second)).toContainText(`“Delete ${count} items” is in another tab of this browser.`);
-  await expect(second.getByRole('button', { name: 'Finish' })).toHaveCount(0);
-  await page.close();
-  await expect(tasks(second)).toContainText(`“Delete ${count} items” was interrupted`);
-  await second.getByRole('button', { name: 'Finish' }).click();
-  await expect(second.getByText(`Deleted ${count} items.`)).toBeVisible();
-  await expectWhole(
-    { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
-    { page: second, browser, product },
-  );
-});
+test(
+  'a task runs in one tab alone; another takes it over when that one is closed',
+  eachNight,
+  async ({ page, browser, product }) => {
+    const { before, category, count } = await selectMany(page, product);
+    const slow = await holdWrites(page, { after: 1 });
+    await deleteSelected(page, count);
+    await slow.holding;
+    const second = await page.context().newPage();
+    await second.goto('/admin');
+    await expect(tasks(second)).toContainText(`“Delete ${count} items” is in another tab of this browser.`);
+    await expect(second.getByRole('button', { name: 'Finish' })).toHaveCount(0);
+    await page.close();
+    await expect(tasks(second)).toContainText(`“Delete ${count} items” was interrupted`);
+    await second.getByRole('button', { name: 'Finish' }).click();
+    await expect(second.getByText(`Deleted ${count} items.`)).toBeVisible();
+    await expectWhole(
+      { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
+      { page: second, browser, product },
+    );
+  },
+);
 
-test('a move of many goes on while its admin looks at the public site, and is told when she is back', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const { before, category, count } = await selectMany(page, product);
-  await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
-  const slow = await holdWrites(page, { after: 0 });
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await slow.holding;
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);
-  await page.getByRole('link', { name: 'See the site' }).click();
-  await expect(page.locator('main article').first()).toBeVisible();
-  await slow.letGo();
-  await expect
-    .poll(async () => (await readWhole(product)).items.get(category.ids[0]!)!['category'])
-    .toBe('Drama');
-  await page.goBack();
-  await expect(page.getByText(`Moved ${count} items to Drama.`)).toBeVisible();
-  const items = new Map(before.items);
-  for (const id of category.ids) items.set(id, { ...items.get(id), category: 'Drama' });
-  await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
-});
+test(
+  'a move of many goes on while its admin looks at the public site, and is told when she is back',
+  eachNight,
+  async ({ page, browser, product }) => {
+    const { before, category, count } = await selectMany(page, product);
+    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
+    const slow = await holdWrites(page, { after: 0 });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await slow.holding;
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);
+    await page.getByRole('link', { name: 'See the site' }).click();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await slow.letGo();
+    await expect
+      .poll(async () => (await readWhole(product)).items.get(category.ids[0]!)!['category'])
+      .toBe('Drama');
+    await page.goBack();
+    await expect(page.getByText(`Moved ${count} items to Drama.`)).toBeVisible();
+    const items = new Map(before.items);
+    for (const id of category.ids) items.set(id, { ...items.get(id), category: 'Drama' });
+    await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
+  },
+);
 
 test('a renaming that a reload interrupts between a category and its videos goes on by itself', async ({
   page,

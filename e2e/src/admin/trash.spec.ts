@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eachNight } from '../everything';
 import { demoAccount } from '../../../demo';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessibility';
 import { write } from '../another-tool';
@@ -34,85 +35,85 @@ async function openFullTrash(page: Page, product: Product, category: string): Pr
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Trash/ }).getByRole('listitem');
 
-test('the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted for good', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const ids = await openFullTrash(page, product, 'Discarded');
-  const before = await readWhole(product);
-  await expect(rows(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows(page)).toHaveCount(40);
+test(
+  'the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted for good',
+  eachNight,
+  async ({ page, browser, product }) => {
+    const ids = await openFullTrash(page, product, 'Discarded');
+    const before = await readWhole(product);
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows(page)).toHaveCount(40);
 
-  const search = page.getByRole('searchbox', { name: 'Search the trash by title' });
-  await search.fill('dacherN');
-  await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
-  await search.fill('DÄCHERN');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
-  await expect(page.getByText('Brought back “Über den Dächern”.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Trash (44)' })).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Search the trash by title' });
+    await search.fill('dacherN');
+    await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
+    await search.fill('DÄCHERN');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
+    await expect(page.getByText('Brought back “Über den Dächern”.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trash (44)' })).toBeVisible();
 
-  await search.fill('discarded 1');
-  await expect(rows(page)).toHaveCount(11);
-  await page.getByRole('button', { name: 'Select all 11' }).click();
-  await page
-    .getByRole('group', { name: 'Selected' })
-    .getByRole('button', { name: 'Delete for good' })
-    .click();
-  const asks = page.getByRole('dialog', { name: 'Delete 11 items for good?' });
-  await expect(asks).toContainText('This cannot be undone.');
-  await expectAccessible(page);
-  await asks.getByRole('button', { name: 'Delete 11 items for good' }).click();
-  await expect(page.getByText('Deleted 11 items for good.')).toBeVisible();
-  await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
+    await search.fill('discarded 1');
+    await expect(rows(page)).toHaveCount(11);
+    await page.getByRole('button', { name: 'Select all 11' }).click();
+    await page
+      .getByRole('group', { name: 'Selected' })
+      .getByRole('button', { name: 'Delete for good' })
+      .click();
+    const asks = page.getByRole('dialog', { name: 'Delete 11 items for good?' });
+    await expect(asks).toContainText('This cannot be undone.');
+    await expectAccessible(page);
+    await asks.getByRole('button', { name: 'Delete 11 items for good' }).click();
+    await expect(page.getByText('Deleted 11 items for good.')).toBeVisible();
+    await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
 
-  await search.fill('');
-  await page.getByRole('button', { name: 'Select all 33' }).click();
-  await expect(page.getByText('33 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Restore selected' }).click();
-  await expect(page.getByText('Brought back 33 items.')).toBeVisible();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
+    await search.fill('');
+    await page.getByRole('button', { name: 'Select all 33' }).click();
+    await expect(page.getByText('33 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore selected' }).click();
+    await expect(page.getByText('Brought back 33 items.')).toBeVisible();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
 
-  const back = ids.filter((_, i) => i < 2 || !String(i - 2).startsWith('1'));
-  expect(back).toHaveLength(34);
-  const items = new Map(before.items);
-  for (const id of back) {
-    const { title, imageBlob, url, date, category } = before.trash.get(id)!;
-    items.set(id, { title, imageBlob, url, date, category });
-  }
-  await expectWhole({ items, trash: [] }, { page, browser, product });
-});
+    const back = ids.filter((_, i) => i < 2 || !String(i - 2).startsWith('1'));
+    expect(back).toHaveLength(34);
+    const items = new Map(before.items);
+    for (const id of back) {
+      const { title, imageBlob, url, date, category } = before.trash.get(id)!;
+      items.set(id, { title, imageBlob, url, date, category });
+    }
+    await expectWhole({ items, trash: [] }, { page, browser, product });
+  },
+);
 
-test('a page of the trash that cannot be read leaves those before it, and long titles fit, on a phone and a desktop', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  await page.clock.install();
-  await openFullTrash(page, product, 'Long');
-  await expect(rows(page)).toHaveCount(20);
-  const reads = /documents:runQuery/;
-  await page.route(reads, (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await pastWaits(page, (options) =>
-    expect(page.getByText('The server cannot be reached.')).toBeVisible(options),
-  );
-  await expect(rows(page)).toHaveCount(20);
-  await page.unroute(reads);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(40);
-  await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('three hundred');
-  await expect(page.getByText(long)).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
+test(
+  'a page of the trash that cannot be read leaves those before it, and long titles fit, on a phone and a desktop',
+  eachNight,
+  async ({ page, product, consoleLines }) => {
+    await page.clock.install();
+    await openFullTrash(page, product, 'Long');
+    await expect(rows(page)).toHaveCount(20);
+    const reads = /documents:runQuery/;
+    await page.route(reads, (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await pastWaits(page, (options) =>
+      expect(page.getByText('The server cannot be reached.')).toBeVisible(options),
+    );
+    await expect(rows(page)).toHaveCount(20);
+    await page.unroute(reads);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(40);
+    await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('three hundred');
+    await expect(page.getByText(long)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
 
-  await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
-  await page.getByRole('button', { name: /^Select all/ }).click();
-  await page.getByRole('button', { name: 'Restore selected' }).click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-});
+    await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await page.getByRole('button', { name: 'Restore selected' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+  },
+);
 
 test('a banner that was deleted comes back by Undo, also when the first try fails, and from the trash', async ({
   page,

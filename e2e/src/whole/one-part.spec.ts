@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { servePart } from '../../../hosting/serve-part';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { expect, test, type Product } from '../product';
 import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
@@ -44,38 +44,39 @@ async function whileServing(
 
 const latest = (page: Page, name = 'Latest Videos') => page.getByRole('heading', { name });
 
-test('one part alone has data beside a running product, and shows an edit of code and styles in the open page', async ({
-  page,
-  product,
-}) => {
-  await whileServing(product, ['-w', 'site-remote'], async (server) => {
-    expect(server.said).toContain('admin@demo.local, password demo-admin');
-    const address = server.addressOf('site-remote');
-    await page.goto(`${address}/watch/tide`);
-    const video = page.locator('video');
-    await video.evaluate((element: HTMLVideoElement) => {
-      element.muted = true;
-      return element.play();
-    });
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0);
+test(
+  'one part alone has data beside a running product, and shows an edit of code and styles in the open page',
+  eachNight,
+  async ({ page, product }) => {
+    await whileServing(product, ['-w', 'site-remote'], async (server) => {
+      expect(server.said).toContain('admin@demo.local, password demo-admin');
+      const address = server.addressOf('site-remote');
+      await page.goto(`${address}/watch/tide`);
+      const video = page.locator('video');
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.muted = true;
+        return element.play();
+      });
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0);
 
-    await page.goto(address);
-    await expect(latest(page)).toBeVisible();
-    // It stays as long as the page is not loaded again.
-    await page.evaluate(() => (document.documentElement.lang = 'noted'));
-    const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
-    await expect(latest(page, 'Newest of all')).toBeVisible();
-    const colour = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-page'));
-    const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #faf8f5', '--color-page: #aabbcc');
-    await expect.poll(colour).toBe('#aabbcc');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
-    undo();
-    undoStyles();
-  });
-});
+      await page.goto(address);
+      await expect(latest(page)).toBeVisible();
+      // It stays as long as the page is not loaded again.
+      await page.evaluate(() => (document.documentElement.lang = 'noted'));
+      const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+      await expect(latest(page, 'Newest of all')).toBeVisible();
+      const colour = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-page'));
+      const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #faf8f5', '--color-page: #aabbcc');
+      await expect.poll(colour).toBe('#aabbcc');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
+      undo();
+      undoStyles();
+    });
+  },
+);
 
 test('the preview of a part is seen inside the files of a live shell, and visitors see nothing of it', async ({
   page,

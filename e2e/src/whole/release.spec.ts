@@ -1,7 +1,7 @@
 import { demoAccount } from '../../../demo';
 import { expect, type Page } from '@playwright/test';
 import { tryScreens } from '../../../commands/release/screens';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { alone } from './alone';
 import { test, type ReleasedProduct } from './released-product';
 
@@ -129,19 +129,28 @@ test('a part is tried among the live files of the others before it is shipped: e
   // Only a video that is watched asks for the parameters of its address.
   const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
   expect(await released.works('site-remote', throwing)).toBe(false);
-  // A live shell that does not do what the shell of these sources does.
-  await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
-  expect(await released.works('site-remote')).toBe(false);
-  await released.rollBack('shell');
 });
 
-test('what is live is opened at its address after a release, without an account and whatever its content is', async ({
-  released,
-}) => {
-  const { shell } = released.product.addresses;
-  const results = test.info().outputPath('live');
-  if (isEverything) expect(await tryScreens('shell', { address: shell }, results)).toBe(true);
-  await released.release('site-remote', { from: '.useBanner)(', to: '.useBanner)().no.banner(' });
-  expect(await tryScreens('site-remote', { address: shell }, results)).toBe(false);
-  await released.rollBack('site-remote');
-});
+test(
+  'a part is tried with the shell that is live, not with that of its sources',
+  eachNight,
+  async ({ released }) => {
+    // A live shell that does not do what the shell of these sources does.
+    await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
+    expect(await released.works('site-remote')).toBe(false);
+    await released.rollBack('shell');
+  },
+);
+
+test(
+  'what is live is opened at its address after a release, without an account and whatever its content is',
+  eachNight,
+  async ({ released }) => {
+    const { shell } = released.product.addresses;
+    const results = test.info().outputPath('live');
+    if (isEverything) expect(await tryScreens('shell', { address: shell }, results)).toBe(true);
+    await released.release('site-remote', { from: '.useBanner)(', to: '.useBanner)().no.banner(' });
+    expect(await tryScreens('site-remote', { address: shell }, results)).toBe(false);
+    await released.rollBack('site-remote');
+  },
+);
