@@ -286,7 +286,7 @@ describe('expressions', () => {
   const ofExpressions = (count: number) => ['true', ...Array((count - 1) / 2).fill('true')].join(' == ');
 
   test('are a thousand at most in one request, whatever another side or rule says', () => {
-    const allows = (condition: string) => judge(`match /s/{d} { allow get: if ${condition}; }`).allowed;
+    const allows = (condition: string) => judge(`match /s/{d} { allow get: if ${condition}; }`, {}).allowed;
     const [first, second] = [ofExpressions(61), ofExpressions(59)];
     const many = (count: number) => Array(count).fill(`f(${first})`).join(' && ');
     const rules = (condition: string) =>
