@@ -93,6 +93,33 @@ test('an address of other machines is used when it is named, and not while the d
   expect(output.trim().split('\n')).toHaveLength(1);
 });
 
+test.each([
+  [
+    'rules that are not there',
+    ['--rules', '/nowhere.rules'],
+    '/nowhere.rules cannot be read: it is not there.',
+  ],
+  ['rules that are a folder', ['--rules', away], `${away} cannot be read: it is a folder, not a file.`],
+  [
+    'an address of another machine',
+    ['--host', '192.0.2.1'],
+    'This machine has no address 192.0.2.1 to listen on. Name another.',
+  ],
+  [
+    'an export that is not there',
+    ['import', '/nowhere.export'],
+    '/nowhere.export cannot be read: it is not there.',
+  ],
+  [
+    'a file for a folder',
+    ['--data', __filename],
+    `${__filename} cannot be written: it is a file, not a folder.`,
+  ],
+])('%s stop the server with one sentence', async (_what, args, sentence) => {
+  const { code, output } = await serve('--data', newFolder(), ...args).end();
+  expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
+});
+
 test('rules that do not parse stop the server with line, column and a sentence', async () => {
   const rules = path.join(away, 'wrong.rules');
   writeFileSync(rules, "rules_version = '2';\nservice cloud.firestore {\n  match {\n");

@@ -1,14 +1,29 @@
 import type { Server } from 'node:http';
 
-/** Listens and answers the port; throws a sentence that names the port and its variable when it is in use. */
+/** Listens and answers the port; throws a sentence that names the port and its variable, or the address, when it cannot. */
 export function listen(server: Server, port: number, host: string, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = `Port ${port} is in use. Stop the program that holds it, or set ${variable} to another port.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(sentence, { cause: error }) : error);
+      const sentence = sentenceOf(error.code, port, host, variable);
+      reject(sentence === undefined ? error : new Error(sentence, { cause: error }));
     });
     server.listen(port, host, () => resolve((server.address() as { port: number }).port));
   });
+}
+
+function sentenceOf(code = '', port: number, host: string, variable: string): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop the program that holds it, or set ${variable} to another port.`;
+    case 'EACCES':
+      return `This user may not listen on port ${port}. Set ${variable} to another port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${host} to listen on. Name another.`;
+    default:
+      return undefined;
+  }
 }
 
 /** Ends a server with the connections that browsers keep open. */

@@ -1,6 +1,7 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { compileRules, type Rules, type RulesAnswer, type RulesReader, type RulesRequest } from '../rules';
+import { readTextFile } from '../unusable';
 
 const LOOK_EVERY_MS = 300;
 
@@ -9,7 +10,7 @@ export class RulesFile {
   private rules: Rules;
   private text = '';
 
-  /** Throws RulesSyntaxError, or Node's error when there is no such file. */
+  /** Throws RulesSyntaxError, or a sentence when there is no such file. */
   constructor(
     private readonly file: string,
     private readonly log: (line: string) => void,
@@ -41,7 +42,7 @@ export class RulesFile {
   };
 
   private read(): Rules {
-    const text = readFileSync(this.file, 'utf8');
+    const text = readTextFile(this.file);
     const rules = compileRules(text, path.basename(this.file));
     this.text = text;
     return rules;

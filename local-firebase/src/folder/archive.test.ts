@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
@@ -138,6 +147,11 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
     );
   });
 
+  test('one that is not there, for a folder that is not there either', async () => {
+    await expect(importData(at('never'), at('none.export'))).rejects.toThrow('it is not there');
+    expect(existsSync(at('never'))).toBe(false);
+  });
+
   test('one that is a folder', async () => {
     await expect(importData(at('kept'), away)).rejects.toThrow(
       /cannot be read: it is a folder, not a file\.$/,
@@ -153,4 +167,13 @@ test('nothing is exported from or imported into a folder on which a server runs'
   await expect(importData(at('running'), at('one.export'))).rejects.toThrow('Another server already uses');
   expect((await getDoc(doc(server.client(), 'again/and'))).exists()).toBe(true);
   await server.stop();
+});
+
+test('an export to where nothing can be written says so, and the data are as they were', async () => {
+  const data = at('exported');
+  await (await start(data)).stop();
+  const before = contents(data);
+  const file = path.join(away, 'nowhere', 'all.export');
+  await expect(exportData(data, file)).rejects.toThrow(`${file} cannot be written: it is not there.`);
+  expect(contents(data)).toEqual(before);
 });

@@ -9,7 +9,7 @@ import { isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
 import { formatTimestamp, parseTimestamp } from '../values/timestamp';
 import { openDataFolder } from './data-folder';
-import { tellUnusable } from './unusable';
+import { tellUnusable } from '../unusable';
 
 const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });
 /** Where the sign-in keeps its texts. */

@@ -8,9 +8,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eraseData } from '../index';
+import { ownDisk, whyNoOwnDisk } from '../testing/crash/own-disk';
+import { crashBench, type CrashBench } from '../testing/crash/server-process';
 import { startTestServer } from '../testing/server';
 
 const away = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
@@ -102,4 +105,41 @@ test('a folder that was marked by a start which never finished its database begi
   const server = await startTestServer({ data: folder });
   await server.stop();
   expect(readFileSync(path.join(folder, 'local-firebase.json'), 'utf8')).toBe('{"format":1}');
+});
+
+describe('a folder that cannot be written is named in a sentence:', () => {
+  let bench: CrashBench;
+  beforeAll(async () => {
+    bench = await crashBench();
+  });
+  afterAll(() => bench.remove());
+
+  test.each([
+    ['a file', 'file', 'it is a file, not a folder'],
+    ['one below a file', 'file/below', 'a part of its name is a file, not a folder'],
+  ])('%s', async (_name, folder, reason) => {
+    const named = path.join(away, folder);
+    writeFileSync(path.join(away, 'file'), 'a text');
+    await expect(startTestServer({ data: named })).rejects.toThrow(`${named} cannot be written: ${reason}.`);
+    expect(readFileSync(path.join(away, 'file'), 'utf8')).toBe('a text');
+  });
+
+  const reason = whyNoOwnDisk();
+  (reason ? test.skip : test)(
+    `one on a disk that is read-only, with data and without${reason ? ` (skipped: ${reason})` : ''}`,
+    async () => {
+      const folder = path.join(away, 'disk');
+      mkdirSync(folder);
+      const { within, remove } = await ownDisk(folder, 'size=4m');
+      const used = path.join(folder, 'used');
+      await (await bench.start(used, { within })).kill();
+      const [program, ...args] = [...within, 'mount', '-o', 'remount,ro', folder];
+      expect(spawnSync(program!, args).status).toBe(0);
+      for (const named of [used, path.join(folder, 'new')])
+        await expect(bench.start(named, { within })).rejects.toThrow(
+          `${named} cannot be written: it is read-only.`,
+        );
+      remove();
+    },
+  );
 });

@@ -17,7 +17,7 @@ import { requireWholeDatabase } from './database-check';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { readMark, writeMark } from './marker';
 import { DATABASE, foreignFile, ownFiles, remains, SECRET } from './own-files';
-import { tellUnusable } from './unusable';
+import { tellUnusable } from '../unusable';
 
 /** A folder that one server owns: the database, the secret of its administrator, and a mark that says what it is. */
 export interface DataFolder {
@@ -71,11 +71,16 @@ export async function openDataFolder(
 
 function makeFolder(folder: string): void {
   try {
+    // Asked first, as Node says of a read-only disk that the folder is not there.
+    accessSync(nearest(folder), constants.W_OK);
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     tellUnusable(folder, 'written', error);
   }
 }
+
+/** The folder, or the first above it that is there. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
 
 /** Whether nothing was kept in the folder yet. Throws a sentence when it holds something else than a server's data. */
 function requireOwn(folder: string): boolean {

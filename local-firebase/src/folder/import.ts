@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StatusError } from '../protocol/status';
 import type { DocumentRecord } from '../store/document-record';
@@ -8,7 +8,7 @@ import { Store } from '../store/store';
 import { readArchive, ROOM, unusable, type ArchiveCounts, type Line } from './archive';
 import { openDataFolder } from './data-folder';
 import { IMPORTED, remains } from './own-files';
-import { tellUnusable } from './unusable';
+import { tellUnusable } from '../unusable';
 
 const MOST_BATCH_LINES = 5000;
 const MOST_BATCH_BYTES = 16 * 1024 * 1024;
@@ -30,6 +30,7 @@ export async function importData(
   file: string,
   options: ImportOptions,
 ): Promise<ArchiveCounts> {
+  const isThere = existsSync(folder);
   const opened = await openDataFolder(folder, { isReplaced: true });
   const imported = path.join(opened.folder, IMPORTED);
   try {
@@ -39,6 +40,7 @@ export async function importData(
     opened.settle();
     return counts;
   } catch (error) {
+    if (!isThere) rmSync(folder, { recursive: true });
     return tellUnusable(opened.folder, 'written', error);
   } finally {
     for (const name of remains) rmSync(path.join(opened.folder, name), { force: true });

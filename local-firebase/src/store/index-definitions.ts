@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readTextFile } from '../unusable';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject } from '../values/read-value';
 
@@ -36,8 +36,9 @@ export const noIndexDefinitions: IndexDefinitions = { composites: [], overrides:
 
 /** Reads firestore.indexes.json; throws one sentence when the file is not as Firebase describes it. */
 export function readIndexDefinitions(file: string): IndexDefinitions {
+  const text = readTextFile(file);
   try {
-    return parseIndexDefinitions(JSON.parse(readFileSync(file, 'utf8')));
+    return parseIndexDefinitions(JSON.parse(text));
   } catch (error) {
     throw new Error(`${file} cannot be used: ${(error as Error).message}`, { cause: error });
   }

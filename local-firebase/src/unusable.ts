@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const reasons: Record<string, string> = {
   ENOENT: 'it is not there',
   EACCES: 'this user may not use it',
@@ -15,4 +17,13 @@ export function tellUnusable(name: string, could: 'written' | 'read', error: unk
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   if (reason === undefined) throw error;
   throw new Error(`${name} cannot be ${could}: ${reason}.`, { cause: error });
+}
+
+/** Reads a text. Throws a sentence that names the file. */
+export function readTextFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return tellUnusable(file, 'read', error);
+  }
 }
