@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { crashBench, type CrashBench, type ServerProcess } from '../testing/crash/server-process';
+import { Random } from '../testing/differential/random';
+
+const KILLS = process.env['TEST_ALL'] === '1' ? 100 : 6;
+const DOCUMENTS = 3000;
+const GROUPS = 3;
+/** How often a server looks whether its file has changed, and a little. */
+const NOTICED_MS = 350;
+const BUILD_MS = 400;
+
+let bench: CrashBench;
+beforeAll(async () => {
+  bench = await crashBench();
+});
+afterAll(() => bench.remove());
+
+async function call(server: ServerProcess, method: string, body: object): Promise<any> {
+  const answer = await fetch(`${server.url}:${method}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${server.adminToken}` },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** One commit of documents with any group and rank. */
+const commit = (server: ServerProcess, ids: number[], random: Random) =>
+  call(server, 'commit', {
+    writes: ids.map((id) => {
+      const [group, rank] = [GROUPS, 1000].map((most) => String(Math.floor(random.next() * most)));
+      const fields = { group: { integerValue: group }, rank: { integerValue: rank } };
+      return { update: { name: `${server.name}/films/${id}`, fields } };
+    }),
+  });
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+const definitions = ['ASCENDING', 'DESCENDING'].map((order) => ({
+  indexes: [
+    {
+      collectionGroup: 'films',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'group', order: 'ASCENDING' },
+        { fieldPath: 'rank', order },
+      ],
+    },
+  ],
+}));
+
+type Films = { id: string; group: string; rank: number }[];
+
+async function films(server: ServerProcess, query: object): Promise<Films> {
+  const answers = await call(server, 'runQuery', {
+    structuredQuery: { from: [{ collectionId: 'films' }], ...query },
+  });
+  return answers.flatMap(({ document }: any) => {
+    if (!document) return [];
+    const { group, rank } = document.fields;
+    return [
+      { id: document.name.split('/').at(-1), group: group.integerValue, rank: Number(rank.integerValue) },
+    ];
+  });
+}
+
+/** What the index of these definitions finds is what a plain scan finds. */
+async function expectRight(server: ServerProcess, at: number): Promise<void> {
+  const all = await films(server, {});
+  const direction = at === 0 ? 'ASCENDING' : 'DESCENDING';
+  for (let group = 0; group < GROUPS; group++) {
+    const value = { integerValue: String(group) };
+    const where = { fieldFilter: { field: { fieldPath: 'group' }, op: 'EQUAL', value } };
+    const found = await films(server, { where, orderBy: [{ field: { fieldPath: 'rank' }, direction }] });
+    const turn = at === 0 ? 1 : -1;
+    const expected = all
+      .filter((one) => one.group === String(group))
+      .sort((a, b) => turn * (a.rank - b.rank || (a.id < b.id ? -1 : 1)));
+    expect(found).toEqual(expected);
+  }
+}
+
+test(`an index whose making is killed while writes run is right after the next start, over ${KILLS} kills`, async () => {
+  const random = new Random(Date.now());
+  const indexes = path.join(bench.data, '../changing.json');
+  let now = 0;
+  const change = () => {
+    now = random.next() < 0.5 ? 0 : 1;
+    writeFileSync(indexes, JSON.stringify(definitions[now]));
+  };
+  change();
+  const first = await bench.start(bench.data, { indexes });
+  for (let from = 0; from < DOCUMENTS; from += 300) await commit(first, range(from, 300), random);
+  await first.kill();
+  for (let round = 1; round <= KILLS; round++) {
+    const server = await bench.start(bench.data, { indexes });
+    await expectRight(server, now);
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) await commit(server, [Math.floor(random.next() * DOCUMENTS)], random).catch(() => null);
+    })();
+    change();
+    await wait(NOTICED_MS + random.next() * BUILD_MS);
+    await server.kill();
+    isOver = true;
+    await writing;
+    // The next start may be asked for what was there before.
+    change();
+  }
+  const last = await bench.start(bench.data, { indexes });
+  await expectRight(last, now);
+  await last.kill();
+}, 1_800_000);
