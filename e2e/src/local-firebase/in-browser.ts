@@ -1,4 +1,10 @@
-import { clientCases, openClient, type Client, type Place } from 'local-firebase/client-cases';
+import {
+  clientCases,
+  fullClientIsTold,
+  openClient,
+  type Client,
+  type Place,
+} from 'local-firebase/client-cases';
 
 declare global {
   interface Window {
@@ -6,6 +12,8 @@ declare global {
     connect(place: Place): void;
     /** What the client sees in the case of this name. */
     sees(name: string): Promise<unknown>;
+    /** What the full client is told. */
+    fullClientIsTold(place: Place): Promise<Record<string, string>>;
   }
 }
 
@@ -14,3 +22,4 @@ window.connect = (place) => {
   client = openClient(place);
 };
 window.sees = async (name) => clientCases.find((one) => one.name === name)!.sees(client);
+window.fullClientIsTold = fullClientIsTold;

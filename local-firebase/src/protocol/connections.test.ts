@@ -56,3 +56,14 @@ test('a refusal before the whole request was read says that the connection ends 
   expect(text).toContain('HTTP/1.1 501');
   expect(text.toLowerCase()).toContain('connection: close');
 });
+
+test('what is no HTTP is refused as such, and a head that is too long as too long', async () => {
+  const answerTo = async (text: string): Promise<string> => {
+    const socket = connect(server.firestore.port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer.split('\r\n', 1)[0]!;
+  };
+  expect(await answerTo('nonsense\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await answerTo(`GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain('431');
+});

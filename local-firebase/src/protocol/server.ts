@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
 import { answerChallenge } from '../access/proof';
 import { RulesGuard } from '../access/rules-guard';
+import { refuseGrpc } from '../full-client/grpc';
+import { WebChannels } from '../full-client/web-channel';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
 import { Answer } from './answer';
@@ -36,11 +38,16 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
 ]);
 
 /** The Firestore server, not yet listening. */
-export const createFirestoreServer = (options: FirestoreServerOptions): Server =>
-  createServer((request, response) => void serve(options, request, response));
+export function createFirestoreServer(options: FirestoreServerOptions): Server {
+  const channels = new WebChannels();
+  const server = createServer((request, response) => void serve(options, channels, request, response));
+  refuseGrpc(server);
+  return server;
+}
 
 async function serve(
   options: FirestoreServerOptions,
+  channels: WebChannels,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -51,6 +58,7 @@ async function serve(
       throw new StatusError('PERMISSION_DENIED', `The origin ${request.headers.origin} is not admitted.`);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     if (answerChallenge(request, response, options.adminToken)) return;
+    if (await channels.answer(request, response)) return;
     options.meter.add('requests');
     await call(options, request, answer);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * scrypt's N: about a tenth of a second and 32 MiB for each guess. Together with ten guesses a minute no faster than
+ * scrypt's N: about a tenth of a second and 32 MiB for each guess. Together with what a caller waits who guesses no faster than
  * needed.
  */
 export const PASSWORD_COST = 2 ** 15;
