@@ -1,9 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/**
- * scrypt's N: about a tenth of a second and 32 MiB for each guess. Together with what a caller waits who guesses no faster than
- * needed.
- */
+/** scrypt's N: about a tenth of a second and 32 MiB for each guess; who guesses often waits as well. */
 export const PASSWORD_COST = 2 ** 15;
 const FACTORS = { r: 8, p: 1 };
 const HASH_BYTES = 32;
