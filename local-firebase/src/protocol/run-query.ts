@@ -34,7 +34,7 @@ export function judgeQuery(call: CallContext, query: Query, json: unknown, snaps
 
 async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot): Promise<void> {
   const { store, database, answer, meter } = call;
-  const plan = planQuery(query, store.definitions);
+  const plan = planQuery(query, store.definitionsAt(snapshot));
   const time = JSON.stringify(readTime());
   let [skipped, sent] = [0, 0];
   for (const { path } of query.limit === 0 ? [] : find(plan, store, snapshot)) {

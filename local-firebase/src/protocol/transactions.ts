@@ -113,7 +113,8 @@ export class Transactions {
   private fingerprint(query: Query, snapshot?: Snapshot): string {
     const found: string[] = [];
     let toSkip = query.offset;
-    for (const { path } of find(planQuery(query, this.store.definitions), this.store, snapshot)) {
+    const plan = planQuery(query, this.store.definitionsAt(snapshot));
+    for (const { path } of find(plan, this.store, snapshot)) {
       if (found.length === query.limit) break;
       if (toSkip-- > 0) continue;
       found.push(`${path}@${this.store.get(path, snapshot)?.updateTime}`);

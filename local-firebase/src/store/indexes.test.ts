@@ -70,9 +70,13 @@ interface Query {
 }
 
 /** The films of a query with their ids; nothing when it needs an index that is not there. */
-async function ask(server: TestServer, query: Query): Promise<(Film & { id: number })[] | undefined> {
+async function ask(
+  server: TestServer,
+  query: Query,
+  transaction = {},
+): Promise<(Film & { id: number })[] | undefined> {
   const structuredQuery = { from: [{ collectionId: 'films' }], ...query };
-  const { json } = await server.call('runQuery', { structuredQuery });
+  const { json } = await server.call('runQuery', { structuredQuery, ...transaction });
   if (json[0].error) {
     expect(json[0].error.status).toBe('FAILED_PRECONDITION');
     return undefined;
@@ -145,3 +149,18 @@ test('indexes that are made and removed while writes run find what a plain scan 
   );
   await server.stop();
 }, 300_000);
+
+test('a transaction that began before an index was whole is refused it, instead of being answered by half of it', async () => {
+  const server = await startTestServer();
+  await commit(server, [{ id: 1, film: { group: 1, rank: 2 } }]);
+  const { json: begun } = await server.call('beginTransaction', { options: { readOnly: {} } });
+  writeFileSync(server.files.indexes, JSON.stringify(definitions.upwards));
+  await server.reloadIndexes();
+  const where = {
+    fieldFilter: { field: { fieldPath: 'group' }, op: 'EQUAL', value: { integerValue: '1' } },
+  };
+  const query = { where, orderBy: [{ field: { fieldPath: 'rank' } }] };
+  expect(await ask(server, query)).toEqual([{ id: 1, group: 1, rank: 2 }]);
+  expect(await ask(server, query, begun)).toBeUndefined();
+  await server.stop();
+});

@@ -43,6 +43,7 @@ export class Store {
   private readonly notes: Database<string, string>;
   private readonly environment: RootDatabase;
   private readonly queue: WriteQueue;
+  private readonly definitionsOf = new WeakMap<Snapshot, IndexDefinitions>();
   private lastTime: bigint;
   private indexes: IndexState;
 
@@ -94,7 +95,14 @@ export class Store {
 
   snapshot(): Snapshot {
     this.environment.resetReadTxn();
-    return this.environment.useReadTransaction();
+    const snapshot = this.environment.useReadTransaction();
+    this.definitionsOf.set(snapshot, this.definitions);
+    return snapshot;
+  }
+
+  /** The indexes that were whole at that moment, or are now. */
+  definitionsAt(snapshot?: Snapshot): IndexDefinitions {
+    return (snapshot && this.definitionsOf.get(snapshot)) ?? this.definitions;
   }
 
   get(path: string, snapshot?: Snapshot): DocumentRecord | undefined {
