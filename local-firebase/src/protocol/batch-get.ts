@@ -1,6 +1,5 @@
-import { parseFieldPath } from '../values/field-path';
+import { readFieldMask } from '../values/field-mask';
 import { Projection } from '../values/projection';
-import { isObject } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import type { CallContext } from './context';
 import { documentJson, readTime } from './document-json';
@@ -13,7 +12,8 @@ export async function batchGet(call: CallContext): Promise<void> {
   const { documents = [], mask } = body;
   if (!Array.isArray(documents)) throw invalid('"documents" is no list.');
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
-  const select = readMask(mask);
+  const fields = readFieldMask(mask);
+  const select = fields && new Projection(fields);
   await reading(call, (moment) => send(call, paths, select, moment));
   call.answer.endList();
 }
@@ -38,12 +38,4 @@ async function send(
       : `"missing":${JSON.stringify(`${database}/${path}`)}`;
     await answer.element(`{${part},"readTime":${time}}`);
   }
-}
-
-function readMask(json: unknown): Projection | null {
-  if (json === undefined || json === null) return null;
-  const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
-  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
-    throw invalid('A mask is a list of field paths.');
-  return new Projection(paths.map(parseFieldPath));
 }

@@ -1,8 +1,5 @@
+import { doubleValue, isInteger64 } from '../values/numbers';
 import { nullValue, type Value } from '../values/value';
-import { doubleValue } from '../write/add';
-
-const most = 2n ** 63n - 1n;
-const least = -(2n ** 63n);
 
 /**
  * A sum of numbers as their order keys hold them. Whole numbers are added exactly; a double that is whole is not told
@@ -29,7 +26,7 @@ export class Sum {
   }
 
   get total(): Value {
-    const fits = this.isWhole && this.whole <= most && this.whole >= least;
+    const fits = this.isWhole && isInteger64(this.whole);
     return fits ? { integerValue: this.whole.toString() } : doubleValue(this.asDouble);
   }
 

@@ -1,3 +1,4 @@
+import { isInteger64 } from '../values/numbers';
 import { children } from './children';
 import { packages } from './library';
 import { isPattern } from './library/text';
@@ -11,7 +12,6 @@ const MOST_LETS = 10;
 const DEEPEST_CALL = 20;
 const DEEPEST_EXPRESSION = 99;
 const PATTERN_METHODS = ['matches', 'split', 'replace'];
-const INTEGER_LIMIT = 2n ** 63n;
 
 /** Refuses what the grammar lets through: versions, names bound twice, too many of a thing, recursion. */
 export function checkDeclarations(file: RulesFile, fail: Fail): void {
@@ -120,8 +120,7 @@ function checkExpression(expression: Expression, fail: Fail, depth = 1): void {
     fail('The expression is too complex: it nests deeper than 99 levels.', expression.at);
   if (expression.kind === 'literal' && typeof expression.value === 'bigint') {
     const value = expression.value;
-    if (value >= INTEGER_LIMIT || value < -INTEGER_LIMIT)
-      fail(`The number ${value} does not fit into 64 bits.`, expression.at);
+    if (!isInteger64(value)) fail(`The number ${value} does not fit into 64 bits.`, expression.at);
   }
   if (expression.kind === 'is' && !typeNames.includes(expression.type)) {
     fail(`'is ${expression.type}' names no type; the types are ${typeNames.join(', ')}.`, expression.at);

@@ -1,3 +1,4 @@
+import { isInteger64 } from '../values/numbers';
 import { type Comparison, Constraint } from './constraint';
 import { EvaluationError } from './failure';
 import { isNumber, order } from './ordering';
@@ -5,8 +6,6 @@ import type { BinaryOperator } from './syntax';
 import { Duration, Timestamp } from './time';
 import { equal, RuleSet, same } from './equality';
 import { type RuleValue, typeName } from './values';
-
-const LIMIT = 2n ** 63n;
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>;
 
@@ -77,7 +76,7 @@ function calculate(operator: Arithmetic, left: RuleValue, right: RuleValue): Rul
 }
 
 function inRange(value: bigint): bigint {
-  if (value >= LIMIT || value < -LIMIT) throw new EvaluationError('The result does not fit into 64 bits.');
+  if (!isInteger64(value)) throw new EvaluationError('The result does not fit into 64 bits.');
   return value;
 }
 

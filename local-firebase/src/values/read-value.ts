@@ -1,11 +1,11 @@
 import { invalid } from '../protocol/status';
 import { requireFieldName, sortedFields } from './field-path';
+import { isInteger64 } from './numbers';
 import { formatTimestamp, parseTimestamp } from './timestamp';
 import { isVector, type Fields, type Value } from './value';
 
 /** How deep maps and arrays of one document may lie within each other. */
 export const MOST_DEPTH = 20;
-const MOST_INTEGER = 2n ** 63n;
 const MOST_VECTOR = 2048;
 
 type Json = unknown;
@@ -64,7 +64,7 @@ function integer(json: Json): string {
   if (typeof text !== 'string' || !/^-?\d{1,20}$/.test(text))
     throw invalid(`Not an integer: ${shown(json)}.`);
   const whole = BigInt(text);
-  if (whole >= MOST_INTEGER || whole < -MOST_INTEGER) throw invalid(`Integer out of range: ${text}.`);
+  if (!isInteger64(whole)) throw invalid(`Integer out of range: ${text}.`);
   return whole.toString();
 }
 

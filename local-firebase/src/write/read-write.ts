@@ -1,6 +1,6 @@
 import { invalid } from '../protocol/status';
 import { requireDocumentSize } from '../values/document-size';
-import { parseFieldPath } from '../values/field-path';
+import { readFieldMask } from '../values/field-mask';
 import { isObject, readFields } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import { parseTimestamp } from '../values/timestamp';
@@ -48,7 +48,7 @@ export function readWrite(json: unknown, database: string): Write {
     return { ...base, kind: 'update', path, mask: [], transforms };
   }
   if (!isObject(update)) throw invalid('An update is a document.');
-  const mask = readMask(updateMask);
+  const mask = readFieldMask(updateMask);
   const path = documentPathOf(update['name'], database);
   const fields = readFields(update['fields']);
   requireDocumentSize(path, fields);
@@ -66,14 +66,6 @@ function readTransforms(json: unknown): Transform[] {
   if (json === undefined) return [];
   if (!Array.isArray(json)) throw invalid('Field transforms are a list.');
   return json.map(readTransform);
-}
-
-function readMask(json: unknown): string[][] | null {
-  if (json === undefined || json === null) return null;
-  const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
-  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
-    throw invalid('An update mask is a list of field paths.');
-  return paths.map(parseFieldPath);
 }
 
 function readPrecondition(json: unknown): Precondition | null {

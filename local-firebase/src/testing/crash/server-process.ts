@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProgram } from '../compile-program';
@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 export interface StartOptions {
   nodeOptions?: string[];
-  /** Kills the server this long after its start. */
+  /** Kills the server so long after its data folder is there. */
   killAfterMs?: number;
   /** firestore.indexes.json; none unless given. */
   indexes?: string;
@@ -48,7 +48,7 @@ export async function crashBench(): Promise<CrashBench> {
     start: (where = data, { nodeOptions = [], within = [], indexes = files.indexes, killAfterMs } = {}) =>
       start(
         [...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, indexes]],
-        killAfterMs,
+        killAfterMs === undefined ? undefined : { folder: where, killAfterMs },
       ),
     remove: () => {
       // One that came up where a test expected a refusal.
@@ -60,9 +60,25 @@ export async function crashBench(): Promise<CrashBench> {
 
 const running = new Set<ChildProcess>();
 
-function start([command, ...args]: string[], killAfterMs?: number): Promise<ServerProcess> {
+/** Kills a process so long after a folder is there, which the process makes. */
+function killAfter(
+  child: ChildProcess,
+  { folder, killAfterMs }: { folder: string; killAfterMs: number },
+): void {
+  const look = setInterval(() => {
+    if (!existsSync(folder)) return;
+    clearInterval(look);
+    setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  }, 1);
+  child.once('exit', () => clearInterval(look));
+}
+
+function start(
+  [command, ...args]: string[],
+  killing?: { folder: string; killAfterMs: number },
+): Promise<ServerProcess> {
   const child = spawn(command!, args);
-  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref();
+  if (killing) killAfter(child, killing);
   running.add(child);
   child.once('exit', () => running.delete(child));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
