@@ -30,7 +30,8 @@ runProgram(
     },
     notes: [
       'PORT is the port, 8080 unless given. A remote for which the configuration has no address is served as well, at',
-      '/parts/NAME. A cache before it may keep pages: each says for how long, and asks by itself whether it is still true.',
+      '/parts/NAME; so is one whose address is ORIGIN/parts/NAME. A cache before it may keep pages: each says for how long, and asks by',
+      'itself whether it is still true.',
     ].join('\n'),
   },
   async ({ values }) => (await import('./serve/serve-site')).serveSite(values),

@@ -199,7 +199,10 @@ it('a page that was rendered before a release replaced the files may run its own
     port: 0,
     folder,
     configuration: () => ({ remotes }),
-    site: { answer: async () => ({ status: 200, headers: {}, body: '<title>Before</title>', inPage: own }) },
+    site: {
+      answer: async () => ({ status: 200, headers: {}, body: '<title>Before</title>', inPage: own }),
+      makes: () => false,
+    },
   });
   const policy = (await fetch(`http://127.0.0.1:${rendered.port}/`)).headers.get('content-security-policy')!;
   await rendered.stop();

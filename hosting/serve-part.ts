@@ -27,8 +27,11 @@ export interface ServePartOptions {
   configuration: () => PageConfiguration;
   /** Folders served beside the built files, by the path they appear under, such as `/clips`. */
   beside?: Record<string, string>;
-  /** Answers addresses that no file has, instead of the part's pages; null where it does not either. */
-  site?: { answer: (address: URL) => Promise<Answer | null> };
+  /**
+   * Answers addresses that no file has, instead of the part's pages; null where it does not either. What it makes, it answers also
+   * where a file has the address.
+   */
+  site?: { answer: (address: URL) => Promise<Answer | null>; makes: (address: URL) => boolean };
 }
 
 export interface ServedPart {
@@ -83,7 +86,8 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       findFile(folder, {}, rewriteOf(target, pathname));
     const { from, name } = found ?? { from: folder, name: notFound };
     const isPage = name.endsWith('.html');
-    const answered = isPage && (await options.site?.answer(address));
+    const isLive = isPage || options.site?.makes(address);
+    const answered = isLive && (await options.site?.answer(address));
     if (answered) {
       sendAnswer(request, response, answered);
       return;

@@ -42,6 +42,10 @@ export async function readLiveParts(
   const shell = parseHistory(json.toString());
   const release = liveOf(shell);
   const given = configuration(release);
+  if (given.remotes.length === 0)
+    throw new Error(
+      'The configuration names no address of a remote, so there are no pages to publish. Write where they answer into it; npm run serve answers them at ORIGIN/parts/NAME.',
+    );
   const { contract } = release.manifest;
   const remotes = new Map<string, Remote>();
   for (const { name } of given.remotes) {

@@ -161,6 +161,12 @@ it('a release of the shell is refused while pages are published, and published p
   expect(site.read('drawn.html')).toContain('shell-2');
 });
 
+it('a configuration that names no remote publishes nothing, and that is said', async () => {
+  const alone = { ...site.configuration, remotes: [] };
+  await expect(site.publish({ configuration: () => alone })).rejects.toThrow('names no address of a remote');
+  expect(site.read('publication.json')).toBeNull();
+});
+
 it('a part without a server build has no pages, and that is said', async () => {
   rmSync(path.join(site.folder, 'shell'), { recursive: true });
   await expect(site.publish()).rejects.toThrow('No shell is live yet');

@@ -48,11 +48,15 @@ export async function startSite({
   log,
 }: StartSiteOptions): Promise<ServedPart> {
   const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
-  const placed = new Set(written.remotes.map(({ name }) => name));
+  // Pages that are published beside the parts need an address in their configuration: it may be the one that is answered here.
+  const at = (name: string) => `${origin}/parts/${name}`;
+  const placed = new Set(
+    written.remotes.filter(({ name, address }) => address !== at(name)).map(({ name }) => name),
+  );
   const own = remoteNames.filter((name) => !placed.has(name));
   const addresses = Object.fromEntries([
     ...written.remotes.map(({ name, address }) => [name, address]),
-    ...own.map((name) => [name, `${origin}/parts/${name}`]),
+    ...own.map((name) => [name, at(name)]),
   ]) as Record<Part, string>;
   const configuration: PageConfiguration = pageConfiguration({ ...written, remotes: addresses });
   const folder = (part: Part) =>

@@ -73,6 +73,11 @@ export class LiveSite {
     this.#pages = new LivePages(options);
   }
 
+  /** Whether this address is that of a text which is made of what is stored, and so newer than a file that was published. */
+  makes(address: URL): boolean {
+    return makingOf(address) !== undefined;
+  }
+
   /** Null where this address is not one of them. */
   async answer(address: URL): Promise<Answer | null> {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
