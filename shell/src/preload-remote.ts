@@ -15,8 +15,10 @@ async function preloadRemote(): Promise<void> {
   preload(`${remote.address}/${remoteEntryFile()}`);
   const answer = await fetch(`${remote.address}/part.json`);
   const { contract, start } = (await answer.json()) as { contract: number; start: string[] };
+  // As the remote's entry loads them: a file of the page's own host is asked for in another way.
+  const crossOrigin = remote.address.startsWith(`${window.location.origin}/`) ? null : 'anonymous';
   if (contract === contractVersion)
-    start.forEach((file) => preload(`${remote.address}/${file}`, 'anonymous'));
+    start.forEach((file) => preload(`${remote.address}/${file}`, crossOrigin));
 }
 
 function preload(href: string, crossOrigin: string | null = null): void {
