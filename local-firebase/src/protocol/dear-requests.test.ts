@@ -68,6 +68,8 @@ const list = (query: object): Request => ({
 const equals = (number: number) => ({
   fieldFilter: { field: { fieldPath: `f${number}` }, op: 'EQUAL', value: integer(number) },
 });
+const inMaps = (depth: number, value: object): object =>
+  depth === 0 ? { m: value } : { m: { mapValue: { fields: inMaps(depth - 1, value) } } };
 const allOf = (filters: unknown[]) => ({ where: { compositeFilter: { op: 'AND', filters } } });
 const orderBy = (...paths: string[]) => ({ orderBy: paths.map((fieldPath) => ({ field: { fieldPath } })) });
 
@@ -115,6 +117,9 @@ describe('a request twice as long takes about twice the steps:', () => {
     },
     'writes of many documents': { make: (size) => commit(...each(size, (number) => set(`open/${number}`))) },
     'fields of a document': { make: (size) => commit(set('open/wide', fieldsOf(size))) },
+    'zeros of a text within nineteen maps': {
+      make: (size) => commit(set('open/deep', inMaps(19, { stringValue: '\0'.repeat(size) }))),
+    },
     'fields of a mask': {
       make: (size) => ({
         method: 'batchGet',
@@ -158,6 +163,17 @@ describe('a request twice as long takes about twice the steps:', () => {
     expect([once.status, twice.status]).toEqual([wanted, wanted]);
     expect(twice.steps / once.steps).toBeLessThan(2.5);
   });
+});
+
+test('others are answered while a request reads many documents', async () => {
+  const name = (number: number) => `${root}/open/none-${number}`;
+  const done: string[] = [];
+  const ask = async (what: string, documents: string[]) => {
+    await server.call('batchGet', { documents }, { token: null });
+    done.push(what);
+  };
+  await Promise.all([ask('many', each(20_000, name)), ask('one', [name(0)])]);
+  expect(done).toEqual(['one', 'many']);
 });
 
 describe('as much as Google takes is answered, and more is refused before it is dear:', () => {

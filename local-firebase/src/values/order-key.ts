@@ -94,16 +94,16 @@ function timeKey(micros: bigint): Buffer {
 
 /** Bytes of any length: 0 is written 0 255, and 0 1 ends them. */
 export function textKey(text: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let zero = text.indexOf(0); zero !== -1; zero = text.indexOf(0, from)) {
-    parts.push(text.subarray(from, zero), escapedZero);
-    from = zero + 1;
+  if (!text.includes(0)) return Buffer.concat([text, Buffer.of(0, END)]);
+  const escaped = Buffer.alloc(2 * text.length + 2);
+  let at = 0;
+  for (const byte of text) {
+    escaped[at++] = byte;
+    if (byte === 0) escaped[at++] = 0xff;
   }
-  return Buffer.concat([...parts, text.subarray(from), Buffer.of(0, END)]);
+  escaped[at + 1] = END;
+  return escaped.subarray(0, at + 2);
 }
-
-const escapedZero = Buffer.of(0, 0xff);
 
 const numericId = /^__id(-?\d+)__$/;
 
