@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../protocol/request';
-import { invalid } from '../protocol/status';
 import { isObject } from '../values/read-value';
 import { SENTENCE, UNIMPLEMENTED } from './refusal';
 
@@ -26,8 +24,12 @@ interface Channel {
 export class WebChannels {
   private readonly channels = new Map<string, Channel>();
 
-  /** Answers a request of a channel. Answers whether it was one. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** Answers a request of a channel, of which `readBody` reads at most so many bytes. Answers whether it was one. */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    readBody: (most: number) => Promise<Buffer>,
+  ): Promise<boolean> {
     const { url = '', method } = request;
     const [, stream] = address.exec(url) ?? [];
     if (stream === undefined) return false;
@@ -41,7 +43,7 @@ export class WebChannels {
       response.end();
     } else if (method === 'GET' && channel) listen(channel, query, response);
     else if (method === 'POST' && (channel || id === null)) {
-      const asked = messagesOf(new URLSearchParams((await readBody(request, MOST_BYTES)).toString('utf8')));
+      const asked = messagesOf(new URLSearchParams((await readBody(MOST_BYTES)).toString('utf8')));
       const [own, json] = channel ? [channel, [1, channel.last, 0]] : this.open();
       send(
         own,
@@ -61,13 +63,15 @@ export class WebChannels {
   }
 }
 
-/** Throws INVALID_ARGUMENT. */
-function messagesOf(form: URLSearchParams): unknown[] {
-  const texts = [...form].filter(([name]) => name.endsWith('___data__')).map(([, text]) => text);
+const messagesOf = (form: URLSearchParams): unknown[] =>
+  [...form].filter(([name]) => name.endsWith('___data__')).map(([, text]) => parsed(text));
+
+/** What cannot be read asks for nothing. */
+function parsed(text: string): unknown {
   try {
-    return texts.map((text) => JSON.parse(text) as unknown);
+    return JSON.parse(text);
   } catch {
-    throw invalid('A message of the channel cannot be parsed.');
+    return null;
   }
 }
 

@@ -13,7 +13,7 @@ import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
 import { admitOrigin, answerPreflight } from './cors';
 import { readDeployed } from './deployed';
-import { pathOf, readCall, readJson } from './request';
+import { pathOf, readBody, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
 import { invalid, StatusError } from './status';
@@ -58,7 +58,7 @@ async function serve(
       throw new StatusError('PERMISSION_DENIED', `The origin ${request.headers.origin} is not admitted.`);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     if (answerChallenge(request, response, options.adminToken)) return;
-    if (await channels.answer(request, response)) return;
+    if (await channels.answer(request, response, (most) => readBody(request, most))) return;
     options.meter.add('requests');
     await call(options, request, answer);
   } catch (error) {
