@@ -14,17 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-async function call(server: ServerProcess, method: string, body: object) {
-  const answer = await fetch(`${server.url}:${method}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${server.adminToken}` },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, json: (await answer.json()) as any };
-}
-
 const write = (server: ServerProcess, number: number) =>
-  call(server, 'commit', {
+  server.call('commit', {
     writes: [
       {
         update: {
@@ -41,7 +32,7 @@ const write = (server: ServerProcess, number: number) =>
 /** The numbers of all documents, by the index of the number. */
 async function numbers(server: ServerProcess): Promise<number[]> {
   const orderBy = [{ field: { fieldPath: 'number' } }];
-  const { json } = await call(server, 'runQuery', {
+  const { json } = await server.call('runQuery', {
     structuredQuery: { from: [{ collectionId: 'c' }], orderBy },
   });
   return json.flatMap(({ document }: any) => (document ? [Number(document.fields.number.integerValue)] : []));
@@ -92,9 +83,9 @@ const range = (count: number) => Array.from({ length: count }, (_, number) => nu
 
     fill(seenFromHere(at('rest')));
     expect(await numbers(server)).toEqual(range(taken));
-    const { status, json } = await call(server, 'beginTransaction', { options: { readOnly: {} } });
+    const { status, json } = await server.call('beginTransaction', { options: { readOnly: {} } });
     expect(status).toBe(200);
-    await call(server, 'rollback', json);
+    await server.call('rollback', json);
     await server.kill();
 
     const again = await start();

@@ -71,14 +71,10 @@ async function stateOf(data: string, within?: string[]): Promise<State> {
     const value = { stringValue: state };
     const where = { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value } };
     const orderBy = ['rank', 'text'].map((fieldPath) => ({ field: { fieldPath } }));
-    const answer = await fetch(`${server.url}:runQuery`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${server.adminToken}` },
-      body: JSON.stringify({
-        structuredQuery: { from: [{ collectionId: 'films' }], where, orderBy, select: { fields: [] } },
-      }),
+    const { json } = await server.call('runQuery', {
+      structuredQuery: { from: [{ collectionId: 'films' }], where, orderBy, select: { fields: [] } },
     });
-    return ((await answer.json()) as { document?: object }[]).filter((one) => one.document).length;
+    return json.filter((one: { document?: object }) => one.document).length;
   };
   const found = { old: await ask('old'), new: await ask('new') };
   await server.kill();
@@ -97,7 +93,8 @@ async function killImports(data: string, disk?: OwnDisk): Promise<void> {
   await importWhole(data, 'new', disk?.within);
   let longest = 0;
   let interrupted = 0;
-  for (let round = 0; round <= KILLS; round++) {
+  // Some come too late on a machine that is quick by turns.
+  for (let round = 0; round <= KILLS || interrupted === 0; round++) {
     await importWhole(data, 'old', disk?.within);
     const { child, ended } = begin(data, 'new', disk?.within);
     while (!existsSync(seen('data.mdb.import')) && child.exitCode === null) await wait(1);
@@ -114,7 +111,6 @@ async function killImports(data: string, disk?: OwnDisk): Promise<void> {
     if (round === 0) expect(state).toBe('new');
     expect(existsSync(seen('data.mdb.import'))).toBe(false);
   }
-  expect(interrupted).toBeGreaterThan(0);
 }
 
 test(`an import that is killed leaves all of the old data or all of the new, over ${KILLS} kills`, () =>

@@ -17,18 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-async function call(server: ServerProcess, method: string, body: object): Promise<any> {
-  const answer = await fetch(`${server.url}:${method}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${server.adminToken}` },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-}
-
 /** One commit of documents with any group and rank. */
 const commit = (server: ServerProcess, ids: number[], random: Random) =>
-  call(server, 'commit', {
+  server.call('commit', {
     writes: ids.map((id) => {
       const [group, rank] = [GROUPS, 1000].map((most) => String(Math.floor(random.next() * most)));
       const fields = { group: { integerValue: group }, rank: { integerValue: rank } };
@@ -54,10 +45,10 @@ const definitions = ['ASCENDING', 'DESCENDING'].map((order) => ({
 type Films = { id: string; group: string; rank: number }[];
 
 async function films(server: ServerProcess, query: object): Promise<Films> {
-  const answers = await call(server, 'runQuery', {
+  const { json } = await server.call('runQuery', {
     structuredQuery: { from: [{ collectionId: 'films' }], ...query },
   });
-  return answers.flatMap(({ document }: any) => {
+  return json.flatMap(({ document }: any) => {
     if (!document) return [];
     const { group, rank } = document.fields;
     return [

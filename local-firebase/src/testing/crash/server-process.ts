@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProgram } from '../compile-program';
-import { allowAll } from '../server';
+import { allowAll, type CallAnswer } from '../server';
 
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
   name: string;
   adminToken: string;
+  /** One call of the protocol, as the administrator. Rejects when the server is gone. */
+  call(method: string, body: object): Promise<CallAnswer>;
   /** Ends the process as a crash would, and resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -95,7 +97,16 @@ function start(
         child.kill('SIGKILL');
         return gone;
       };
-      resolve({ child, name, url: `http://127.0.0.1:${port}/v1/${name}`, adminToken: adminToken!, kill });
+      const url = `http://127.0.0.1:${port}/v1/${name}`;
+      const call = async (method: string, body: object): Promise<CallAnswer> => {
+        const answer = await fetch(`${url}:${method}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${adminToken}` },
+          body: JSON.stringify(body),
+        });
+        return { status: answer.status, json: await answer.json() };
+      };
+      resolve({ child, name, url, adminToken: adminToken!, call, kill });
     });
   });
 }
