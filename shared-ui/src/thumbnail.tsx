@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.span`
@@ -30,12 +30,6 @@ interface ThumbnailProps {
 /** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
 export function Thumbnail({ src, eager }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const image = picture.current;
-    // In a page that arrived as HTML it may have failed before this code came. A drawing without a size of its own has not.
-    if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(() => setFailed(src));
-  }, [src]);
   if (src === undefined) return <Frame />;
   return (
     <Frame>
@@ -46,7 +40,6 @@ export function Thumbnail({ src, eager }: ThumbnailProps) {
         </svg>
       ) : (
         <img
-          ref={picture}
           src={src}
           alt=""
           width={640}
