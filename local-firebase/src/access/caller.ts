@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { StatusError } from '../protocol/status';
+import { StatusError } from '../status';
 
 /** Who asks: whoever holds the server's secret, whom rules do not bind, or a person, signed in or not. */
 export type Caller =

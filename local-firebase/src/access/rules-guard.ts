@@ -1,5 +1,5 @@
 import type { RulesAnswer, RulesQuery, RulesReader, RulesRequest } from '../rules';
-import { StatusError } from '../protocol/status';
+import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
 import { formatTimestamp } from '../values/timestamp';
 import type { ChangedDocument, Committed } from '../write/commit';

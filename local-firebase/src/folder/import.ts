@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StatusError } from '../protocol/status';
+import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
 import { readIndexDefinitions } from '../store/index-definitions';
 import { tellProgress } from '../store/progress';

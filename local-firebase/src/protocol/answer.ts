@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Meter } from '../meter';
-import { httpStatus, StatusError } from './status';
+import { httpStatus, StatusError } from '../status';
 
 const CHUNK_BYTES = 64 * 1024;
 

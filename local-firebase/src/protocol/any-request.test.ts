@@ -1,6 +1,6 @@
 import { startTestServer } from '../testing/server';
 import { RandomRequests } from '../testing/random-requests';
-import { httpStatus } from './status';
+import { httpStatus } from '../status';
 
 const REQUESTS = process.env['TEST_ALL'] === '1' ? 10_000 : 400;
 const AT_ONCE = 8;

@@ -5,7 +5,7 @@ import type { Meter } from '../meter';
 import { handleAccountCall, isAccountCall, type AccountCallsOptions } from '../sign-in';
 import { admitOrigin, answerPreflight } from './cors';
 import { readBody } from './request';
-import { StatusError } from './status';
+import { StatusError } from '../status';
 
 export interface AuthServerOptions extends AccountCallsOptions {
   adminToken: string;

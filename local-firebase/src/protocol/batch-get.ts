@@ -5,7 +5,7 @@ import { documentPathOf } from '../values/resource-name';
 import type { CallContext } from './context';
 import { documentJson, readTime } from './document-json';
 import { reading, type Moment } from './reading';
-import { invalid } from './status';
+import { invalid } from '../status';
 
 /** A request may name a hundred thousand documents, and others are answered between. */
 const AT_ONCE = 1000;

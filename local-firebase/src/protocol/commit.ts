@@ -3,7 +3,7 @@ import { checkWrites } from '../write/check-writes';
 import { planCommit, type Committed } from '../write/commit';
 import { readWrite, type Write } from '../write/read-write';
 import type { CallContext } from './context';
-import { invalid } from './status';
+import { invalid } from '../status';
 import type { Transaction } from './transactions';
 
 /** `commit`: all writes or none; answered when they are on disk. */

@@ -1,5 +1,5 @@
 import type { IndexDefinitions, IndexField } from '../store/index-definitions';
-import { StatusError } from './status';
+import { StatusError } from '../status';
 
 export interface Deployed {
   /** The text of the rules that hold now. */

@@ -1,7 +1,7 @@
 import { isObject } from '../values/read-value';
 import type { Snapshot } from '../store/store';
 import type { CallContext } from './context';
-import { invalid, unimplemented } from './status';
+import { invalid, unimplemented } from '../status';
 import type { Transaction } from './transactions';
 
 /** The moment that one call reads at. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { invalid, StatusError } from './status';
+import { invalid, StatusError } from '../status';
 
 /** Firestore's limit for one request. */
 const MOST_REQUEST_BYTES = 10 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { CallContext } from './context';
 import { readTime } from './document-json';
 import { reading } from './reading';
 import { judgeQuery } from './run-query';
-import { invalid } from './status';
+import { invalid } from '../status';
 
 const BILLED_ENTRIES = 1000;
 

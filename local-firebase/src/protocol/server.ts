@@ -16,7 +16,7 @@ import { readDeployed } from './deployed';
 import { pathOf, readBody, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
-import { invalid, StatusError } from './status';
+import { invalid, StatusError } from '../status';
 
 export interface FirestoreServerOptions extends Firestore {
   /** Web origins that may call; others are refused, as is every page that does not say where it is from. */

@@ -4,7 +4,7 @@ import { planQuery } from '../query/plan';
 import type { Query } from '../query/structured-query';
 import type { DocumentRecord } from '../store/document-record';
 import type { Snapshot, Store } from '../store/store';
-import { StatusError } from './status';
+import { StatusError } from '../status';
 
 /** As in production: a transaction ends after this long, or after a minute without a call. */
 const LONGEST_MS = 270_000;

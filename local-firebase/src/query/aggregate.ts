@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { NAME } from '../store/index-definitions';
 import { inverted } from '../store/index-key';
 import type { Snapshot, Store } from '../store/store';

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { NAME } from '../store/index-definitions';
 import { disjuncts, findsNothing } from './disjuncts';
 import { completeOrder } from './order';

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { isNaNValue, isNull } from '../values/value';
 import type { Comparison, Filter } from './structured-query';
 

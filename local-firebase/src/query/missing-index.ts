@@ -1,4 +1,4 @@
-import { StatusError } from '../protocol/status';
+import { StatusError } from '../status';
 import { NAME, type IndexField } from '../store/index-definitions';
 import type { Need } from './choose-indexes';
 

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { NAME } from '../store/index-definitions';
 import { isObject } from '../values/read-value';
 import { readField, readList } from './read-field';

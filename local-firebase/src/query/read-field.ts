@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { NAME } from '../store/index-definitions';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject } from '../values/read-value';

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { NAME } from '../store/index-definitions';
 import { isObject, readValue, shown } from '../values/read-value';
 import { elementsOf, nanValue, nullValue, type Value } from '../values/value';

@@ -1,4 +1,4 @@
-import { invalid, unimplemented } from '../protocol/status';
+import { invalid, unimplemented } from '../status';
 import { NAME } from '../store/index-definitions';
 import { parseFieldPath } from '../values/field-path';
 import { Projection } from '../values/projection';

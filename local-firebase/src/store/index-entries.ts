@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { formatFieldPath, parseFieldPath, valueAt } from '../values/field-path';
 import { orderKey } from '../values/order-key';
 import { collectionOf, lastId } from '../values/resource-name';

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { setImmediate } from 'node:timers';
 import type { RootDatabase } from 'lmdb';
-import { StatusError } from '../protocol/status';
+import { StatusError } from '../status';
 
 /** What a write does, after it was planned without a fault. */
 export interface Task<T> {

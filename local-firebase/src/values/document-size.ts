@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { isVector, type Fields, type Value } from './value';
 
 export const MOST_DOCUMENT_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { parseFieldPath } from './field-path';
 import { isObject } from './read-value';
 

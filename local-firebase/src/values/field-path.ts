@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import type { Fields, Value } from './value';
 
 const plain = /^[A-Za-z_][A-Za-z_0-9]*$/;

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { requireFieldName, sortedFields } from './field-path';
 import { isInteger64 } from './numbers';
 import { formatTimestamp, parseTimestamp } from './timestamp';

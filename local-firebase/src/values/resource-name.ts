@@ -1,4 +1,4 @@
-import { invalid, StatusError } from '../protocol/status';
+import { invalid, StatusError } from '../status';
 
 const MOST_PATH_BYTES = 6 * 1024;
 const MOST_ID_BYTES = 1500;

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import type { Write } from './read-write';
 
 const MOST_TRANSFORMS = 500;

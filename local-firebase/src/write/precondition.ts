@@ -1,4 +1,4 @@
-import { StatusError } from '../protocol/status';
+import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
 import type { Write } from './read-write';
 

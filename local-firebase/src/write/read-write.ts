@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { requireDocumentSize } from '../values/document-size';
 import { readFieldMask } from '../values/field-mask';
 import { isObject, readFields } from '../values/read-value';

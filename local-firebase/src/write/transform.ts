@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/status';
+import { invalid } from '../status';
 import { parseFieldPath } from '../values/field-path';
 import type { FieldsDraft } from '../values/fields-draft';
 import { compareValues } from '../values/order-key';
