@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.span`
@@ -30,6 +30,12 @@ interface ThumbnailProps {
 /** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
 export function Thumbnail({ src, eager }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const image = picture.current;
+    // In a page that arrived as HTML it may have failed before this code listened: it is asked for once more.
+    if (image?.complete && image.naturalWidth === 0) image.src = src!;
+  }, [src]);
   if (src === undefined) return <Frame />;
   return (
     <Frame>
@@ -40,6 +46,7 @@ export function Thumbnail({ src, eager }: ThumbnailProps) {
         </svg>
       ) : (
         <img
+          ref={picture}
           src={src}
           alt=""
           width={640}

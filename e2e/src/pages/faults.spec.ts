@@ -76,6 +76,26 @@ for (const [what, files] of Object.entries(lost)) {
   });
 }
 
+test('a picture that nobody can load becomes a drawing, also when it failed before the code came', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const imageBlob = `${product.addresses.shell}/pictures/none.webp`;
+  const lost = { title: 'Without its picture', category: 'Many', url: '', date: '2030-01-01', imageBlob };
+  await commit(product, { 'items/lost': lost });
+  await page.goto('/');
+  await aWhile(page);
+  const card = page.locator('article', { hasText: 'Without its picture' });
+  await expect(card.locator('img')).toHaveCount(1);
+  await showInterest(page);
+  await expect(card.locator('img')).toHaveCount(0);
+  await aWhile(page);
+  await expect(page.locator('article img').first()).toBeVisible();
+  expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+  await commit(product, { 'items/lost': null });
+});
+
 const hostile = `</script><script>window.harm=1</script>\u202e"'><img src=x onerror=window.harm=1>${'😀'.repeat(300)}`;
 
 test('a hostile title, category and id neither run nor break a page', async ({ page, product }) => {
