@@ -63,7 +63,7 @@ export async function checkFirestore(site: Site): Promise<Finding> {
   return good(subject, `answers for the project ${firebase.projectId}`);
 }
 
-/** Nobody's account; with it the sign-in answers whether it is on. */
+/** Nobody's account; with it the sign-in answers whether it is on. The local one, which is always on, counts wrong passwords. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
 export async function checkSignIn({ configuration: { local, firebase } }: Site): Promise<Finding> {
@@ -72,7 +72,7 @@ export async function checkSignIn({ configuration: { local, firebase } }: Site):
     ? `${local.auth}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
   const reply = await ask(`${server}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`, {
-    body: nobody,
+    body: local ? { ...nobody, password: '' } : nobody,
   });
   if (reply.status === 0)
     return fault(
@@ -94,7 +94,7 @@ export async function checkSignIn({ configuration: { local, firebase } }: Site):
       `The API key is refused: ${code}`,
       'Copy "apiKey" anew from the console: project settings, "Your apps".',
     );
-  if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|TOO_MANY_ATTEMPTS/.test(code))
+  if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|MISSING_PASSWORD|TOO_MANY_ATTEMPTS/.test(code))
     return good(subject, 'answers');
   return fault(
     subject,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.call('commit', { writes: [{ update: wide() }] });
 });
 afterAll(async () => {
-  counter.stop();
+  await counter.stop();
   await server.stop();
 });
 

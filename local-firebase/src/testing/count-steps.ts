@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 
 const OWN_CODE = '/local-firebase/src/';
 const TESTS = '/local-firebase/src/testing/';
+const flags = ['opt', 'sparkplug', 'lazy-feedback-allocation'];
 
 /**
  * Counts the steps of the server's own code in this process: how often each of its functions and branches runs, as V8
@@ -13,15 +14,17 @@ export class StepCounter {
 
   async start(): Promise<void> {
     // Code that is optimized, or has run too seldom to be counted, would be left out.
-    for (const flag of ['--no-opt', '--no-sparkplug', '--no-lazy-feedback-allocation'])
-      setFlagsFromString(flag);
+    for (const flag of flags) setFlagsFromString(`--no-${flag}`);
     this.session.connect();
     await this.session.post('Profiler.enable');
     await this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  stop(): void {
+  /** The process goes on with other tests, at its full speed. */
+  async stop(): Promise<void> {
+    await this.session.post('Profiler.stopPreciseCoverage');
     this.session.disconnect();
+    for (const flag of flags) setFlagsFromString(`--${flag}`);
   }
 
   async count(work: () => Promise<unknown>): Promise<number> {
