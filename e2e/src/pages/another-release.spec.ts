@@ -51,8 +51,11 @@ test('a screen that another release has rendered is drawn anew by the one that i
 
   // The browser says some seconds after a page has loaded what was fetched for it in vain.
   await page.waitForTimeout(4000);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: to })).toBeVisible();
+  // The server notices a release some seconds later.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });
 
 test('a video that plays in such a screen plays on, and is played once', async ({ page, released }) => {
