@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type Browser } from '@playwright/test';
 import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { isTakenOver } from '../../e2e/src/taken-over';
 import { startProduct } from '../../hosting/start-product';
 import { servePart } from '../../hosting/serve-part';
 import { loadDemoContent } from '../../commands/demo-content';
@@ -67,10 +68,7 @@ async function firstHomePage(browser: Browser, address: string): Promise<Script[
   await page.goto(address);
   const firstVideo = page.locator('a[href^="/watch/"]').first();
   await firstVideo.hover();
-  // What React has drawn, or taken over, has its mark.
-  await expect
-    .poll(() => firstVideo.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expect.poll(() => isTakenOver(firstVideo)).toBe(true);
   const inPage = await page.locator('script:not([src]):not([type])').allTextContents();
   const scripts = await Promise.all(bodies);
   for (const text of inPage)

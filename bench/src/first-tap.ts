@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test';
 import { browserArguments, browserPath } from '../../e2e/src/browser';
 import { servePart } from '../../hosting/serve-part';
 import { startProduct } from '../../hosting/start-product';
-import { middleOf } from './first-tap/middle';
 import { questionsAt, type Question } from './first-tap/questions';
 import { visit, phone, type Answered } from './first-tap/visit';
+import { middleOf } from './numbers/middle-of';
 import { importContent } from './pages/content';
 import { buildPlainApp } from './plain-app/build';
 

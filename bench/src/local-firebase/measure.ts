@@ -1,3 +1,4 @@
+import { middleOf } from '../numbers/middle-of';
 import type { Measured } from './servers';
 
 const IMAGE_BYTES = 30_000;
@@ -103,5 +104,5 @@ async function median(rounds: number, ask: (round: number) => Promise<unknown>):
     await ask(round);
     times.push(performance.now() - before);
   }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!.toFixed(2);
+  return middleOf(times).toFixed(2);
 }

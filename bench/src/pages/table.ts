@@ -1,3 +1,4 @@
+import { middleOf } from '../numbers/middle-of';
 import type { Visit } from './audit';
 import { variants, type Screen, type Variant } from './variants';
 
@@ -21,8 +22,7 @@ const rows: [string, Measured, (value: number) => string][] = [
 export function median(visits: Visit[]): Visit {
   const middle = { faults: [...new Set(visits.flatMap(({ faults }) => faults))] } as Visit;
   for (const [, key] of rows) {
-    const values = visits.map((visit) => visit[key]).sort((a, b) => a - b);
-    middle[key] = values[values.length >> 1]!;
+    middle[key] = middleOf(visits.map((visit) => visit[key]));
   }
   return middle;
 }

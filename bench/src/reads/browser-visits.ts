@@ -6,6 +6,7 @@ import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
 import { folderTarget } from '../../../commands/release/folder-target';
 import { publishPages } from '../../../commands/publish/publish-pages';
 import { browserArguments, browserPath } from '../../../e2e/src/browser';
+import { isTakenOver } from '../../../e2e/src/taken-over';
 import { pageConfiguration } from '../../../hosting/page-configuration';
 import { remoteNames, type Part } from '../../../hosting/parts';
 import { servePart, type ServedPart } from '../../../hosting/serve-part';
@@ -122,15 +123,8 @@ async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(9, 9);
 }
 
-/** What React has drawn, or taken over, has its mark. */
-async function untilTakenOver(page: Page): Promise<void> {
-  const link = page.locator('main a').first();
-  await expect
-    .poll(() => link.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__react'))), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-}
+const untilTakenOver = (page: Page): Promise<void> =>
+  expect.poll(() => isTakenOver(page.locator('main a').first()), { timeout: 30_000 }).toBe(true);
 
 function print(reads: Map<string, Reads>): boolean {
   const row = (name: string, cells: string[]) =>

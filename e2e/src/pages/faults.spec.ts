@@ -1,6 +1,7 @@
 import { phone } from '../accessibility';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../product';
+import { isTakenOver } from '../taken-over';
 import { many } from './many';
 import { aWhile, mark, newElements, showInterest, untilAlive } from './page';
 
@@ -18,9 +19,7 @@ test('while the site’s code cannot be loaded its pages stay as they are, their
   await page.goto('/');
   await mark(page);
   await showInterest(page);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('header')!).join()))
-    .toContain('__react');
+  await expect.poll(() => isTakenOver(page.locator('header').first())).toBe(true);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(menu).toBeVisible();

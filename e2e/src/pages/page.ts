@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, type Product } from '../product';
+import { isTakenOver } from '../taken-over';
 
 /** What a browser has asked for since it opened a page. */
 export interface Wire {
@@ -47,14 +48,7 @@ export const newElements = (page: Page) =>
 
 /** Waits until the screen answers by its code. */
 export const untilAlive = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const heading = document.querySelector('h1')!;
-        return Object.keys(heading).some((key) => key.startsWith('__react'));
-      }),
-    )
-    .toBe(true);
+  expect.poll(() => isTakenOver(page.locator('h1').first())).toBe(true);
 
 /** Long enough for what would come by itself to have come. */
 export const aWhile = (page: Page) => page.waitForLoadState('networkidle');

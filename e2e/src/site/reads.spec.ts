@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loadDemoContent } from '../../../commands/demo-content';
 import { startProduct } from '../../../hosting/start-product';
 import { expect, test, type Product } from '../product';
+import { isTakenOver } from '../taken-over';
 
 test.use({ content: 'demo' });
 
@@ -51,9 +52,7 @@ test.describe('a page that arrives as HTML', () => {
       expect(calls).toEqual([expect.stringContaining('catalogue/summary')]);
       const link = page.locator('main a').first();
       await link.hover();
-      await expect
-        .poll(() => link.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__react'))))
-        .toBe(true);
+      await expect.poll(() => isTakenOver(link)).toBe(true);
       await page.waitForLoadState('networkidle');
       expect(calls).toHaveLength(1);
     });

@@ -5,26 +5,23 @@ import type { RenderedConfiguration } from '../render/render-page';
 export const siteConfiguration = (
   { configuration }: TestData,
   firestore = configuration.local!.firestore,
-): RenderedConfiguration => {
-  const whole = {
-    ...configuration,
-    local: { ...configuration.local!, firestore },
-    remotes: [
-      {
-        name: 'site-remote',
-        address: 'http://site.example',
-        menu: [],
-        routes: [
-          { path: '/', screen: 'home' },
-          { path: '/category', screen: 'category' },
-          { path: '/category/:name', screen: 'category' },
-          { path: '/watch/:id', screen: 'watch' },
-          { path: '/search', screen: 'search' },
-          { path: '/videos', screen: 'videos' },
-          { path: '/videos/:month', screen: 'videos' },
-        ],
-      },
-    ],
-  };
-  return whole;
-};
+): RenderedConfiguration & TestData['configuration'] => ({
+  ...configuration,
+  local: { ...configuration.local!, firestore },
+  remotes: [
+    {
+      name: 'site-remote',
+      address: 'http://site.example',
+      menu: [],
+      routes: [
+        { path: '/', screen: 'home' },
+        { path: '/category', screen: 'category' },
+        { path: '/category/:name', screen: 'category' },
+        { path: '/watch/:id', screen: 'watch' },
+        { path: '/search', screen: 'search' },
+        { path: '/videos', screen: 'videos' },
+        { path: '/videos/:month', screen: 'videos' },
+      ],
+    },
+  ],
+});
