@@ -15,9 +15,9 @@ import { ServerStyleSheet } from 'styled-components';
 import { About } from '../shell/src/about/about';
 import { MainLayout } from '../shell/src/layout/main-layout';
 import { NotFound } from '../shell/src/not-found/not-found';
-import { remote } from '../site-remote/src/start';
+import { screens as drawn } from '../site-remote/src/screens';
 
-const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = remote.screens;
+const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = drawn;
 const items = itemsFrom(40);
 const item = items[7]!;
 const month = item.date.slice(0, 7);

@@ -8,7 +8,9 @@ import { styledNames } from './styled-names';
 
 export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
 
-/** The federation's runtime is published twice; one form for all keeps it from being bundled twice. */
+const withoutSnapshots = path.join(__dirname, 'without-snapshots.ts');
+
+/** The federation's runtime is published twice; one form for all keeps it from being bundled twice. What is not used of it is left out. */
 function oneRuntime(): Record<string, string> {
   const file = (name: string, entry: string) =>
     path.join(__dirname, '../node_modules/@module-federation', name, 'dist', entry);
@@ -16,6 +18,8 @@ function oneRuntime(): Record<string, string> {
     '@module-federation/runtime-core$': file('runtime-core', 'index.js'),
     '@module-federation/sdk$': file('sdk', 'index.js'),
     '@module-federation/error-codes$': file('error-codes', 'index.mjs'),
+    [file('runtime-core', 'plugins/snapshot/SnapshotHandler.js')]: withoutSnapshots,
+    [file('runtime-core', 'utils/preload.js')]: withoutSnapshots,
   };
 }
 

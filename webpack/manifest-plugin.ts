@@ -25,6 +25,8 @@ export interface PartManifest {
   layout?: RemoteDescription['layout'];
   /** In a remote: the files that its entry loads, which a page may ask for before the entry has run. */
   start?: string[];
+  /** And those that one of its screens loads next: the files of the chunk that is named after it. */
+  screens?: Record<string, string[]>;
   /** What renders the part's screens as HTML; absent in a part without public screens. */
   server?: string;
   /** Only a release has one: the build does not know it, so that the same sources give the same files. */
@@ -62,7 +64,11 @@ export class ManifestPlugin {
         'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
       },
       ...(this.server.file && { server: this.server.file }),
-      ...(!isShell && { ...registrationOf(this.part), start: startOf(compilation) }),
+      ...(!isShell && {
+        ...registrationOf(this.part),
+        start: startOf(compilation),
+        screens: screensOf(this.part, compilation),
+      }),
     };
   }
 }
@@ -79,6 +85,18 @@ function startOf(compilation: BuiltCompilation): string[] {
   const groups = [...compilation.entrypoints.values()].flatMap((entry) =>
     entry.getChildren().filter(isExposed),
   );
-  const files = groups.flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+  return scriptsOf(groups);
 }
+
+function screensOf(part: string, { namedChunkGroups }: BuiltCompilation): Record<string, string[]> {
+  const names = new Set(registrationOf(part).routes?.map(({ screen }) => screen));
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const group = namedChunkGroups.get(name);
+      return group ? [[name, scriptsOf([group])]] : [];
+    }),
+  );
+}
+
+const scriptsOf = (groups: ChunkGroup[]): string[] =>
+  [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));

@@ -38,7 +38,10 @@ export interface RenderedState {
   isOvertaken?: boolean;
 }
 
-/** A screen is a React component. The address is its input; the shell provides the router. */
+/**
+ * A screen is a React component. The address is its input; the shell provides the router, and shows a loader while the screen
+ * suspends because its code is on its way.
+ */
 export type ReactScreen = ComponentType<{ page: Page }>;
 
 /** Or anything else that draws itself into an element, and answers what takes it away again. */

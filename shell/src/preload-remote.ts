@@ -1,6 +1,6 @@
 import type { Configuration } from 'shared-data';
 import { contractVersion, remoteEntryFile } from 'shared-data/contract';
-import { remoteAt } from 'shared-data/routes';
+import { isAddressOf, remoteAt } from 'shared-data/routes';
 
 /**
  * Stands in the empty page: has the browser fetch the entry of the remote that the address needs, and the files that it loads
@@ -14,11 +14,18 @@ async function preloadRemote(): Promise<void> {
   if (!remote) return;
   preload(`${remote.address}/${remoteEntryFile()}`);
   const answer = await fetch(`${remote.address}/part.json`);
-  const { contract, start } = (await answer.json()) as { contract: number; start: string[] };
+  const {
+    contract,
+    start,
+    screens = {},
+  } = (await answer.json()) as { contract: number; start: string[]; screens?: Record<string, string[]> };
+  const route = remote.routes.find(({ path }) => isAddressOf(path, window.location.pathname));
   // As the remote's entry loads them: a file of the page's own host is asked for in another way.
   const crossOrigin = remote.address.startsWith(`${window.location.origin}/`) ? null : 'anonymous';
   if (contract === contractVersion)
-    start.forEach((file) => preload(`${remote.address}/${file}`, crossOrigin));
+    [...start, ...(screens[route!.screen] ?? [])].forEach((file) =>
+      preload(`${remote.address}/${file}`, crossOrigin),
+    );
 }
 
 function preload(href: string, crossOrigin: string | null = null): void {

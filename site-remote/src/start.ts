@@ -1,25 +1,30 @@
 import { withData } from 'shared-data';
 import { contractVersion, type Remote, type SiteScreen } from 'shared-data/contract';
+import { Message, onDemand } from 'shared-ui';
 import { Category } from './category/category';
 import { Home } from './home/home';
-import { Search } from './search/search';
-import { Videos } from './videos/videos';
-import { Watch } from './watch/watch';
+import { loadWatch } from './watch/load-watch';
 
 declare global {
   /** A build writes the server build that was made with it here (`webpack/server-build.ts`). */
   const serverFile: string | null | undefined;
 }
 
-/** What the shell loads: the public screens by name. */
+// A file that is named after its screen is asked for with the page (`webpack/manifest-plugin.ts`).
+const loadSearch = () =>
+  import(/* webpackChunkName: "search" */ './search/search').then(({ Search }) => Search);
+const loadVideos = () =>
+  import(/* webpackChunkName: "videos" */ './videos/videos').then(({ Videos }) => Videos);
+
+/** What the shell loads: the public screens by name. Those that few visits begin with are files of their own. */
 export const remote = {
   contractVersion,
   screens: {
     home: withData(Home),
     category: withData(Category),
-    watch: withData(Watch),
-    search: withData(Search),
-    videos: withData(Videos),
+    watch: withData(onDemand(loadWatch, Message)),
+    search: withData(onDemand(loadSearch, Message)),
+    videos: withData(onDemand(loadVideos, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

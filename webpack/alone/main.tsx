@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { readPage } from 'shared-data';
+import { FullScreenLoader } from 'shared-ui';
 import { remote } from 'this-part';
 import { ShowScreen } from './show-screen';
 
@@ -14,11 +16,17 @@ const start = routesOfThisPart
 // One remote without the shell, for its own team: each of its screens at its address.
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>
-    <Routes>
-      {routesOfThisPart.map(({ path, screen }) => (
-        <Route key={path} path={path} element={<ShowScreen screen={remote.screens[screen]} page={page} />} />
-      ))}
-      {start && <Route path="*" element={<Navigate to={start} replace />} />}
-    </Routes>
+    <Suspense fallback={<FullScreenLoader />}>
+      <Routes>
+        {routesOfThisPart.map(({ path, screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={<ShowScreen screen={remote.screens[screen]} page={page} />}
+          />
+        ))}
+        {start && <Route path="*" element={<Navigate to={start} replace />} />}
+      </Routes>
+    </Suspense>
   </BrowserRouter>,
 );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { Button, Message, onDemand } from 'shared-ui';
+import { Button, FullScreenLoader, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
 import { Banners } from '../banners/banners';
 import { Categories } from '../categories/categories';
@@ -147,23 +147,25 @@ function Screens() {
         <TasksBar />
         <DraftsNotice />
         <CatalogueNotice />
-        <Routes>
-          <Route path="trash" element={<Trash />} />
-          <Route path="content" element={<Content />} />
-          <Route path="glance" element={<Glance />} />
-          <Route
-            path="*"
-            element={
-              <Columns>
-                <Items />
-                <Side>
-                  <Categories />
-                  <Banners />
-                </Side>
-              </Columns>
-            }
-          />
-        </Routes>
+        <Suspense fallback={<FullScreenLoader />}>
+          <Routes>
+            <Route path="trash" element={<Trash />} />
+            <Route path="content" element={<Content />} />
+            <Route path="glance" element={<Glance />} />
+            <Route
+              path="*"
+              element={
+                <Columns>
+                  <Items />
+                  <Side>
+                    <Categories />
+                    <Banners />
+                  </Side>
+                </Columns>
+              }
+            />
+          </Routes>
+        </Suspense>
       </Main>
       {isHelping && <ShortcutsHelp onClose={() => setHelping(false)} />}
     </>

@@ -3,9 +3,9 @@ import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { DataProvider, dataOf, readPage } from 'shared-data';
 import { MainLayout } from '../../../shell/src/layout/main-layout';
 import { NotFound } from '../../../shell/src/not-found/not-found';
-import { remote } from '../../../site-remote/src/start';
+import { screens } from '../../../site-remote/src/screens';
 
-const { home: Home, category: Category, watch: Watch } = remote.screens;
+const { home: Home, category: Category, watch: Watch } = screens;
 
 const page = readPage(document);
 

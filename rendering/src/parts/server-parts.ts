@@ -26,8 +26,8 @@ export interface ServerParts {
   remotes: Map<string, ServerRemote>;
   /** The server build of each, by which a page tells what it was rendered with. */
   files: Record<string, string>;
-  /** Of each remote, the files that its entry loads first. */
-  starts: Record<string, string[]>;
+  /** Of each remote, the files that its entry loads first, and those that its screens load next. */
+  browserFiles: Record<string, { start: string[]; screens: Record<string, string[]> }>;
   /** The shell's page around what is rendered. */
   frame: string;
   /** Of the scripts that stand in that page: its content policy has to name them. */
@@ -40,6 +40,7 @@ interface Manifest {
   contract: number;
   server?: string;
   start?: string[];
+  screens?: Record<string, string[]>;
 }
 
 const ownRequire = createRequire(__filename);
@@ -57,7 +58,7 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
     shell,
     remotes: new Map(),
     files: { shell: manifest.server },
-    starts: {},
+    browserFiles: {},
     frame,
     scriptHashes: scriptHashes(frame),
     styles: await text(read, 'shell', stylesheetOf(frame)),
@@ -69,7 +70,7 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
     const { server } = evaluate(code, remote.server, shell.shared) as { server: ServerRemote };
     parts.remotes.set(name, server);
     parts.files[name] = remote.server;
-    parts.starts[name] = remote.start ?? [];
+    parts.browserFiles[name] = { start: remote.start ?? [], screens: remote.screens ?? {} };
   }
   return parts;
 }

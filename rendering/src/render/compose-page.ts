@@ -3,7 +3,7 @@ import { headOf } from '../head/head-of';
 import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
-import type { RenderedConfiguration } from './render-page';
+import type { FoundScreen, RenderedConfiguration } from './render-page';
 
 interface Composed {
   parts: ServerParts;
@@ -12,8 +12,8 @@ interface Composed {
   description: PageDescription;
   drawing: { html: string; styles: string };
   state: RenderedState;
-  /** The remote whose screen the page shows. */
-  remote: string | undefined;
+  /** The screen that the page shows; absent for one of the shell's own. */
+  found: FoundScreen | undefined;
 }
 
 /** Places in the shell's frame (`shell/src/rendered/page.html`): our own text, so patterns find them. */
@@ -25,7 +25,7 @@ const places = {
 };
 
 /** The whole page: the shell's frame with head, styles, screen, state, and what to load when somebody wants the code. */
-export function composePage({ parts, configuration, site, description, drawing, state, remote }: Composed): {
+export function composePage({ parts, configuration, site, description, drawing, state, found }: Composed): {
   html: string;
   styleHash: string;
 } {
@@ -36,19 +36,22 @@ export function composePage({ parts, configuration, site, description, drawing, 
     .replace(stylesheet, () => `<style>${style}</style>`)
     .replace(places.root, () => `<div id="root">${drawing.html}</div>`)
     .replace(places.state, (_, open: string) => open + json)
-    .replace(places.code, () => places.code + preloads(parts, configuration, remote));
+    .replace(places.code, () => places.code + preloads(parts, configuration, found));
   return { html, styleHash: policyHash(style) };
 }
 
-/** The remote's code comes beside the shell's, not after it. */
+/** The code of the screen comes beside the shell's, not after it. */
 function preloads(
-  { starts, shell }: ServerParts,
+  { browserFiles, shell }: ServerParts,
   { remotes }: RenderedConfiguration,
-  name: string | undefined,
+  found: FoundScreen | undefined,
 ): string {
-  const remote = remotes.find((one) => one.name === name);
-  if (!remote) return '';
+  const remote = remotes.find((one) => one.name === found?.remote);
+  if (!found || !remote) return '';
   const link = (rel: string, file: string) => `<link ${rel} as="script" href="${remote.address}/${file}">`;
   const entry = link('rel="preload"', `remoteEntry.v${shell.contractVersion}.js`);
-  return entry + starts[remote.name]!.map((file) => link('rel="prefetch"', file)).join('');
+  const { start, screens } = browserFiles[remote.name]!;
+  return (
+    entry + [...start, ...(screens[found.screen] ?? [])].map((file) => link('rel="prefetch"', file)).join('')
+  );
 }

@@ -128,3 +128,17 @@ it('whatever is stored, a page runs the scripts of its release alone, holds no i
     { numRuns: 20 },
   );
 }, 120_000);
+
+it('a page names the files of its own screen and of no other, for when somebody wants the code', async () => {
+  await test.fill([buildItem({ id: 'a' })]);
+  const filesOf = async (path: string) => {
+    const address = new URL(`http://localhost${path}`);
+    const configuration = siteConfiguration(test);
+    const page = (await renderPage({ parts, configuration, address, origin: 'https://films.example' }))!;
+    return [...page.html.matchAll(/<link rel="prefetch" as="script" href="[^"]*?([^"/]+)">/g)].map(
+      ([, file]) => file,
+    );
+  };
+  expect(await filesOf('/')).toEqual(['start.js']);
+  expect(await filesOf(watchPath('a'))).toEqual(['start.js', 'watch.js']);
+});

@@ -91,7 +91,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       description,
       drawing,
       state,
-      remote: found?.remote,
+      found,
     });
     const { version, caches } = state;
     const { status } = description;
@@ -113,7 +113,7 @@ export const siteOf = ({
   language: 'en',
 });
 
-interface FoundScreen {
+export interface FoundScreen {
   screen: string;
   remote: string;
 }

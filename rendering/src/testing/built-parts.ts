@@ -24,7 +24,10 @@ export async function buildParts(): Promise<BuiltParts> {
     ['shell/server.js', shell],
     ['shell/rendered.html', frame],
     ['shell/tokens.css', ':root{color:red}'],
-    ['site-remote/part.json', JSON.stringify({ ...manifest, start: ['start.js'] })],
+    [
+      'site-remote/part.json',
+      JSON.stringify({ ...manifest, start: ['start.js'], screens: { watch: ['watch.js'] } }),
+    ],
     ['site-remote/server.js', site],
   ]);
   const read: ReadFile = (part, file) => {

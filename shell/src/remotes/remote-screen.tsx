@@ -28,7 +28,8 @@ interface RemoteScreenProps {
  */
 export function RemoteScreen(props: RemoteScreenProps) {
   return (
-    <Suspense fallback={<FullScreenLoader />}>
+    // Each screen has a boundary of its own, so that its loader is shown at once, and not the screen before.
+    <Suspense key={props.screen} fallback={<FullScreenLoader />}>
       <Awaited {...props} />
     </Suspense>
   );

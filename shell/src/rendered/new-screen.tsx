@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
 import { searchAddress } from '../layout/search/search-text';
@@ -44,7 +44,8 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
     if (isShown || !isWanted) return;
     let frame = requestAnimationFrame(function look() {
       const isRead = [...page.caches.values()].every((cache) => cache.isFetching() === 0);
-      if (!isRead) {
+      // Without its code there is nothing yet.
+      if (!isRead || after.current!.childElementCount === 0) {
         frame = requestAnimationFrame(look);
         return;
       }
@@ -67,7 +68,7 @@ export function NewScreen({ page, children }: { page: Page; children: ReactNode 
       )}
       {(isWanted || isShown) && (
         <Place key="new" ref={after} hidden={!isShown}>
-          {children}
+          <Suspense>{children}</Suspense>
         </Place>
       )}
     </>

@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
-import { onDemand } from 'shared-ui';
+import { FullScreenLoader, onDemand } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { ScreenMessage } from '../layout/screen-message';
 import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { RemoteRoute, Remotes } from '../remotes/remotes';
 
-const About = onDemand(() => import('../about/about').then(({ About }) => About), ScreenMessage);
+const OnDemand = onDemand(() => import('../about/about').then(({ About }) => About), ScreenMessage);
+const About = () => (
+  <Suspense fallback={<FullScreenLoader />}>
+    <OnDemand />
+  </Suspense>
+);
 
 /** The shell's own addresses, and those that the page says of its remotes. */
 export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes: Remotes }) {

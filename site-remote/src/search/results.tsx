@@ -3,6 +3,7 @@ import { Message } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { WayOut } from './way-out';
 
 const nothing = 'No result found';
 
@@ -16,7 +17,12 @@ export function Results({ text }: { text: string }) {
   return (
     <>
       <h2>{data.totalCount === 1 ? '1 video' : `${data.totalCount} videos`}</h2>
-      <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} leadsOut />
+      <VideoGrid
+        data={data}
+        isLoading={isPlaceholderData}
+        pages={pages}
+        wayOut={(item) => <WayOut item={item} />}
+      />
     </>
   );
 }

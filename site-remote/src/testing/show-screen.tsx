@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createData, type Configuration, type Data } from 'shared-data';
-import { remote } from '../start';
+import { screens } from '../screens';
 
-const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = remote.screens;
+const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = screens;
 
 /** Where the visitor is, as the address bar says it. */
 function Address() {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
-import { Skeleton, Thumbnail, VisuallyHidden } from 'shared-ui';
+import { Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
-import { hostOf, parseVideo } from '../watch/player/parse-video';
+import { loadsWatch } from '../watch/load-watch';
 import { PlayMark } from './play-mark';
 
 const Card = styled.article`
@@ -71,23 +72,16 @@ const Words = styled.div`
   }
 `;
 
-const Out = styled.a`
-  position: relative;
-  justify-self: start;
-  padding: var(--space-2) 0;
-`;
-
 interface VideoCardProps {
   item: Item;
   /** It is in view at once. */
   eager?: boolean;
-  /** A link of its own leads to the address of the video. */
-  leadsOut?: boolean | undefined;
+  /** Under its words: where else it leads. */
+  children?: ReactNode;
 }
 
 /** A video in a grid: thumbnail, play mark, shortened title, date; the card leads to its watch page. */
-export function VideoCard({ item, eager = false, leadsOut = false }: VideoCardProps) {
-  const video = leadsOut ? parseVideo(item.url) : null;
+export function VideoCard({ item, eager = false, children }: VideoCardProps) {
   return (
     <Card>
       <Picture>
@@ -96,17 +90,17 @@ export function VideoCard({ item, eager = false, leadsOut = false }: VideoCardPr
       </Picture>
       <Words>
         <h3 dir="auto">
-          <Link to={`/watch/${encodeURIComponent(item.id)}`} title={item.title} suppressHydrationWarning>
+          <Link
+            to={`/watch/${encodeURIComponent(item.id)}`}
+            title={item.title}
+            suppressHydrationWarning
+            {...loadsWatch}
+          >
             {shorten(item.title)}
           </Link>
         </h3>
         <PublishedDate date={item.date} />
-        {video && 'href' in video && (
-          <Out href={video.href} target="_blank" rel="noopener">
-            Open at {hostOf(video.href)} <span aria-hidden="true">↗</span>
-            <VisuallyHidden>in a new tab</VisuallyHidden>
-          </Out>
-        )}
+        {children}
       </Words>
     </Card>
   );

@@ -1,4 +1,5 @@
-import type { ItemPage } from 'shared-data';
+import type { ReactNode } from 'react';
+import type { Item, ItemPage } from 'shared-data';
 import { PaginationBar, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import type { PageInAddress } from '../screen/page-in-address';
@@ -33,12 +34,12 @@ interface VideoGridProps {
   /** Another page is on its way, whose predecessor these cards are. */
   isLoading: boolean;
   pages: PageInAddress;
-  /** Each card leads to the address of its video too. */
-  leadsOut?: boolean;
+  /** Where else a card leads. */
+  wayOut?: (item: Item) => ReactNode;
 }
 
 /** A page of videos in one to three columns, and the bar when there is more than one page. */
-export function VideoGrid({ data, isLoading, pages, leadsOut }: VideoGridProps) {
+export function VideoGrid({ data, isLoading, pages, wayOut }: VideoGridProps) {
   return (
     <>
       <VisuallyHidden role="status">
@@ -47,7 +48,9 @@ export function VideoGrid({ data, isLoading, pages, leadsOut }: VideoGridProps) 
       <Grid $faded={isLoading} aria-busy={isLoading}>
         {data.items.map((item, index) => (
           // By its place: when another video comes before it, no card moves, and each shows another video.
-          <VideoCard key={index} item={item} eager={index < 3} leadsOut={leadsOut} />
+          <VideoCard key={index} item={item} eager={index < 3}>
+            {wayOut?.(item)}
+          </VideoCard>
         ))}
       </Grid>
       {data.totalCount > pageSize && (

@@ -1,0 +1,16 @@
+import { withData } from 'shared-data';
+import type { ReactScreen, SiteScreen } from 'shared-data/contract';
+import { Category } from './category/category';
+import { Home } from './home/home';
+import { Search } from './search/search';
+import { Videos } from './videos/videos';
+import { Watch } from './watch/watch';
+
+/** All public screens by name, with their code: who draws pages on a server waits for none. */
+export const screens: Record<SiteScreen, ReactScreen> = {
+  home: withData(Home),
+  category: withData(Category),
+  watch: withData(Watch),
+  search: withData(Search),
+  videos: withData(Videos),
+};

@@ -1,0 +1,22 @@
+import type { Item } from 'shared-data';
+import { VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { hostOf, parseVideo } from '../watch/player/parse-video';
+
+const Out = styled.a`
+  position: relative;
+  justify-self: start;
+  padding: var(--space-2) 0;
+`;
+
+/** Leads to the address of a video itself; nothing where it has none. */
+export function WayOut({ item }: { item: Item }) {
+  const video = parseVideo(item.url);
+  if (!('href' in video)) return null;
+  return (
+    <Out href={video.href} target="_blank" rel="noopener">
+      Open at {hostOf(video.href)} <span aria-hidden="true">↗</span>
+      <VisuallyHidden>in a new tab</VisuallyHidden>
+    </Out>
+  );
+}
