@@ -9,7 +9,7 @@ export type { SessionState } from './session/session';
 export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
 
-export { byField, draftFields, itemFields, type ItemDraft } from 'shared-data/documents';
+export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';
 export { validateCategoryName } from './writes/category-name';

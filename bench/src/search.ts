@@ -35,7 +35,7 @@ async function titlesIn(file: File): Promise<string[]> {
 function measure(kind: string, titles: string[]): void {
   const entries = titles.map((title, i): [string, string] => [
     `v${i}`,
-    encodeEntry({ title, url: '', date: '2026-01-01', category: 'x' }),
+    encodeEntry({ title, url: '', date: '2026-01-01', category: 'x', tags: '' }),
   ]);
   const shards = new Map([['shard-0', Object.fromEntries(entries)]]);
   const [catalogue, reading] = timed(() => new Catalogue(shards));

@@ -2,7 +2,14 @@ import type { SiteContent } from 'shared-data/server';
 import { findOtherChanges } from './change-log';
 import { encodeEntry, type Pages } from './pages';
 
-const entry = (id: string) => ({ id, title: `Video ${id}`, url: '', date: '2026-01-01', category: 'Music' });
+const entry = (id: string) => ({
+  id,
+  title: `Video ${id}`,
+  url: '',
+  date: '2026-01-01',
+  category: 'Music',
+  tags: '',
+});
 const entries = ['a', 'b', 'c', 'd'].map(entry);
 const content: SiteContent = { version: 9, entries, categories: ['Music'], banners: [] };
 const pages = {

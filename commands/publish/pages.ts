@@ -36,7 +36,7 @@ export interface Pages {
   /** Pages that show an earlier version than this may show what is not so any more. */
   before?: number;
   /** What the catalogue held: title, address, date and category by id. */
-  entries: Record<string, [title: string, url: string, date: string, category: string]>;
+  entries: Record<string, [title: string, url: string, date: string, category: string, tags?: string]>;
   categories: string[];
   banners: string[];
   /** By address. */
@@ -52,14 +52,16 @@ export function parsePages(json: Buffer | null): Pages | null {
   return pages?.format === 1 ? pages : null;
 }
 
-export const encodeEntry = ({ title, url, date, category }: CatalogueEntry): Pages['entries'][string] => [
+export const encodeEntry = ({
   title,
   url,
   date,
   category,
-];
+  tags,
+}: CatalogueEntry): Pages['entries'][string] =>
+  tags ? [title, url, date, category, tags] : [title, url, date, category];
 
 export const decodeEntry = (
   id: string,
-  [title, url, date, category]: Pages['entries'][string],
-): CatalogueEntry => ({ id, title, url, date, category });
+  [title, url, date, category, tags = '']: Pages['entries'][string],
+): CatalogueEntry => ({ id, title, url, date, category, tags });

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from 'shared-data';
 
 /** A video as other sites, readers and search engines are told of it. */
-export interface ToldVideo extends CatalogueEntry {
+export interface ToldVideo extends Omit<CatalogueEntry, 'tags'> {
   /** A sentence or more of plain text. */
   description?: string;
 }

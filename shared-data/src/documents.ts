@@ -14,7 +14,10 @@ export { openWithToken } from './firestore/open-with-token';
 export { readAll, readLists } from './firestore/read-all';
 
 export { parseItem } from './items/item';
-export { byField, draftFields, itemFields, type ItemDraft } from './items/item-fields';
+export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
+export { captionsOf, writeCaptions, type Caption } from './items/captions';
+export { durationOf, secondsOf } from './items/duration';
+export { tagsOf } from './items/tags';
 export { differing, isSame } from './items/compare-items';
 export { cleanItem, itemDraftSchema, validateItem, type ItemFaults } from './items/validate-item';
 export { checkDraft, requireValid } from './items/check-draft';

@@ -89,7 +89,11 @@ it('adds nothing twice, and finishes what an interruption left', async () => {
 it('leaves what someone else added, changed or deleted since the preview, and says so', async () => {
   const [added, changed, deleted, own] = itemsFrom(4);
   await test.fill([changed!, deleted!, own!]);
-  const wanted = [added!, changed!, deleted!, own!].map((item) => ({ ...item, title: 'From the file' }));
+  const wanted = [added!, changed!, deleted!, own!].map((item) => ({
+    ...item,
+    title: 'From the file',
+    description: 'On one line',
+  }));
   const { plan, run } = await planFor('a.csv', writeCsv(wanted));
   expect(plan).toMatchObject({ add: 1, change: 3 });
 

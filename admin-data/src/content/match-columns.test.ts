@@ -15,6 +15,10 @@ const known: Record<ContentField, string[]> = {
   url: ['Link', 'address', 'Video', 'video-url', 'href'],
   date: ['Published', 'publishedAt', 'publish_date', 'Upload date', 'Day', 'Datum'],
   category: ['categoryName', 'Section', 'Kategorie', 'genre'],
+  description: ['Video description', 'desc', 'Beschreibung'],
+  tags: ['Tag', 'keywords', 'Video tags'],
+  duration: ['Length', 'videoDuration', 'Approx duration', 'Dauer'],
+  captions: ['Caption', 'subtitles', 'Untertitel'],
   imageBlob: ['image blob', 'Image', 'Thumbnail', 'thumbnail_url', 'picture', 'Poster'],
 };
 

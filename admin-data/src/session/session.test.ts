@@ -8,6 +8,7 @@ import {
   type SlowServer,
   type TestData,
 } from 'admin-data/testing';
+import { emptyDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-of';
 import { addAdmin } from '../admins';
@@ -20,6 +21,7 @@ const visitor = { email: 'visitor@example.org', password: 'not-an-admin' };
 const signIn = ({ email, password }: typeof testAdmin) => admin.session.signIn(email, password);
 
 const item = {
+  ...emptyDraft,
   title: 'A film',
   imageBlob: 'https://example.org/a.png',
   url: '',

@@ -1,9 +1,11 @@
 import type { Item } from 'shared-data';
+import { emptyDraft } from 'shared-data/documents';
 import { pictureFor, titleFor } from './commands/items';
 
 /** Items to begin with: few categories, and several on one day. */
 export const initialItems = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({
+    ...emptyDraft,
     id: `first-${i}`,
     title: titleFor(i),
     imageBlob: pictureFor(i),

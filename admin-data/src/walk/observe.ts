@@ -13,7 +13,14 @@ import {
 } from 'shared-data';
 import { checkCatalogue } from 'admin-data';
 import { bannerQuery, relatedQuery, search, type TestData } from 'admin-data/testing';
-import { compareNewestFirst, decodeEntry, decodeSummary, entryBytes, readAll } from 'shared-data/documents';
+import {
+  byField,
+  compareNewestFirst,
+  decodeEntry,
+  decodeSummary,
+  entryBytes,
+  readAll,
+} from 'shared-data/documents';
 import type { Model } from './model';
 import type { Page } from './page';
 
@@ -93,14 +100,7 @@ const orderKeys = (value: unknown): unknown => {
 };
 
 /** An item as this version knows it, without what another tool stored beside. */
-export const known = ({ id, title, imageBlob, url, date, category }: Item): Item => ({
-  id,
-  title,
-  imageBlob,
-  url,
-  date,
-  category,
-});
+export const known = (item: Item): Item => ({ id: item.id, ...byField((field) => item[field] ?? '') });
 
 /** The banners of sizes that this version knows. */
 export const knownBanners = (all: Iterable<[string, unknown]>): Map<string, Banner> =>
@@ -129,12 +129,9 @@ export function expectCatalogue(model: Model, { catalogue }: Database): void {
   const shards = [...catalogue].filter(([id]) => id !== 'summary');
   const entries = shards.flatMap(([, shard]) => Object.entries((shard['entries'] ?? {}) as object));
   const listed = entries.map(([id, encoded]) => decodeEntry(id, encoded));
-  const expected = listOf(model).map(({ id, title, url, date, category }) => ({
-    id,
-    title,
-    url,
-    date,
-    category,
+  const expected = listOf(model).map(({ id, title, url, date, category, tags }) => ({
+    ...{ id, title, url, date, category },
+    tags: tags ?? '',
   }));
   expect(sorted(listed)).toEqual(sorted(expected));
   expect({ total: summary.total, categories: sorted(summary.categories) }).toEqual({

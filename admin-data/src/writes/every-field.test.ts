@@ -15,6 +15,10 @@ const one: ItemDraft = {
   imageBlob: 'https://example.org/walk.png',
   date: '2026-01-31',
   category: 'Walks',
+  description: 'From *here* to there.\n\n- 0:10 the bridge',
+  tags: 'walks, spring',
+  duration: '4:05',
+  captions: 'en https://example.org/en.vtt',
 };
 const other: ItemDraft = {
   title: 'Another walk',
@@ -22,6 +26,10 @@ const other: ItemDraft = {
   imageBlob: 'https://example.org/other.png',
   date: '2026-02-01',
   category: 'Other walks',
+  description: 'From there to here.',
+  tags: 'walks, autumn',
+  duration: '1:02:03',
+  captions: 'en https://example.org/other.vtt\nde /captions/other.vtt',
 };
 const whole: Item = { id: 'a', ...one };
 

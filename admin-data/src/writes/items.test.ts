@@ -60,7 +60,7 @@ it('an item is not added in the place of another', async () => {
 
 it('an edit is stored, listed and noted, once, and leaves what else is stored', async () => {
   const item = await admin.addItem('edited', draft);
-  await test.put('items/edited', { ...draft, description: 'Words' });
+  await test.put('items/edited', { ...draft, ofANewerVersion: 'Words' });
   await data.queryClient.fetchQuery(catalogueQuery(data));
   await data.queryClient.fetchQuery(itemQuery(data, 'edited'));
   const changed = { ...item, title: 'Edited' };
@@ -69,7 +69,7 @@ it('an edit is stored, listed and noted, once, and leaves what else is stored', 
   test.firebase.meter.reset();
   expect(await data.queryClient.fetchQuery(itemQuery(data, 'edited'))).toEqual(changed);
   expect(test.firebase.meter.read().requests).toBe(0);
-  expect(await stored('items/edited')).toEqual({ ...draft, title: 'Edited', description: 'Words' });
+  expect(await stored('items/edited')).toEqual({ ...draft, title: 'Edited', ofANewerVersion: 'Words' });
   expect(await listed('edited')).toMatchObject({ title: 'Edited' });
   const before = [await lines(), await stored('catalogue/summary')];
   expect((await lines())[0]).toEqual({ what: 'edit', count: 1, title: 'Edited' });

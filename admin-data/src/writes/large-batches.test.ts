@@ -72,13 +72,13 @@ it('lists the trash in pages of a stated length, each of them once', async () =>
 it('keeps what a newer version stored with an item, in an edit, a move, the trash and back', async () => {
   await test.fill(small);
   const { id, ...fields } = buildItem({ id: 'newer' });
-  const newer = { ...fields, description: 'Words of a newer version' };
+  const newer = { ...fields, ofANewerVersion: 'Words' };
   await setDoc(doc(test.administration.db, 'items', id), newer);
   await admin.rebuildCatalogue();
   await admin.editItem({ id, ...fields }, { ...fields, title: 'Edited' });
   await admin.moveItems([id], small[0]!.category);
   await admin.deleteItems([id]);
-  expect((await stored('trash')).get(id)).toMatchObject({ description: 'Words of a newer version' });
+  expect((await stored('trash')).get(id)).toMatchObject({ ofANewerVersion: 'Words' });
   await admin.restore([id]);
   expect((await stored('items')).get(id)).toEqual({
     ...newer,

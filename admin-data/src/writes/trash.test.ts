@@ -174,7 +174,7 @@ it.each<[string, Record<string, unknown>]>([
   ['a date that is none', { date: '1 May' }],
   ['an address that is none', { url: 'javascript:alert(1)' }],
   ['a title with a space after it', { title: 'Title ' }],
-  ['a field more', { description: 'Words' }],
+  ['a field more', { ofANewerVersion: 'Words' }],
 ])('what another tool stored with %s comes back as it was, under the category of then', async (_, change) => {
   await admin.addCategory('Before', 'renamed');
   const foreign = await putForeign('foreign', { category: 'Before', ...change });
@@ -229,7 +229,7 @@ it('more goes and comes back at once than the rules look up in a batch: what is 
 it('a batch takes as much as a request may hold', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `large-${i}`);
   const { id: _, ...fields } = buildItem();
-  for (const id of ids) await test.put(`items/${id}`, { ...fields, description: 'x'.repeat(900_000) });
+  for (const id of ids) await test.put(`items/${id}`, { ...fields, ofANewerVersion: 'x'.repeat(900_000) });
   await admin.rebuildCatalogue();
   const done: number[] = [];
   await admin.deleteItems(ids, { progress: (count) => done.push(count) });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { validateItem } from 'admin-data';
+import { emptyDraft, validateItem } from 'admin-data';
 import { completeAddress } from './complete-address';
 
 it.each([
@@ -51,7 +51,13 @@ it('whatever is typed, what was completed is an https address, and completing tw
       .tuple(fc.constantFrom('javascript:', 'data:', 'mailto:', ''), fc.domain())
       .map((parts) => parts.join('')),
   );
-  const item = { title: 'T', imageBlob: 'https://example.org/i.png', date: '2026-01-01', category: 'C' };
+  const item = {
+    ...emptyDraft,
+    title: 'T',
+    imageBlob: 'https://example.org/i.png',
+    date: '2026-01-01',
+    category: 'C',
+  };
   fc.assert(
     fc.property(addresses, (typed) => {
       const completed = completeAddress(typed);

@@ -28,6 +28,7 @@ const Box = styled.div`
     cursor: pointer;
   }
   input:not([type='file'], [type='checkbox'], [type='range']),
+  textarea,
   select {
     width: 100%;
     min-height: 2.75rem;

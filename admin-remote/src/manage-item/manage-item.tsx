@@ -3,6 +3,7 @@ import type { Item } from 'shared-data';
 import {
   ConflictError,
   byField,
+  emptyDraft,
   itemFields,
   useAdmin,
   useCountedCategories,
@@ -41,7 +42,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? fieldsOf(item) : null));
-  const [fresh] = useState<ItemDraft>(() => ({ ...byField(() => ''), date: today() }));
+  const [fresh] = useState<ItemDraft>(() => ({ ...emptyDraft, date: today() }));
   const draft = useDraft<ItemDraft>({ form: 'item', id }, stored, fresh);
   const { values, before } = draft;
   const [faults, setFaults] = useState<ItemFaults>({});
@@ -150,6 +151,58 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
               </option>
             ))}
           </select>
+        )}
+      </Field>
+    ),
+    description: (
+      <Field label={itemFields.description.label} fault={faults.description}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={5}
+            placeholder="What it is about"
+            dir="auto"
+            value={values.description}
+            onChange={({ target }) => set('description')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    tags: (
+      <Field label={itemFields.tags.label} fault={faults.tags}>
+        {(field) => (
+          <input
+            {...field}
+            placeholder="travel, street food"
+            dir="auto"
+            value={values.tags}
+            onChange={({ target }) => set('tags')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    duration: (
+      <Field label={itemFields.duration.label} fault={faults.duration}>
+        {(field) => (
+          <input
+            {...field}
+            placeholder="4:05"
+            value={values.duration}
+            onChange={({ target }) => set('duration')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    captions: (
+      <Field label={itemFields.captions.label} fault={faults.captions}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={2}
+            placeholder="en https://example.org/en.vtt"
+            value={values.captions}
+            onChange={({ target }) => set('captions')(target.value)}
+          />
         )}
       </Field>
     ),

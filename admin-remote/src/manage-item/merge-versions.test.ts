@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { byField, draftFields, type ItemDraft } from 'admin-data';
+import { byField, draftFields, emptyDraft, type ItemDraft } from 'admin-data';
 import { mergeVersions } from './merge-versions';
 
 const before: ItemDraft = {
+  ...emptyDraft,
   title: 'A walk',
   url: 'https://example.org/walk',
   imageBlob: 'https://example.org/walk.png',

@@ -15,6 +15,7 @@ const entry = fc.record({
   url: fc.constant(''),
   date: fc.constant('2026-01-01'),
   category: fc.constantFrom('Music', '__proto__', '__x__', 'a.b`c', 'é'),
+  tags: fc.constantFrom('', 'live', 'travel, food'),
 });
 const steps = fc.array(
   fc.oneof(
@@ -82,6 +83,7 @@ it('10,000 items of ordinary length stay within four shards', () => {
       url: 'https://www.youtube.com/watch?v=XpVt6Z1Gjjo',
       date: '2026-01-01',
       category: 'Science & Technology',
+      tags: '',
     });
   }
   expect(change.summary.shards.size).toBeLessThanOrEqual(4);

@@ -10,12 +10,20 @@ const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry =
   url: '',
   date: '2026-01-01',
   category: 'Music',
+  tags: '',
   ...more,
 });
 const shardOf = (...entries: CatalogueEntry[]) =>
   Object.fromEntries(entries.map((one) => [one.id, encodeEntry(one)]));
 
 describe('an entry', () => {
+  it('holds its tags behind them where it has some', () => {
+    const one = entry('a', { tags: 'live, food' });
+    expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","live, food"]');
+    expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
+    expect(encodeEntry(entry('a'), encodeEntry(one))).toBe('["Title a","","2026-01-01","Music"]');
+  });
+
   it('is one string of four texts', () => {
     const one = entry('a', { url: 'https://example.org' });
     expect(encodeEntry(one)).toBe('["Title a","https://example.org","2026-01-01","Music"]');
@@ -23,9 +31,9 @@ describe('an entry', () => {
   });
 
   it('keeps what a newer version stored behind its own fields, and reads past it', () => {
-    const newer = '["Old","","2026-01-01","Music",{"length":5},7]';
-    expect(decodeEntry('a', newer)).toEqual(entry('a', { title: 'Old' }));
-    expect(encodeEntry(entry('a'), newer)).toBe('["Title a","","2026-01-01","Music",{"length":5},7]');
+    const newer = '["Old","","2026-01-01","Music","live",{"length":5},7]';
+    expect(decodeEntry('a', newer)).toEqual(entry('a', { title: 'Old', tags: 'live' }));
+    expect(encodeEntry(entry('a'), newer)).toBe('["Title a","","2026-01-01","Music","",{"length":5},7]');
   });
 
   it.each(['', 'Title', '{"0":"a"}', 'null', '["a","","b"]', '["a","","b",5]', '[1,"","b","c"]', '[]'])(

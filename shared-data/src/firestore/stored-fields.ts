@@ -6,6 +6,9 @@ const keptOnly = (allowed: RegExp) =>
     transform((address) => (allowed.test(address) ? address : '')),
   );
 
+/** A text that may be absent: it may be newer than its document. */
+export const storedText = fallback(string(), '');
+
 /** An `<a href>` to the web or to a path of this site, else empty: another tool may have stored `javascript:`. */
 export const storedLink = keptOnly(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);
 

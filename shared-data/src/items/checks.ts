@@ -3,6 +3,7 @@ import { isWholeImage } from './whole-image';
 
 export const longestTitle = 300;
 export const longestCategoryName = 100;
+export const longestDescription = 5000;
 /** Characters of a data URL. */
 export const largestImage = 200 * 1024;
 export const longestUrl = 2000;

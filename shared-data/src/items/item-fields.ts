@@ -1,6 +1,17 @@
-import { check, nonEmpty, pipe, regex, string, trim, type GenericSchema } from 'valibot';
-import { countCharacters, link, longestCategoryName, longestTitle, picture, realDate } from './checks';
+import { check, nonEmpty, pipe, regex, string, transform, trim, type GenericSchema } from 'valibot';
+import { captionsSchema, cleanCaptions } from './captions';
+import {
+  countCharacters,
+  link,
+  longestCategoryName,
+  longestDescription,
+  longestTitle,
+  picture,
+  realDate,
+} from './checks';
+import { cleanDuration, durationSchema } from './duration';
 import type { Item } from './item';
+import { cleanTags, tagsSchema } from './tags';
 
 /** An item before it has an id. */
 export type ItemDraft = Omit<Item, 'id'>;
@@ -18,13 +29,17 @@ interface ItemField {
 
 const typed = (text: string): string => text.trim();
 const chosen = (text: string): string => text;
+/** A text of lines, as browsers of any system send them. */
+const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /**
  * What the panel knows of each field of an item: the form, what it checks, comparison, merge, import and export follow
  * from here. A field of `item.ts` that is not described does not compile.
  *
  * A form, an import and the security rules ask the same of an item (specification section 5): title, image, date and
- * category are filled, the url may be empty. What is stored is read with less (`item.ts`): other tools write too.
+ * category are filled, the others may be empty. What is stored is read with less (`item.ts`): other tools write too.
+ * Each field is a text, also where it lists something: so each is typed, compared, merged and kept in a file in one way,
+ * and the rules can prove its form.
  */
 const described = {
   title: {
@@ -78,6 +93,38 @@ const described = {
     clean: typed,
     column: /^(image ?blob|image|thumbnail|thumbnail url|picture|poster)$/,
   },
+  description: {
+    label: 'Description',
+    draft: pipe(
+      string(),
+      transform(lines),
+      check(
+        (text) => countCharacters(text) <= longestDescription,
+        ({ input }) =>
+          `A description has at most ${longestDescription} characters; this one has ${countCharacters(input)}.`,
+      ),
+    ),
+    clean: lines,
+    column: /^(description|video description|desc|beschreibung)$/,
+  },
+  tags: {
+    label: 'Tags',
+    draft: tagsSchema,
+    clean: cleanTags,
+    column: /^(tags?|keywords?|video tags|schlagw[oö]rter)$/,
+  },
+  duration: {
+    label: 'Duration',
+    draft: durationSchema,
+    clean: cleanDuration,
+    column: /^(duration|length|video duration|approx duration|dauer)$/,
+  },
+  captions: {
+    label: 'Captions',
+    draft: captionsSchema,
+    clean: cleanCaptions,
+    column: /^(captions?|subtitles?|untertitel)$/,
+  },
 } satisfies Record<keyof ItemDraft, ItemField>;
 
 /** The fields that a person fills, in the order in which they are shown. */
@@ -89,5 +136,8 @@ export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = describe
 /** A value for each field. */
 export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
   Object.fromEntries(draftFields.map((field) => [field, valueOf(field)])) as Record<keyof ItemDraft, Value>;
+
+/** A draft in which nothing is filled. */
+export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

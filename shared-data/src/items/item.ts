@@ -1,6 +1,6 @@
 import { object, string, type InferOutput } from 'valibot';
 import { parser } from '../firestore/parser';
-import { storedLink, storedPicture } from '../firestore/stored-fields';
+import { storedLink, storedPicture, storedText } from '../firestore/stored-fields';
 
 /** What is read of a stored item. A field that is added here is described for the panel in `item-fields.ts`. */
 const fields = {
@@ -9,6 +9,10 @@ const fields = {
   url: storedLink,
   date: string(),
   category: string(),
+  description: storedText,
+  tags: storedText,
+  duration: storedText,
+  captions: storedText,
 };
 
 const schema = object(fields);
@@ -25,6 +29,14 @@ export interface Item extends InferOutput<typeof schema> {
   date: string;
   /** The name of its category. */
   category: string;
+  /** Markdown, at most 5,000 characters; empty for none. */
+  description: string;
+  /** `travel, food`: see `tags.ts`; empty for none. */
+  tags: string;
+  /** `4:05` or `1:02:03`: see `duration.ts`; empty when it is not known. */
+  duration: string;
+  /** A line for each language, as `en https://example.org/en.vtt`: see `captions.ts`; empty for none. */
+  captions: string;
 }
 
 /** A stored item, or null when its document is malformed. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { emptyDraft } from './item-fields';
 import { validateItem } from './validate-item';
 import { isWholeImage } from './whole-image';
 
@@ -28,9 +29,9 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
       expect(isWholeImage(cut)).toBe(false);
     }
     const wholeGroups = address.slice(0, -8);
-    expect(
-      validateItem({ title: '', url: '', date: '', category: '', imageBlob: wholeGroups }).imageBlob,
-    ).toBe('The image is not whole: the end of its data is missing.');
+    expect(validateItem({ ...emptyDraft, imageBlob: wholeGroups }).imageBlob).toBe(
+      'The image is not whole: the end of its data is missing.',
+    );
   },
 );
 

@@ -148,6 +148,40 @@ const itemValues: Record<keyof ItemDraft, Values> = {
   url: [[undefined, ...links[0]], links[1].filter((link) => link !== undefined)],
   date: days,
   category: names,
+  description: [
+    [undefined, '', 'a\nb', '😀'.repeat(5000)],
+    ['x'.repeat(10_001), null],
+  ],
+  tags: [
+    [undefined, '', 'travel, Straßenessen', 'x'.repeat(1100)],
+    ['x'.repeat(1101), 'a\nb', null],
+  ],
+  duration: [
+    [undefined, '', '0:09', '4:05', '59:59', '1:02:03', '999:59:59'],
+    ['4', '4:5', '4:60', '0:00:09', '1000:00:00', '4:05 ', 245],
+  ],
+  captions: [
+    [
+      undefined,
+      '',
+      'en https://example.org/en.vtt',
+      'pt-BR /captions/a.vtt\nZH-Hant-TW http://example.org/a?b',
+      `en #${'a1'.repeat(10)}`,
+    ],
+    [
+      'en',
+      'https://example.org/en.vtt',
+      'e https://example.org/en.vtt',
+      'en  https://example.org/en.vtt',
+      'en javascript:alert(1)',
+      'en //evil.example/a.vtt',
+      'en https://example.org/en.vtt\n',
+      'en https://example.org/en.vtt\nde',
+      'en https://a.example de https://b.example',
+      `en #${'a'.repeat(19)}`,
+      `en https://example.org/${'a'.repeat(5000)}`,
+    ],
+  ],
 };
 const bannerValues: Record<keyof Omit<Banner, 'id'>, Values> = {
   size: [

@@ -8,6 +8,10 @@ export const item: ItemDraft = {
   url: 'https://youtu.be/abcdefghijk',
   date: '2026-11-21',
   category: 'Music',
+  description: 'What it is **about**.\n0:10 The song',
+  tags: 'live, street food',
+  duration: '4:05',
+  captions: 'en https://example.org/en.vtt',
 };
 
 /** As another tool may have stored it. */

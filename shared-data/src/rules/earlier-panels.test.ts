@@ -31,7 +31,7 @@ it('rules that ask for a field which earlier panels do not write would be notice
   const [panel] = panels.at(-1)!;
   const asking = source.replace(
     /allow create, update: if/g,
-    "allow create, update: if 'description' in request.resource.data &&",
+    "allow create, update: if 'ofANewerVersion' in request.resource.data &&",
   );
   const rules = compileRules(asking);
   expect(asking).not.toBe(source);

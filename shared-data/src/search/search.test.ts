@@ -36,7 +36,7 @@ const catalogueOf = (titles: string[]) =>
         Object.fromEntries(
           titles.map((title, i) => [
             `v${i}`,
-            encodeEntry({ title, url: '', date: '2026-01-01', category: 'x' }),
+            encodeEntry({ title, url: '', date: '2026-01-01', category: 'x', tags: '' }),
           ]),
         ),
       ],

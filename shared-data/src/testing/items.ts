@@ -30,9 +30,14 @@ export interface ItemsFrom {
   imageBytes?: number;
 }
 
+const testTags = ['live', 'interview', 'street food', 'sports', 'समाचार', 'موسيقى', '料理', 'Übung'];
+const tagFrom = (random: () => number): string => testTags[Math.floor(random() * testTags.length)]!;
+
 /** Realistic items: titles in many scripts, several on one date, some without an address of their own. */
 export function itemsFrom(count: number, { seed = 1, imageBytes }: ItemsFrom = {}): Item[] {
   const random = randomFrom(seed);
+  // Their own numbers, so that the others stay as they are.
+  const words = randomFrom(seed + 1);
   return Array.from({ length: count }, (_, i) => {
     const video = Math.floor(random() * 36 ** 8)
       .toString(36)
@@ -45,6 +50,10 @@ export function itemsFrom(count: number, { seed = 1, imageBytes }: ItemsFrom = {
       url: random() < 0.05 ? '' : `https://www.youtube.com/watch?v=${video}`,
       date: date.toISOString().slice(0, 10),
       category: testCategories[Math.floor(random() ** 2 * testCategories.length)]!,
+      description: words() < 0.3 ? '' : `${titleFrom(words)}\n\n- 0:00 ${titleFrom(words)}\n- 0:42 **end**`,
+      tags: [...new Set(Array.from({ length: words() * 4 }, () => tagFrom(words)))].join(', '),
+      duration: words() < 0.2 ? '' : `${Math.floor(words() * 60)}:1${Math.floor(words() * 10)}`,
+      captions: words() < 0.9 ? '' : `en https://example.org/${video}.en.vtt`,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 import type { Item } from 'shared-data';
-import { readContentFile, writeContent } from 'admin-data';
+import { emptyDraft, readContentFile, writeContent } from 'admin-data';
 import { rowId } from '../../content/row-id';
 import { sameName } from '../../writes/category-name';
 import { Choice, type Prepare } from '../deed';
@@ -57,6 +57,7 @@ export class PlanImport implements Command {
       category === undefined
         ? []
         : Array.from({ length: choice.number() % 5 }, (_, i) => ({
+            ...emptyDraft,
             id: `imported-${choice.number()}-${i}`,
             title: titleFor(i),
             imageBlob: pictureFor(i),
@@ -65,7 +66,7 @@ export class PlanImport implements Command {
             category,
           })).filter(({ id }) => !world.model.items.has(id));
     const refused = {
-      ...(fresh[0] ?? { id: 'refused', imageBlob: '', url: '', category: 'Imported' }),
+      ...(fresh[0] ?? { ...emptyDraft, id: 'refused', imageBlob: '', url: '', category: 'Imported' }),
       id: 'refused',
       title: '',
       date: '',

@@ -1,5 +1,5 @@
 import type { Item } from 'shared-data';
-import type { ItemDraft } from 'admin-data';
+import { emptyDraft, type ItemDraft } from 'admin-data';
 import { batchSize } from '../../writes/bulk';
 import type { Choice, Prepare } from '../deed';
 import { added, deleted, deletedForever, edited, moved, restored } from '../model';
@@ -16,11 +16,14 @@ function draftFrom(shown: Shown, choice: Choice): ItemDraft | null {
   if (category === undefined) return null;
   const number = choice.number();
   return {
+    ...emptyDraft,
     title: titleFor(number),
     imageBlob: pictureFor(number),
     url: number % 3 === 0 ? '' : `https://example.org/watch/${number}`,
     date: dates[number % dates.length]!,
     category,
+    tags: number % 2 === 0 ? '' : `tag ${number % 7}, other`,
+    description: number % 4 === 0 ? '' : `About **${number}**`,
   };
 }
 
@@ -50,13 +53,17 @@ export const editItem: Prepare = ({ shown }, choice) => {
 function changed(before: Item, shown: Shown, choice: Choice): Item {
   const number = choice.number();
   const other = categoryNames(shown).find((name) => name !== before.category);
-  switch (number % 4) {
+  switch (number % 6) {
     case 0:
       return { ...before, title: `${titleFor(number)}, edited from ${before.title.slice(0, 60)}` };
     case 1:
       return { ...before, date: dates.find((date) => date !== before.date)! };
     case 2:
       return { ...before, imageBlob: `${before.imageBlob}?${number}` };
+    case 3:
+      return { ...before, tags: before.tags === '' ? 'edited' : '' };
+    case 4:
+      return { ...before, description: `Edited. ${before.description.slice(0, 100)}`.trim() };
     default:
       return other === undefined
         ? { ...before, title: `${before.title.slice(0, 100)}!` }

@@ -1,5 +1,6 @@
 import { Timestamp, deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { BannerSize } from 'shared-data';
+import { emptyDraft } from 'shared-data/documents';
 import { Choice } from '../deed';
 import { copyOf, type Model } from '../model';
 import { expectWhole } from '../observe';
@@ -15,6 +16,7 @@ const tools = {
   async addsItem(db: Db, model: Model, choice: Choice) {
     const number = choice.number();
     const fields = {
+      ...emptyDraft,
       title: titleFor(number),
       imageBlob: pictureFor(number),
       url: '',

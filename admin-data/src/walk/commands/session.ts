@@ -1,6 +1,6 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { addAdmin } from 'admin-data';
-import { collections } from 'shared-data/documents';
+import { collections, emptyDraft } from 'shared-data/documents';
 import type { World } from '../world';
 import type { Command } from './does';
 
@@ -30,7 +30,13 @@ const steps = {
     const state = page.admin.session.state;
     if (!page.isAtWork || state.state !== 'admin') return;
     await deleteDoc(doc(test.administration.db, collections.admins, state.uid));
-    const draft = { title: 'Refused', imageBlob: 'https://example.org/a.png', url: '', date: '2024-01-01' };
+    const draft = {
+      ...emptyDraft,
+      title: 'Refused',
+      imageBlob: 'https://example.org/a.png',
+      url: '',
+      date: '2024-01-01',
+    };
     const adding = page.admin.addItem(page.admin.newId(), { ...draft, category: 'Music' });
     await expect(adding).rejects.toMatchObject({ code: 'denied' });
     expect(page.admin.session.state.state).toBe('not-admin');

@@ -1,0 +1,44 @@
+import { pipe, regex, string, transform } from 'valibot';
+
+/** `4:05` or `1:02:03`; the security rules hold the same expression. */
+export const realDuration = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
+
+/** A duration in seconds; null where none is known. */
+export function secondsOf(duration: string): number | null {
+  if (duration === '' || !realDuration.test(duration)) return null;
+  return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/** `4:05` or `1:02:03` of a number of seconds; empty for none. */
+export function durationOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (!(whole > 0)) return '';
+  const two = (number: number) => String(number % 60).padStart(2, '0');
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60
+    ? `${minutes}:${two(whole)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`;
+}
+
+/** A duration as it is stored. Takes `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
+export function cleanDuration(written: string): string {
+  const text = written.trim();
+  const seconds = secondsIn(text);
+  return seconds === null ? text : durationOf(seconds);
+}
+
+function secondsIn(text: string): number | null {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (/^(\d+:)?\d+:[0-5]?\d$/.test(text))
+    return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i.exec(text);
+  if (!parts || text.length < 3) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+export const durationSchema = pipe(
+  string(),
+  transform(cleanDuration),
+  regex(realDuration, 'Write the duration as 4:05 or 1:02:03.'),
+);

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { captionsOf, writeCaptions } from './captions';
+import { durationOf, secondsOf } from './duration';
+import { emptyDraft, itemFields, type ItemDraft } from './item-fields';
+import { tagsOf } from './tags';
+import { cleanItem, validateItem } from './validate-item';
+
+const cleaned = (field: keyof ItemDraft, text: string) => cleanItem({ ...emptyDraft, [field]: text })[field];
+const faultOf = (field: keyof ItemDraft, text: string) =>
+  validateItem({ ...emptyDraft, [field]: text })[field];
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({
+    unit: fc.constantFrom('a', 'B', 'é', 'e\u0301', '#', ',', ' ', '\n', '[', '"', '1', ':', '한'),
+  }),
+);
+
+it.each(['description', 'tags', 'duration', 'captions'] as const)('a cleaned %s is clean', (field) => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const once = cleaned(field, text);
+      expect(cleaned(field, once)).toBe(once);
+      expect(itemFields[field].clean(once)).toBe(once);
+    }),
+  );
+});
+
+describe('tags', () => {
+  it.each([
+    ['#travel, #Street  food ', 'travel, Street food'],
+    ['travel\nfood\r\nsea', 'travel, food, sea'],
+    ['travel,, ,Travel,TRAVEL', 'travel'],
+    ['É, e\u0301, é', 'É'],
+    ['["live music", "a,b"]', 'live music, a b'],
+    ['[live], music', '[live], music'],
+    [' , ', ''],
+  ])('%j are stored as %j', (written, stored) => {
+    expect(cleaned('tags', written)).toBe(stored);
+    expect(faultOf('tags', written)).toBeUndefined();
+  });
+
+  it('are a list again when they are read', () => {
+    expect(tagsOf('travel, street food')).toEqual(['travel', 'street food']);
+    expect(tagsOf('')).toEqual([]);
+  });
+
+  it('are at most twenty of fifty characters', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `tag ${i}`).join(',');
+    expect(faultOf('tags', many(20))).toBeUndefined();
+    expect(faultOf('tags', many(21))).toBe('A video has at most 20 tags; these are 21.');
+    expect(faultOf('tags', '😀'.repeat(50))).toBeUndefined();
+    expect(faultOf('tags', '😀'.repeat(51))).toBe(
+      'A tag has at most 50 characters. Put a comma between tags.',
+    );
+    expect(faultOf('tags', 'a\u0007b')).toBe('A tag holds a character that cannot be shown.');
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    ['4:05', '4:05'],
+    ['00:04:05', '4:05'],
+    ['64:05', '1:04:05'],
+    ['245', '4:05'],
+    ['244.6', '4:05'],
+    ['PT4M5S', '4:05'],
+    ['PT1H', '1:00:00'],
+    ['P1DT1S', '24:00:01'],
+    ['0', ''],
+    ['', ''],
+  ])('%j is stored as %j', (written, stored) => {
+    expect(cleaned('duration', written)).toBe(stored);
+    expect(faultOf('duration', written)).toBeUndefined();
+  });
+
+  it.each(['long', '4:5x', 'P', 'PT', '4:60', '-1', '1000:00:00'])('may not be %j', (written) => {
+    expect(faultOf('duration', written)).toBe('Write the duration as 4:05 or 1:02:03.');
+  });
+
+  it('is the same number of seconds again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3_599_999 }), (seconds) => {
+        expect(secondsOf(durationOf(seconds))).toBe(seconds);
+        expect(faultOf('duration', durationOf(seconds))).toBeUndefined();
+      }),
+    );
+    expect([secondsOf(''), secondsOf('soon')]).toEqual([null, null]);
+  });
+});
+
+describe('captions', () => {
+  const two = 'en https://example.org/en.vtt\npt-BR /captions/a.vtt';
+
+  it('are a language and an address in each line', () => {
+    expect(captionsOf(two)).toEqual([
+      { language: 'en', source: 'https://example.org/en.vtt' },
+      { language: 'pt-BR', source: '/captions/a.vtt' },
+    ]);
+    expect(writeCaptions(captionsOf(two))).toBe(two);
+    expect(captionsOf(`en #${'a1'.repeat(10)}`)).toEqual([{ language: 'en', source: `#${'a1'.repeat(10)}` }]);
+    expect(cleaned('captions', ` ${two.replace('\n', ' \r\n\n ').replace(' ', '\t ')} `)).toBe(two);
+    expect(faultOf('captions', two)).toBeUndefined();
+  });
+
+  it.each([
+    'en',
+    'https://example.org/en.vtt',
+    'en javascript:alert(1)',
+    'en //evil.example/a',
+    'english text',
+  ])('may not be %j, which nobody reads either', (written) => {
+    expect(faultOf('captions', written)).toMatch(/^Write captions as a language and an address/);
+    expect(captionsOf(written)).toEqual([]);
+  });
+
+  it('are in each language once', () => {
+    expect(faultOf('captions', 'en /a.vtt\nEN /b.vtt')).toBe('There are two captions of one language.');
+  });
+});
+
+it('a description has at most 5,000 characters, of which its line breaks are one each', () => {
+  expect(cleaned('description', ' a\r\nb\rc \n')).toBe('a\nb\nc');
+  expect(faultOf('description', '😀'.repeat(5000))).toBeUndefined();
+  expect(faultOf('description', 'x'.repeat(5001))).toBe(
+    'A description has at most 5000 characters; this one has 5001.',
+  );
+});
