@@ -6,7 +6,17 @@ import { parts } from '../hosting/parts';
 import { packages } from './packages';
 import { root } from './run';
 import { beginning, changedFiles } from './test/changed-files';
-import { browser, build, lint, size, types, typesAlone, unit, type Kind } from './test/kinds';
+import {
+  browser,
+  build,
+  format,
+  size,
+  typesAlone,
+  typesAndLint,
+  typesOfTheRest,
+  unit,
+  type Kind,
+} from './test/kinds';
 import { clearResults } from './test/outcome';
 import { browserFolders, reachedBy } from './test/reached';
 import { runStages } from './test/run-stages';
@@ -16,7 +26,7 @@ const unitProjects = [...packages, 'commands', 'hosting', 'demo', 'jest'].filter
 
 /** What a landing needs, or with `--all` everything. */
 const everything = (all: boolean): Kind[][] => [
-  [all ? typesAlone() : types, lint, build],
+  [...(all ? [typesAlone()] : []), typesAndLint, format, build],
   [size(...parts)],
   [unit()],
   [browser()],
@@ -30,7 +40,10 @@ function onePackage(name: string): Kind[][] {
   const folder = browserFolders[name];
   const isWorkspace = packages.includes(name);
   return [
-    [isWorkspace ? typesAlone(name) : types, ...(folder || wantBuilds.includes(name) ? [build] : [])],
+    [
+      isWorkspace ? typesAlone(name) : typesOfTheRest,
+      ...(folder || wantBuilds.includes(name) ? [build] : []),
+    ],
     ...parts.filter((part) => part === name).map((part) => [size(part)]),
     ...(unitProjects.includes(name) ? [[unit('--selectProjects', name)]] : []),
     ...(folder ? [[browser(`${folder}/*`)]] : []),
@@ -46,7 +59,11 @@ function changed(since: string): Kind[][] {
   const specs = reached.browser === 'all' ? [] : reached.browser.filter(runsNow);
   const isBrowser = reached.browser === 'all' || specs.length > 0;
   return [
-    [types, lint, ...(isBrowser || projects.some((name) => wantBuilds.includes(name)) ? [build] : [])],
+    [
+      typesAndLint,
+      format,
+      ...(isBrowser || projects.some((name) => wantBuilds.includes(name)) ? [build] : []),
+    ],
     ...(projects.length > 0 ? [[unit('--selectProjects', ...projects)]] : []),
     ...(isBrowser ? [[browser(...specs)]] : []),
   ];

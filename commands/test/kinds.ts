@@ -34,26 +34,23 @@ const inPackages = (script: string, packages: string[]): Program => [
   ...packages.map((name) => `--scope=${name}`),
 ];
 
-/** Of everything in one program, as the lint reads it: a program for each package would read the same sources ten times. */
-export const types: Kind = programs(
-  'Types',
-  ['tsc', '-p', 'tsconfig.all.json'],
+/** Of everything in one program: a program for each package would read the same sources ten times. */
+export const typesAndLint: Kind = programs(
+  'Types and lint',
+  ['tsx', 'commands/test/types-and-lint.mjs'],
   ['tsx', 'commands/api.ts', '--check'],
 );
 
-/** Of packages, each in a program of its own, which knows no name that only another package declares. */
-export const typesAlone = (...packages: string[]): Kind =>
-  programs('Types', inPackages('typecheck', packages), ...(packages.length > 0 ? [] : [ofTheRest]));
+export const format: Kind = programs('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
 
 /** What stands beside the packages. */
 const ofTheRest: Program = ['tsc', '-p', '.'];
 
-export const lint: Kind = programs(
-  'Lint',
-  // Without its cache, which misses a type that has changed in another file.
-  ['eslint', '.', '--max-warnings', '0'],
-  ['prettier', '--check', '--log-level', 'warn', '.'],
-);
+export const typesOfTheRest: Kind = programs('Types', ofTheRest);
+
+/** Of packages, each in a program of its own, which knows no name that only another package declares. */
+export const typesAlone = (...packages: string[]): Kind =>
+  programs('Types', inPackages('typecheck', packages), ...(packages.length > 0 ? [] : [ofTheRest]));
 
 export const build: Kind = programs('Build', inPackages('build', []));
 

@@ -16,7 +16,7 @@ const counts = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 export const lineOf = (ran: Ran): string =>
-  `${ran.kind.padEnd(8)} ${minutes(ran.milliseconds).padStart(6)}  ${counts(ran)}`;
+  `${ran.kind.padEnd(14)} ${minutes(ran.milliseconds).padStart(6)}  ${counts(ran)}`;
 
 /** The ten slowest tests, those that failed at first or wholly, and the counts and minutes of each kind and of all. */
 export function report(ran: Ran[], milliseconds: number, notRun: string[]): string {
@@ -35,7 +35,7 @@ export function report(ran: Ran[], milliseconds: number, notRun: string[]): stri
     ...(failed.length > 0 ? ['\n── Failed ──', ...failed] : []),
     '\n── Results ──',
     ...ran.map(lineOf),
-    ...notRun.map((kind) => `${kind.padEnd(8)}         not run: a kind before it failed`),
+    ...notRun.map((kind) => `${kind.padEnd(14)}         not run: a kind before it failed`),
     ...(ran.some(({ kind, failed }) => kind === 'Browser' && failed > 0)
       ? [`What failed, with each page as it was then: ${path.relative(root, results)}`]
       : []),
