@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { refuseKnownPassword, requireOwnPassword, type KnownAccount } from './access/open-address';
 import { RulesFile } from './access/rules-file';
-import { openDataFolder } from './folder/data-folder';
+import { openDataFolder, type DataFolder } from './folder/data-folder';
 import { listen, stopListening } from './listen';
 import { Meter } from './meter';
 import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
-import { Transactions } from './protocol/transactions';
 import { createSignIn, type SignIn } from './sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
 import { IndexesFile } from './store/indexes-file';
 import { Store } from './store/store';
+import { tellUnusable } from './unusable';
 import { databaseName } from './values/resource-name';
 
 export { exportData, type ArchiveCounts } from './folder/archive';
@@ -85,9 +85,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     undo.push(() => rules.stop());
     const folder = await openDataFolder(options.data);
     undo.push(() => folder.release());
-    const store = new Store(folder.database, { durable: !folder.isTemporary });
+    const store = openStore(folder);
     undo.push(() => store.close());
-    folder.settle();
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
     await indexes.reload();
@@ -104,11 +103,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       undo.push(() => stopListening(server));
       return { host, port: taken };
     };
-    const transactions = new Transactions(store);
-    undo.push(() => transactions.endAll());
     const firestore = createFirestoreServer({
       store,
-      transactions,
       database: databaseName(projectId),
       rules,
       meter,
@@ -147,5 +143,16 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Throws a sentence when the disk has no room for it. */
+function openStore(folder: DataFolder): Store {
+  try {
+    const store = new Store(folder.database, { durable: !folder.isTemporary });
+    folder.settle();
+    return store;
+  } catch (error) {
+    return tellUnusable(folder.folder, 'written', error);
   }
 }

@@ -1,7 +1,22 @@
 import type { Server } from 'node:http';
 
-/** Listens and answers the port; throws a sentence that names the port and its variable, or the address, when it cannot. */
-export function listen(server: Server, port: number, host: string, variable: string): Promise<number> {
+/** Each may hold a document that its client does not read. */
+const MOST_CONNECTIONS = 1000;
+const IDLE_MS = 120_000;
+
+/**
+ * Listens and answers the port. Lets go of clients that neither read nor send, so that they hold nothing back. Throws a sentence that names the port and its variable, or
+ * the address, when it cannot.
+ */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+  variable: string,
+  { idleMs = IDLE_MS } = {},
+): Promise<number> {
+  server.maxConnections = MOST_CONNECTIONS;
+  server.setTimeout(idleMs);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = sentenceOf(error.code, port, host, variable);

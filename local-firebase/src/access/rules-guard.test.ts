@@ -51,6 +51,11 @@ test.each([
   },
 );
 
+test('what a stranger wrote into a name does not reach the terminal of whoever reads the log', async () => {
+  await statusOf([write('closed/\u001b[2J\u009b\nAllowed')]);
+  expect(server.log.at(-1)).toContain('create closed/\\u001b[2J\\u009b\\u000aAllowed is denied');
+});
+
 test('several writes of one document are judged as the one that they come to', async () => {
   expect(await statusOf([write('created/twice'), write('created/twice')])).toBe('OK');
   expect(await statusOf([write('deleted/here'), remove('deleted/here')])).toBe('OK');

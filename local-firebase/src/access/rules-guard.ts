@@ -60,12 +60,19 @@ export class RulesGuard {
     const time = request.time ?? formatTimestamp(BigInt(Date.now()) * 1000n);
     const answer = this.rules.check({ ...request, time, auth: this.caller.auth }, reader);
     if (answer.allowed) return;
-    this.log(
-      `Denied (${this.caller.auth ? `signed in as ${this.caller.auth.uid}` : 'not signed in'}): ${answer.reason}`,
-    );
+    const who = this.caller.auth ? `signed in as ${this.caller.auth.uid}` : 'not signed in';
+    this.log(`Denied (${who}): ${printable(answer.reason)}`);
     throw new StatusError('PERMISSION_DENIED', told(answer.places));
   }
 }
+
+const MOST_REASON = 2000;
+
+/** A reason holds what a stranger wrote, and the log may be a terminal, which obeys control characters. */
+const printable = (reason: string): string =>
+  reason
+    .slice(0, MOST_REASON)
+    .replace(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What a stranger is told must not depend on the data: it would tell what is there. */
 const told = (places: string[]): string =>

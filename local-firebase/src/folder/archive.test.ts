@@ -129,6 +129,20 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
       `${head}\n${line('a/b', `{"arrayValue":{"values":[${Array.from({ length: 40_001 }, (_, number) => `{"integerValue":"${number}"}`).join()}]}}`)}\n`,
       'Lines 2 to 2 of',
     ],
+    ['one with a line that never ends', `${head}\n{"a":"${'x'.repeat(33 * 1024 * 1024)}`, 'Line 2 of'],
+    ['one with a first line that never ends', 'x'.repeat(33 * 1024 * 1024), 'is no export of this server'],
+    [
+      'one with a text of the sign-in under a key that is none',
+      `${head}\n{"key":"${'k'.repeat(5000)}","text":""}\n`,
+      'Line 2 of',
+    ],
+    ['one with an account that is none', `${head}\n{"key":"account/x","text":"no JSON"}\n`, 'Line 2 of'],
+    [
+      'one with an account of another name',
+      `${head}\n{"key":"account/x","text":"{\\"uid\\":\\"y\\"}"}\n`,
+      'Line 2 of',
+    ],
+    ['one with a signing key that is none', `${head}\n{"key":"signing-key","text":"{}"}\n`, 'Line 2 of'],
   ])('%s', async (_name, text, sentence) => {
     const data = at('kept');
     mkdirSync(data, { recursive: true });
@@ -177,3 +191,14 @@ test('an export to where nothing can be written says so, and the data are as the
   await expect(exportData(data, file)).rejects.toThrow(`${file} cannot be written: it is not there.`);
   expect(contents(data)).toEqual(before);
 });
+
+test.each(['data.mdb', 'data.mdb-lock', 'admin-secret', 'local-firebase.json'])(
+  'an export does not take the place of %s in the folder that it is made of',
+  async (name) => {
+    const data = at('itself');
+    await (await start(data)).stop();
+    const before = contents(data);
+    await expect(exportData(data, path.join(data, name))).rejects.toThrow('Name another file.');
+    expect(contents(data)).toEqual(before);
+  },
+);

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DocumentRecord } from '../store/document-record';
@@ -9,6 +9,8 @@ import { isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
 import { formatTimestamp, parseTimestamp } from '../values/timestamp';
 import { openDataFolder } from './data-folder';
+import { ownFiles } from './own-files';
+import { requireSignInText } from '../sign-in';
 import { tellUnusable } from '../unusable';
 
 const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });
@@ -27,6 +29,8 @@ export interface ArchiveCounts {
  */
 export async function exportData(folder: string, file: string): Promise<ArchiveCounts> {
   if (!existsSync(folder)) throw new Error(`There is no data in ${folder}.`);
+  if (path.resolve(path.dirname(file)) === path.resolve(folder) && ownFiles.includes(path.basename(file)))
+    throw new Error(`${file} is a part of the data themselves. Name another file.`);
   const opened = await openDataFolder(folder);
   const store = new Store(opened.database, { durable: true });
   const partial = `${file}.partial`;
@@ -64,9 +68,9 @@ export type Line = { number: number } & ({ record: DocumentRecord } | { key: str
 
 /** The lines of an export after its head. Throws a sentence that names the line which cannot be used. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
-  let number = 0;
-  for await (const text of textLines(file)) {
-    number++;
+  let isEmpty = true;
+  for await (const { number, text } of textLines(file)) {
+    isEmpty = false;
     if (number === 1 && text !== HEAD)
       throw new Error(`${file} is no export of this server. Nothing was changed.`);
     if (number === 1) continue;
@@ -76,7 +80,7 @@ export async function* readArchive(file: string): AsyncGenerator<Line> {
       throw unusable(`Line ${number}`, file, error);
     }
   }
-  if (number === 0) throw new Error(`${file} is empty. Nothing was changed.`);
+  if (isEmpty) throw new Error(`${file} is empty. Nothing was changed.`);
 }
 
 export const unusable = (lines: string, file: string, error: unknown): Error =>
@@ -85,9 +89,28 @@ export const unusable = (lines: string, file: string, error: unknown): Error =>
     { cause: error },
   );
 
-async function* textLines(file: string): AsyncGenerator<string> {
+/** More than the JSON of any document: a file of something else may hold one line without end. */
+const MOST_LINE = 32 * 1024 * 1024;
+
+async function* textLines(file: string): AsyncGenerator<{ number: number; text: string }> {
+  let [number, text] = [1, ''];
+  for await (const chunk of chunks(file)) {
+    const [end, ...next] = chunk.split('\n') as [string, ...string[]];
+    text += end;
+    for (const begun of next) {
+      yield { number: number++, text: text.replace(/\r$/, '') };
+      text = begun;
+    }
+    if (text.length > MOST_LINE && number > 1)
+      throw unusable(`Line ${number}`, file, new Error('it is longer than a document can be.'));
+    if (text.length > MOST_LINE) break;
+  }
+  if (text !== '') yield { number, text };
+}
+
+async function* chunks(file: string): AsyncGenerator<string> {
   try {
-    yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+    yield* createReadStream(file, 'utf8') as AsyncIterable<string>;
   } catch (error) {
     tellUnusable(file, 'read', error);
   }
@@ -95,7 +118,10 @@ async function* textLines(file: string): AsyncGenerator<string> {
 
 function readLine(json: unknown): { record: DocumentRecord } | { key: string; text: string } {
   const { path, fields, createTime, updateTime, key, text } = isObject(json) ? json : {};
-  if (typeof key === 'string' && typeof text === 'string') return { key, text };
+  if (typeof key === 'string' && typeof text === 'string') {
+    requireSignInText(key, text);
+    return { key, text };
+  }
   if (typeof path !== 'string') throw new Error('it is neither a document nor a text of the sign-in.');
   if (parsePath(path).length % 2 !== 0) throw new Error(`"${path}" names no document.`);
   const read = readFields(fields);

@@ -43,6 +43,19 @@ test('the secret stays the same from start to start, and is another in another f
   expect(await secretOf('two')).not.toBe(first);
 });
 
+test('a secret that was cut off, as on a full disk, is made anew', async () => {
+  const data = path.join(away, 'cut-off');
+  const first = await startTestServer({ data });
+  await first.stop();
+  for (const left of ['', first.adminToken.slice(0, 20)]) {
+    writeFileSync(path.join(data, 'admin-secret'), left);
+    const server = await startTestServer({ data });
+    await server.stop();
+    expect(server.adminToken).toMatch(/^[\w-]{43}$/);
+    expect(readFileSync(path.join(data, 'admin-secret'), 'utf8')).toBe(server.adminToken);
+  }
+});
+
 test('a temporary folder is gone when its server has stopped, and a named one stays', async () => {
   const temporary = await startTestServer();
   const named = await startTestServer({ data: path.join(away, 'stays') });

@@ -19,6 +19,8 @@ import { readMark, writeMark } from './marker';
 import { DATABASE, foreignFile, ownFiles, remains, SECRET } from './own-files';
 import { tellUnusable } from '../unusable';
 
+const SECRET_TEXT = /^[\w-]{43}$/;
+
 /** A folder that one server owns: the database, the secret of its administrator, and a mark that says what it is. */
 export interface DataFolder {
   folder: string;
@@ -107,11 +109,14 @@ async function requireDatabase(folder: string, database: string): Promise<void> 
   await requireWholeDatabase(database);
 }
 
-/** Made once for each folder, readable by its owner alone. */
+/** Made once for each folder, readable by its owner alone; one that a full disk cut off is made anew. */
 function secret(folder: string): string {
   const file = path.join(folder, SECRET);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (SECRET_TEXT.test(kept)) return kept;
+  const made = randomBytes(32).toString('base64url');
+  writeFileSync(file, made, { mode: 0o600 });
+  return made;
 }
 
 async function release(lock: FolderLock, folder: string, isTemporary: boolean): Promise<void> {

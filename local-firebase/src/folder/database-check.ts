@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { databaseNames } from '../store/store';
+import { tableNames } from '../store/tables';
 
 const program = path.join(__dirname, 'scan-database.mjs');
 
@@ -19,7 +19,7 @@ export async function requireWholeDatabase(file: string): Promise<void> {
 /** What is wrong with a file, in words that follow "is damaged:"; null when nothing is. */
 function scan(file: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, file, ...databaseNames], (error, said) => {
+    execFile(process.execPath, [program, file, ...tableNames], (error, said) => {
       if (!error) resolve(null);
       else if (typeof error.code === 'string') reject(error);
       else resolve(said || 'it cannot be read to its end');

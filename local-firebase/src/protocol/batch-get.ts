@@ -4,7 +4,8 @@ import { Projection } from '../values/projection';
 import { documentPathOf } from '../values/resource-name';
 import type { CallContext } from './context';
 import { documentJson, readTime } from './document-json';
-import { reading, type Moment } from './reading';
+import { reading } from './reading';
+import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 
 /** A request may name a hundred thousand documents, and others are answered between. */
@@ -18,7 +19,7 @@ export async function batchGet(call: CallContext): Promise<void> {
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
   const fields = readFieldMask(mask);
   const select = fields && new Projection(fields);
-  await reading(call, (moment) => send(call, paths, select, moment));
+  await reading(call, (snapshot) => send(call, paths, select, snapshot));
   call.answer.endList();
 }
 
@@ -26,10 +27,10 @@ async function send(
   call: CallContext,
   paths: string[],
   select: Projection | null,
-  moment: Moment,
+  snapshot: Snapshot,
 ): Promise<void> {
-  const { store, database, guard, answer, meter, transactions } = call;
-  const get = (path: string) => store.get(path, moment.snapshot);
+  const { store, database, guard, answer, meter } = call;
+  const get = (path: string) => store.get(path, snapshot);
   const judge = guard.gets(get);
   for (const [number, path] of paths.entries()) {
     if ((number + 1) % AT_ONCE === 0) await othersTurn();
@@ -39,7 +40,6 @@ async function send(
   for (const [number, path] of paths.entries()) {
     if ((number + 1) % AT_ONCE === 0) await othersTurn();
     const record = get(path);
-    if (moment.transaction) transactions.sawDocument(moment.transaction, path, record);
     meter.add('documentsRead');
     const part = record
       ? `"found":${documentJson(record, database, select)}`

@@ -1,5 +1,6 @@
-import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { createServer, request } from 'node:http';
+import { listen, stopListening } from '../listen';
 import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
@@ -49,6 +50,33 @@ describe.each(servers)('the %s server', (name) => {
   });
 });
 
+test('a stop says nothing of requests that are under way, and none of them meets closed data', async () => {
+  const { email, password } = { email: 'a@example.org', password: 'long enough' };
+  const name = (id: number) => `projects/${server.projectId}/databases/(default)/documents/a/${id}`;
+  const documents = Array.from({ length: 20_000 }, (_, id) => name(id));
+  const writes = documents.slice(0, 2000).map((one) => ({ update: { name: one, fields: {} } }));
+  const signIn = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
+  for (let round = 0; round < 5; round++) {
+    await server.stop();
+    server = await startTestServer({ passwordCost: 2 ** 12 });
+    await server.addAccount({ email, password });
+    const signingIn = signIn.replace(/:\d+/, `:${server.auth.port}`);
+    const asked = [
+      server.call('batchGet', { documents }),
+      server.call('commit', { writes }),
+      ...[1, 2, 3].map(() => fetch(signingIn, { method: 'POST', body: JSON.stringify({ email, password }) })),
+    ];
+    const settled = Promise.allSettled(asked);
+    while (server.meter.read().requests < asked.length) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 4 * round; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await server.stop();
+    await settled;
+  }
+  // A sign-in that compared its password meanwhile goes on in a later turn.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(server.log).toEqual([]);
+});
+
 test('a refusal before the whole request was read says that the connection ends with it', async () => {
   const socket = await begin(server.firestore.port, 'listen');
   let text = '';
@@ -66,4 +94,20 @@ test('what is no HTTP is refused as such, and a head that is too long as too lon
   };
   expect(await answerTo('nonsense\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
   expect(await answerTo(`GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain('431');
+});
+
+test('a client that neither reads nor sends any more is let go of, and what it was sent with it', async () => {
+  const slow = createServer((_request, response) => response.write('x'.repeat(20_000_000)));
+  const port = await listen(slow, 0, '127.0.0.1', 'PORT', { idleMs: 50 });
+  const socket = connect(port, '127.0.0.1', () => socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await new Promise((resolve) => slow.once('connection', (taken) => taken.once('close', resolve)));
+  socket.destroy();
+  await stopListening(slow);
+});
+
+test('the administrator, too, is told of an address that is not well encoded', async () => {
+  const { host, port } = server.firestore;
+  const headers = { Authorization: `Bearer ${server.adminToken}` };
+  expect((await fetch(`http://${host}:${port}/v1/%`, { headers })).status).toBe(400);
+  expect(server.log).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { CurrentRules, RulesGuard } from '../access/rules-guard';
 import type { Meter } from '../meter';
 import type { Store } from '../store/store';
 import type { Answer } from './answer';
-import type { Transactions } from './transactions';
 
 /** What the calls of a server share. */
 export interface Firestore {
@@ -11,7 +10,6 @@ export interface Firestore {
   database: string;
   rules: CurrentRules;
   meter: Meter;
-  transactions: Transactions;
 }
 
 /** One call of a client. */

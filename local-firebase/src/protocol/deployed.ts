@@ -15,7 +15,7 @@ export function readDeployed(pathname: string, projectId: string, { rules, index
   const project = `projects/${projectId}`;
   const ruleset = `${project}/rulesets/current`;
   const groups = `${project}/databases/(default)/collectionGroups`;
-  switch (decodeURIComponent(pathname).replace('/v1/', '')) {
+  switch (pathname.replace('/v1/', '')) {
     case `${project}/releases/cloud.firestore`:
       return { name: `${project}/releases/cloud.firestore`, rulesetName: ruleset };
     case ruleset:

@@ -138,49 +138,6 @@ describe('rules', () => {
   });
 });
 
-describe('transactions', () => {
-  const read = (body: object) => server.call('batchGet', { documents: [name('t/one')], ...body });
-  const begin = async () => (await server.call('beginTransaction', {})).json.transaction as string;
-
-  test('see the moment of their begin, and fail as ABORTED when what they read has changed', async () => {
-    await commit([set('t/one', { value: integer(1) })]);
-    const transaction = await begin();
-    await commit([set('t/one', { value: integer(2) })]);
-    expect((await read({ transaction })).json[0].found.fields.value).toEqual(integer(1));
-    const late = await server.call('commit', { transaction, writes: [set('t/one', { value: integer(9) })] });
-    expect([late.status, late.json.error.status]).toEqual([409, 'ABORTED']);
-    expect((await read({})).json[0].found.fields.value).toEqual(integer(2));
-    expect((await read({ transaction })).json[0].error.status).toBe('INVALID_ARGUMENT');
-  });
-
-  test('notice a document that appears in a list which they read', async () => {
-    const transaction = await begin();
-    const structuredQuery = { from: [{ collectionId: 'phantoms' }] };
-    await server.call('runQuery', { structuredQuery, transaction });
-    await commit([set('phantoms/new')]);
-    const late = await server.call('commit', { transaction, writes: [set('t/two')] });
-    expect(late.json.error.status).toBe('ABORTED');
-  });
-
-  test('commit when nothing has changed, begin with a first read, and roll back', async () => {
-    const [first, second] = (await read({ newTransaction: { readWrite: {} } })).json;
-    expect(second.found.name).toBe(name('t/one'));
-    const done = await server.call('commit', { transaction: first.transaction, writes: [set('t/one')] });
-    expect(done.status).toBe(200);
-    const transaction = await begin();
-    expect((await server.call('rollback', { transaction })).json).toEqual({});
-    expect((await server.call('commit', { transaction, writes: [] })).json.error.status).toBe(
-      'INVALID_ARGUMENT',
-    );
-  });
-
-  test('that only read refuse to write', async () => {
-    const { json } = await server.call('beginTransaction', { options: { readOnly: {} } });
-    const answer = await server.call('commit', { transaction: json.transaction, writes: [set('t/one')] });
-    expect(answer.json.error.status).toBe('INVALID_ARGUMENT');
-  });
-});
-
 describe('limits', () => {
   const refused = async (writes: unknown[]) => error((await commit(writes)).json);
   const nested = (depth: number): object =>
@@ -203,7 +160,14 @@ describe('limits', () => {
   });
 
   test('names that Firestore keeps for itself, empty ones and those over 1,500 bytes are refused', async () => {
-    for (const path of ['limits/__x__', 'limits/..', `limits/${'x'.repeat(1501)}`, '__x__/a'])
+    for (const path of [
+      'limits/__x__',
+      'limits/__id7__',
+      'limits/__id07__',
+      'limits/..',
+      `limits/${'x'.repeat(1501)}`,
+      '__x__/a',
+    ])
       expect((await refused([set(path)])).status).toBe('INVALID_ARGUMENT');
     for (const field of ['__x__', '', 'x'.repeat(1501), '__proto__'])
       expect(

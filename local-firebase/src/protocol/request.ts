@@ -55,8 +55,13 @@ export function readCall(url: string): Call {
       throw new StatusError('UNIMPLEMENTED', 'Only the calls of the Firestore lite client are implemented.');
     throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
   }
+  return { name: decoded(name), method };
+}
+
+/** Throws INVALID_ARGUMENT. */
+export function decoded(pathname: string): string {
   try {
-    return { name: name.split('/').map(decodeURIComponent).join('/'), method };
+    return decodeURIComponent(pathname);
   } catch {
     throw invalid('The URL is not well encoded.');
   }

@@ -17,10 +17,9 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   if (!isObject(json)) throw invalid('The structured aggregation query is missing.');
   const query = readQuery(json['structuredQuery'], { parent, database });
   const aggregations = readAggregations(json['aggregations']);
-  await reading(call, async ({ snapshot, transaction }) => {
+  await reading(call, async (snapshot) => {
     judgeQuery(call, query, json['structuredQuery'], snapshot);
     const { fields, walked } = aggregate(query, aggregations, store, snapshot);
-    if (transaction) call.transactions.sawQuery(transaction, query);
     meter.add('entriesCounted', walked);
     meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));
     await answer.element(JSON.stringify({ result: { aggregateFields: fields }, readTime: readTime() }));

@@ -12,10 +12,9 @@ import { reading } from './reading';
 export async function runQuery(call: CallContext): Promise<void> {
   const { database, parent, body, answer } = call;
   const query = readQuery(body['structuredQuery'], { parent, database });
-  await reading(call, async ({ snapshot, transaction }) => {
+  await reading(call, async (snapshot) => {
     judgeQuery(call, query, body['structuredQuery'], snapshot);
     await sendDocuments(call, query, snapshot);
-    if (transaction) call.transactions.sawQuery(transaction, query);
   });
   answer.endList();
 }
@@ -34,7 +33,7 @@ export function judgeQuery(call: CallContext, query: Query, json: unknown, snaps
 
 async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot): Promise<void> {
   const { store, database, answer, meter } = call;
-  const plan = planQuery(query, store.definitionsAt(snapshot));
+  const plan = planQuery(query, snapshot.definitions);
   const time = JSON.stringify(readTime());
   let [skipped, sent] = [0, 0];
   for (const { path } of query.limit === 0 ? [] : find(plan, store, snapshot)) {

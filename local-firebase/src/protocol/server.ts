@@ -8,12 +8,11 @@ import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
 import { Answer } from './answer';
 import { batchGet } from './batch-get';
-import { beginTransaction, rollback } from './begin-and-rollback';
 import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
 import { admitOrigin, answerPreflight } from './cors';
 import { readDeployed } from './deployed';
-import { pathOf, readBody, readCall, readJson } from './request';
+import { decoded, pathOf, readBody, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
 import { invalid, StatusError } from '../status';
@@ -30,8 +29,6 @@ type Handler = (call: CallContext) => Promise<void>;
 
 const handlers = new Map<string, { handle: Handler; isList: boolean }>([
   ['commit', { handle: commit, isList: false }],
-  ['beginTransaction', { handle: beginTransaction, isList: false }],
-  ['rollback', { handle: rollback, isList: false }],
   ['batchGet', { handle: batchGet, isList: true }],
   ['runQuery', { handle: runQuery, isList: true }],
   ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],
@@ -78,7 +75,10 @@ async function call(
   const { name, method } = readCall(request.url ?? '/');
   const handler = handlers.get(method);
   if (!handler || request.method !== 'POST')
-    throw new StatusError('UNIMPLEMENTED', `${request.method} of "${method}" is not implemented.`);
+    throw new StatusError(
+      'UNIMPLEMENTED',
+      `${request.method} of "${method}" is not implemented: the lite client does not ask for it.`,
+    );
   if (handler.isList) answer.list();
   const parent = parentPathOf(name, options.database);
   const caller = await identify(request.headers.authorization, options.adminToken, options.verifyIdToken);
@@ -92,7 +92,7 @@ function tellDeployed(options: FirestoreServerOptions, request: IncomingMessage,
   if (!isAdministrator(request.headers.authorization, options.adminToken))
     throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may see this.');
   const deployed = { rules: options.rules.source, indexes: options.store.definitions };
-  answer.object(readDeployed(pathOf(request.url), projectOf(options.database), deployed));
+  answer.object(readDeployed(decoded(pathOf(request.url)), projectOf(options.database), deployed));
 }
 
 const projectOf = (database: string): string => database.split('/')[1]!;

@@ -24,7 +24,7 @@ export function aggregate(
 ): { fields: Record<string, Value>; walked: number } {
   const paths = [...new Set(aggregations.flatMap(({ path }) => path ?? []))];
   const order = withSummed(query, paths);
-  const plan = planQuery(query, store.definitionsAt(snapshot), order);
+  const plan = planQuery(query, snapshot.definitions, order);
   const sums = new Map(paths.map((path) => [path, new Sum()]));
   const most = Math.min(query.limit ?? Infinity, furthestCount(aggregations));
   let [skipped, counted] = [0, 0];

@@ -56,8 +56,7 @@ class Skip {
   }
 
   private path(at: number): number {
-    while (at < this.key.length && this.byte(at) !== END)
-      at = this.byte(at) === typeTag.number ? at + 9 : this.text(at + 1);
+    while (at < this.key.length && this.byte(at) !== END) at = this.text(at + 1);
     return at + 1;
   }
 }

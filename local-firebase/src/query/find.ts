@@ -9,18 +9,13 @@ import { union } from './union';
  * The documents that a plan finds, in the order of its query, without reading one of them. `isWhole` asks for the
  * components of the whole order, those that equality fixes among them.
  */
-export function* find(
-  plan: QueryPlan,
-  store: Store,
-  snapshot: Snapshot | undefined,
-  isWhole = false,
-): Generator<Found> {
+export function* find(plan: QueryPlan, store: Store, snapshot: Snapshot, isWhole = false): Generator<Found> {
   const { conjuncts } = plan;
   if (conjuncts.length === 1 && !isWhole) yield* walk(conjuncts[0]!, store, snapshot);
   else yield* union(conjuncts.map((one) => wholeOrder(one, walk(one, store, snapshot))));
 }
 
-function walk({ walks }: ConjunctPlan, store: Store, snapshot: Snapshot | undefined): Generator<Found> {
+function walk({ walks }: ConjunctPlan, store: Store, snapshot: Snapshot): Generator<Found> {
   return intersection(walks.map((one) => new IndexWalk(store, one, snapshot)));
 }
 

@@ -36,7 +36,7 @@ export class IndexWalk {
   constructor(
     private readonly store: Store,
     private readonly plan: WalkPlan,
-    private readonly snapshot: Snapshot | undefined,
+    private readonly snapshot: Snapshot,
   ) {
     this.enter();
   }

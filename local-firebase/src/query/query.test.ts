@@ -103,23 +103,6 @@ test('an OR finds each document once, in order, skips its offset, stops at its l
   );
 }, 120_000);
 
-test('a transaction whose query was cut by offset and limit fails for what it saw, and not for the rest', async () => {
-  const root = `projects/${server.projectId}/databases/(default)/documents/cut`;
-  const set = (id: string, value: number) => ({
-    update: { name: `${root}/${id}`, fields: { a: integer(value) } },
-  });
-  await server.call('commit', { writes: ['a', 'b', 'c', 'd'].map((id) => set(id, 1)) });
-  const structuredQuery = { from: [{ collectionId: 'cut' }], offset: 1, limit: 2 };
-  const commitAfter = async (id: string) => {
-    const { transaction } = (await server.call('beginTransaction', {})).json;
-    await server.call('runQuery', { structuredQuery, transaction });
-    await server.call('commit', { writes: [set(id, 2)] });
-    return (await server.call('commit', { transaction, writes: [set('other', 1)] })).status;
-  };
-  expect([await commitAfter('a'), await commitAfter('d')]).toEqual([200, 200]);
-  expect([await commitAfter('b'), await commitAfter('c')]).toEqual([409, 409]);
-});
-
 test('comparing with NaN or null finds nothing, but for "unequal to NaN", which holds for every value', async () => {
   const root = `projects/${server.projectId}/databases/(default)/documents/odd`;
   const nan = { doubleValue: 'NaN' };

@@ -28,12 +28,14 @@ export class Documents {
 
   constructor(private readonly reader: RulesReader) {}
 
-  readonly functions: Readonly<Record<string, Definition>> = {
-    get: define(['path'], (path) => this.found('get', path)),
-    getAfter: define(['path'], (path) => this.found('getAfter', path)),
-    exists: define(['path'], (path) => this.read('exists', path) !== null),
-    existsAfter: define(['path'], (path) => this.read('existsAfter', path) !== null),
-  };
+  readonly functions: ReadonlyMap<string, Definition> = new Map(
+    Object.entries({
+      get: define(['path'], (path) => this.found('get', path)),
+      getAfter: define(['path'], (path) => this.found('getAfter', path)),
+      exists: define(['path'], (path) => this.read('exists', path) !== null),
+      existsAfter: define(['path'], (path) => this.read('existsAfter', path) !== null),
+    }),
+  );
 
   private found(method: 'get' | 'getAfter', path: Path): RuleValue {
     const document = this.read(method, path);

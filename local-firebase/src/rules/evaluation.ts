@@ -107,7 +107,7 @@ export class Evaluation {
     const own = scope.function(node.name);
     if (own) return this.callOwn(own.declaration, own.scope, node.arguments, scope);
     const values = node.arguments.map((argument) => this.evaluate(argument, scope));
-    const definition = this.documents.functions[node.name] ?? functions.get(node.name);
+    const definition = this.documents.functions.get(node.name) ?? functions.get(node.name);
     if (!definition) throw new EvaluationError(`No function is called ${node.name}.`);
     return definition(`${node.name}()`, values);
   }

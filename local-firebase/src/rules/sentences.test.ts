@@ -37,6 +37,8 @@ describe('a wrong expression says what is wrong', () => {
     ["math.abs('a')", 'math.abs() takes (int|float), not (string).'],
     ["duration.value('a', 's')", 'duration.value() takes (int, string), not (string, string).'],
     ["bool('yes')", "'yes' cannot become a bool."],
+    ["bool('constructor')", "'constructor' cannot become a bool."],
+    ['constructor()', 'No function is called constructor.'],
     ["int('1.5')", "'1.5' cannot become an int."],
     ["int('9223372036854775808')", "'9223372036854775808' cannot become an int."],
     ["float('one')", "'one' cannot become a float."],

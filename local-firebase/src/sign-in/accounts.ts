@@ -20,7 +20,7 @@ export interface Account {
 const SHORTEST_PASSWORD = 6;
 /** As Firebase bounds them. */
 export const MOST_PASSWORD = 4096;
-const MOST_UID = 128;
+export const MOST_UID = 128;
 const MOST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -72,8 +72,8 @@ export class Accounts {
         validSince: 0,
         refreshTokens: [],
       };
-      await this.store(account);
-      await this.room.put(`email/${email}`, uid);
+      // Both begin in one turn, and so become durable together.
+      await Promise.all([this.store(account), this.room.put(`email/${email}`, uid)]);
       return account;
     });
   }

@@ -1,5 +1,6 @@
 export { type AccountCallsOptions, handleAccountCall, isAccountCall } from './account-calls';
 export type { SignInAnswer, SignInRequest } from './answers';
 export { SignInError } from './failure';
+export { requireSignInText } from './texts';
 export type { KeyValueRoom } from './room';
 export { type AccountSummary, createSignIn, SignIn, type SignInOptions } from './sign-in';

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exportData, importData } from '../index';
 import { startTestServer, type TestServer } from '../testing/server';
 
 const data = mkdtempSync(path.join(tmpdir(), 'commit-time-'));
@@ -44,3 +45,24 @@ test('each commit is later than all before, where the clock stands still, goes b
     '13:00:00Z',
   ]);
 });
+
+test('a commit is later than what an import brought, of whatever time that is', async () => {
+  stopClock();
+  const [from, to] = [`${data}-from`, `${data}-to`];
+  const first = await startTestServer({ data: from });
+  await commit(first);
+  await first.stop();
+  await exportData(from, `${from}.export`);
+  await importData(to, `${from}.export`, { indexes: writeIndexes() });
+  jest.setSystemTime(Date.parse('2030-01-01T11:00:00Z'));
+  const next = await startTestServer({ data: to });
+  expect((await commit(next)).slice(11)).toBe('12:00:00.000001Z');
+  await next.stop();
+  for (const name of [from, to, `${from}.export`, `${data}.indexes.json`]) rmSync(name, { recursive: true });
+});
+
+function writeIndexes(): string {
+  const file = `${data}.indexes.json`;
+  writeFileSync(file, '{}');
+  return file;
+}

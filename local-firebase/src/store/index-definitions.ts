@@ -59,6 +59,9 @@ function composite(json: Record<string, unknown>): CompositeIndex {
     mode: mode(field),
   }));
   if (fields.length === 0) throw new Error('an index has no fields.');
+  // A document would have an entry for each pair of their elements.
+  if (fields.filter((field) => field.mode === 'CONTAINS').length > 1)
+    throw new Error('an index has two array fields.');
   if (fields.at(-1)!.path !== NAME) {
     const last = fields.findLast((field) => field.mode !== 'CONTAINS');
     fields.push({ path: NAME, mode: last?.mode ?? 'ASCENDING' });

@@ -70,13 +70,9 @@ interface Query {
 }
 
 /** The films of a query with their ids; nothing when it needs an index that is not there. */
-async function ask(
-  server: TestServer,
-  query: Query,
-  transaction = {},
-): Promise<(Film & { id: number })[] | undefined> {
+async function ask(server: TestServer, query: Query): Promise<(Film & { id: number })[] | undefined> {
   const structuredQuery = { from: [{ collectionId: 'films' }], ...query };
-  const { json } = await server.call('runQuery', { structuredQuery, ...transaction });
+  const { json } = await server.call('runQuery', { structuredQuery });
   if (json[0].error) {
     expect(json[0].error.status).toBe('FAILED_PRECONDITION');
     return undefined;
@@ -150,17 +146,22 @@ test('indexes that are made and removed while writes run find what a plain scan 
   await server.stop();
 }, 300_000);
 
-test('a transaction that began before an index was whole is refused it, instead of being answered by half of it', async () => {
-  const server = await startTestServer();
-  await commit(server, [{ id: 1, film: { group: 1, rank: 2 } }]);
-  const { json: begun } = await server.call('beginTransaction', { options: { readOnly: {} } });
-  writeFileSync(server.files.indexes, JSON.stringify(definitions.upwards));
-  await server.reloadIndexes();
-  const where = {
-    fieldFilter: { field: { fieldPath: 'group' }, op: 'EQUAL', value: { integerValue: '1' } },
-  };
-  const query = { where, orderBy: [{ field: { fieldPath: 'rank' } }] };
-  expect(await ask(server, query)).toEqual([{ id: 1, group: 1, rank: 2 }]);
-  expect(await ask(server, query, begun)).toBeUndefined();
+test('an index that Firestore does not take is refused with its reason', async () => {
+  const index = (...fields: object[]) => ({ indexes: [{ collectionGroup: 'films', fields }] });
+  const list = (fieldPath: string) => ({ fieldPath, arrayConfig: 'CONTAINS' });
+  const indexesJson = index(list('a'), field('b'), list('c'));
+  await expect(startTestServer({ indexesJson })).rejects.toThrow('an index has two array fields.');
+});
+
+test('an index that a document is too large for is refused with the name of the document', async () => {
+  const server = await startTestServer({
+    indexesJson: { fieldOverrides: [{ ...exempted, fieldPath: 'all' }] },
+  });
+  const name = `projects/${server.projectId}/databases/(default)/documents/films/large`;
+  const values = Array.from({ length: 40_001 }, (_, number) => ({ integerValue: String(number) }));
+  const large = { update: { name, fields: { all: { arrayValue: { values } } } } };
+  expect((await server.call('commit', { writes: [large] })).status).toBe(200);
+  writeFileSync(server.files.indexes, '{}');
+  await expect(server.reloadIndexes()).rejects.toThrow(/^films\/large: Too many index entries/);
   await server.stop();
 });

@@ -1,135 +1,102 @@
-import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
-import { component, LONGEST_KEY } from './index-key';
+import type { Transaction } from 'lmdb';
+import { StatusError } from '../status';
 import { DocumentRecord } from './document-record';
-import type { Fields } from '../values/value';
-import { pathKey } from '../values/order-key';
-import { noIndexDefinitions, type IndexDefinitions } from './index-definitions';
-import {
-  entryChange,
-  missingEntries,
-  superfluousEntries,
-  type EntryChange,
-  type IndexState,
-} from './indexes';
+import type { IndexDefinitions } from './index-definitions';
+import type { EntryChange } from './indexes';
+import { IndexMaker } from './index-maker';
 import type { TellProgress } from './progress';
-import { WriteQueue } from './write-queue';
+import { documentKey, openTables, type Tables } from './tables';
+import { WriteQueue, type Task } from './write-queue';
 
-/** A moment of the data: all reads with the same snapshot see the same documents. Release it with `done`. */
-export type Snapshot = Transaction;
+const LAST_TIME = 'last-commit-time';
+
+/** A moment of the data: all reads with the same snapshot see the same documents and indexes. */
+export interface Snapshot {
+  at: { transaction: Transaction };
+  /** The indexes that were whole at that moment. */
+  definitions: IndexDefinitions;
+  /** Releases it. */
+  done(): void;
+}
 
 export interface IndexEntry {
   key: Buffer;
   path: string;
 }
 
-/** What lmdb keeps in the one file, beside a room for each that asked for one. */
-export const databaseNames = ['documents', 'entries', 'notes'] as const;
-
-/** The size of the pages of the database file. */
-const PAGE_BYTES = 8192;
-/** Every list that is being sent and every open transaction holds one. */
-const MOST_SNAPSHOTS = 2048;
-const LAST_TIME = 'last-commit-time';
-const DEFINITIONS = 'index-definitions';
-const PARTIAL_DEFINITIONS = 'partial-index-definitions';
-/** A step of an index's making holds up other writes and is held in memory. */
-const MOST_STEP_DOCUMENTS = 100;
-const MOST_STEP_BYTES = 1024 * 1024;
-
 /** Documents and their index entries in lmdb. All changes go through `write`. */
 export class Store {
-  private readonly documents: Database<Buffer, Buffer>;
-  private readonly entries: Database<Buffer, Buffer>;
-  private readonly notes: Database<string, string>;
-  private readonly environment: RootDatabase;
+  private readonly tables: Tables;
   private readonly queue: WriteQueue;
-  private readonly definitionsOf = new WeakMap<Snapshot, IndexDefinitions>();
+  private readonly indexes: IndexMaker;
+  private readonly snapshots = new Set<Snapshot>();
   private lastTime: bigint;
-  private indexes: IndexState;
+  /** Tells that no snapshot is held any more, once the store is closing. */
+  private released: (() => void) | undefined;
 
   /** `durable` waits for the disk before a write is answered; without it the data is meant to be thrown away. */
-  constructor(file: string, { durable }: { durable: boolean }) {
-    this.environment = open({
-      path: file,
-      noSubdir: true,
-      pageSize: PAGE_BYTES,
-      maxDbs: 8,
-      maxReaders: MOST_SNAPSHOTS,
-      overlappingSync: false,
-      ...(!durable && { noSync: true }),
-    });
-    const binary = { keyEncoding: 'binary', encoding: 'binary', maxKeySize: LONGEST_KEY } as const;
-    const [documents, entries, notes] = databaseNames;
-    this.documents = this.environment.openDB({ name: documents, ...binary });
-    this.entries = this.environment.openDB({ name: entries, ...binary });
-    this.notes = this.environment.openDB({ name: notes, encoding: 'string' });
-    this.lastTime = BigInt(this.notes.get(LAST_TIME) ?? 0);
-    this.indexes = {
-      complete: this.readNote(DEFINITIONS, noIndexDefinitions),
-      partial: this.readNote(PARTIAL_DEFINITIONS, []),
-      building: null,
-    };
-    this.queue = new WriteQueue(this.environment);
+  constructor(file: string, options: { durable: boolean }) {
+    this.tables = openTables(file, options);
+    this.lastTime = BigInt(this.tables.notes.get(LAST_TIME) ?? 0);
+    this.queue = new WriteQueue(this.tables.environment);
+    this.indexes = new IndexMaker(this.tables, this.queue);
   }
 
-  private readNote<T>(key: string, otherwise: T): T {
-    const text = this.notes.get(key);
-    return text === undefined ? otherwise : (JSON.parse(text) as T);
-  }
-
-  /** The indexes that answer queries: one that is being made is not among them. */
+  /** The indexes that answer queries now. */
   get definitions(): IndexDefinitions {
-    return this.indexes.complete;
+    return this.indexes.definitions;
   }
 
   /** A small room of texts in the same file, for accounts and keys. */
   room(name: string): Room {
-    const texts = this.environment.openDB<string, string>({ name: `room-${name}`, encoding: 'string' });
+    const { environment } = this.tables;
+    const texts = environment.openDB<string, string>({ name: `room-${name}`, encoding: 'string' });
     return {
-      get: (key) => texts.get(key),
-      put: (key, value) =>
-        this.queue.add(() => ({ result: undefined, apply: () => void texts.put(key, value) })),
+      get: (key) => this.open && texts.get(key),
+      put: (key, value) => this.add(() => ({ result: undefined, apply: () => void texts.put(key, value) })),
       list: (prefix) => texts.getKeys({ start: prefix, end: `${prefix}\uffff` }),
     };
   }
 
   snapshot(): Snapshot {
-    this.environment.resetReadTxn();
-    const snapshot = this.environment.useReadTransaction();
-    this.definitionsOf.set(snapshot, this.definitions);
+    const { environment } = this.open;
+    environment.resetReadTxn();
+    const transaction = environment.useReadTransaction();
+    const snapshot: Snapshot = {
+      at: { transaction },
+      definitions: this.definitions,
+      done: () => {
+        transaction.done();
+        this.snapshots.delete(snapshot);
+        if (this.snapshots.size === 0) this.released?.();
+      },
+    };
+    this.snapshots.add(snapshot);
     return snapshot;
   }
 
-  /** The indexes that were whole at that moment, or are now. */
-  definitionsAt(snapshot?: Snapshot): IndexDefinitions {
-    return (snapshot && this.definitionsOf.get(snapshot)) ?? this.definitions;
-  }
-
   get(path: string, snapshot?: Snapshot): DocumentRecord | undefined {
-    const bytes = this.documents.get(documentKey(path), snapshot && { transaction: snapshot });
+    const bytes = this.open.documents.get(documentKey(path), snapshot?.at);
     return bytes && new DocumentRecord(bytes);
   }
 
   /** Index entries from `start` on, in the order of their keys or the other way round. */
-  *range(start: Buffer, end: Buffer, reverse: boolean, snapshot?: Snapshot): Generator<IndexEntry> {
-    const range = { ...(reverse ? { start: end, end: start } : { start, end }), reverse };
-    for (const { key, value } of this.entries.getRange({
-      ...range,
-      ...(snapshot && { transaction: snapshot }),
-    })) {
+  *range(start: Buffer, end: Buffer, reverse: boolean, { at }: Snapshot): Generator<IndexEntry> {
+    const range = reverse ? { start: end, end: start, reverse } : { start, end };
+    for (const { key, value } of this.open.entries.getRange({ ...range, ...at })) {
       yield { key, path: value.toString() };
+      void this.open;
     }
   }
 
   /** How many index entries lie from `start` up to `end`; lmdb walks them itself. */
-  count(start: Buffer, end: Buffer, snapshot?: Snapshot): number {
-    return this.entries.getCount({ start, end, ...(snapshot && { transaction: snapshot }) });
+  count(start: Buffer, end: Buffer, { at }: Snapshot): number {
+    return this.open.entries.getCount({ start, end, ...at });
   }
 
   /** Every document, in the order of their collections' names. */
-  *all(snapshot?: Snapshot): Generator<DocumentRecord> {
-    for (const { value } of this.documents.getRange(snapshot ? { transaction: snapshot } : {}))
-      yield new DocumentRecord(value);
+  *all(): Generator<DocumentRecord> {
+    for (const { value } of this.open.documents.getRange()) yield new DocumentRecord(value);
   }
 
   /**
@@ -137,97 +104,39 @@ export class Store {
    * What `plan` throws is thrown on, and nothing is changed. Rejects with RESOURCE_EXHAUSTED when the disk is full.
    */
   write<T>(plan: (reading: Reading) => Planned<T>): Promise<T> {
-    return this.queue.add(() => {
+    return this.add(() => {
       const { result, changes } = plan({ get: (path) => this.get(path), now: () => this.now() });
       // All keys are made before the first is put: what is put before a throw would stay.
-      const entries = changes.map(({ path, before, after }) =>
-        entryChange(this.indexes, path, before?.fields, after?.fields),
-      );
-      return { result, apply: () => this.apply(changes, entries) };
+      const changed = changes.map((change) => ({
+        ...change,
+        entries: this.indexes.changeOf(change.path, change.before?.fields, change.after?.fields),
+      }));
+      return { result, apply: () => this.apply(changed) };
     });
   }
 
-  /**
-   * Makes the indexes that these definitions name, then removes those that they do not, while others read and write.
-   * Queries are answered by the indexes of before until the new ones are whole. Goes on where a kill ended it.
-   */
-  async redefine(definitions: IndexDefinitions, tell: TellProgress = () => undefined): Promise<void> {
-    const { complete } = this.indexes;
-    if (!isSame(definitions, complete)) {
-      const others = this.indexes.partial.filter((one) => !isSame(one, definitions));
-      await this.enter({ complete, partial: [...others, definitions], building: definitions });
-      try {
-        await this.ofEachDocument(missingEntries, tell);
-      } catch (error) {
-        this.indexes = { ...this.indexes, building: null };
-        throw error;
-      }
-      await this.enter({ complete: definitions, partial: [...others, complete], building: null });
-    }
-    if (this.indexes.partial.length === 0) return;
-    await this.ofEachDocument(superfluousEntries, tell);
-    await this.enter({ complete: definitions, partial: [], building: null });
+  /** Makes the indexes that these definitions name and removes all others, while others read and write. */
+  redefine(definitions: IndexDefinitions, tell: TellProgress = () => undefined): Promise<void> {
+    return this.indexes.redefine(definitions, tell);
   }
 
-  /** Writes after it are made with this state, also when they wait already. */
-  private async enter(next: IndexState): Promise<void> {
-    const before = this.indexes;
-    try {
-      await this.queue.add(() => ({
-        result: undefined,
-        apply: () => {
-          void this.notes.put(DEFINITIONS, JSON.stringify(next.complete));
-          void this.notes.put(PARTIAL_DEFINITIONS, JSON.stringify(next.partial));
-          this.indexes = next;
-        },
-      }));
-    } catch (error) {
-      this.indexes = before;
-      throw error;
-    }
+  /** Does what was begun, refuses what comes, and resolves when the file is closed. */
+  async close(): Promise<void> {
+    this.queue.work();
+    const released = new Promise<void>((resolve) => (this.released = resolve));
+    if (this.snapshots.size > 0) await released;
+    await this.tables.environment.close();
   }
 
-  /**
-   * Changes the entries of each document in steps, each of which reads what is there when its turn comes: a snapshot of
-   * all would keep lmdb from using pages again, and the file would grow by every page that is changed.
-   */
-  private async ofEachDocument(changeOf: ChangeOf, tell: TellProgress): Promise<void> {
-    const total = (this.documents.getStats() as { entryCount: number }).entryCount;
-    let done = 0;
-    for (let last: Buffer | undefined; ;) {
-      const step = await this.queue.add(() => {
-        const read = this.readStep(last);
-        const changes = read.map(({ record: { path, fields } }) => ({
-          path,
-          ...changeOf(this.indexes, path, fields),
-        }));
-        return {
-          result: { count: read.length, last: read.at(-1)?.key },
-          apply: () => changes.forEach(({ path, ...change }) => this.changeEntries(path, change)),
-        };
-      });
-      if (!step.last) return;
-      last = step.last;
-      tell((done += step.count), total);
-    }
+  /** Throws CANCELLED when the store is closing: lmdb may end the process that reads closed data. */
+  private get open(): Tables {
+    if (this.released) throw new StatusError('CANCELLED', 'The server has been stopped.');
+    return this.tables;
   }
 
-  private readStep(after: Buffer | undefined): { key: Buffer; record: DocumentRecord }[] {
-    const read = [];
-    let bytes = 0;
-    const rest = { ...(after && { start: after, exclusiveStart: true }), limit: MOST_STEP_DOCUMENTS };
-    for (const { key, value } of this.documents.getRange(rest)) {
-      read.push({ key: Buffer.from(key), record: new DocumentRecord(Buffer.from(value)) });
-      bytes += value.length;
-      if (bytes > MOST_STEP_BYTES) break;
-    }
-    return read;
-  }
-
-  private changeEntries(path: string, { removed, put }: EntryChange): void {
-    const value = Buffer.from(path);
-    for (const key of removed) void this.entries.remove(key);
-    for (const key of put) void this.entries.put(key, value);
+  private async add<T>(plan: () => Task<T>): Promise<T> {
+    void this.open;
+    return this.queue.add(plan);
   }
 
   private now(): bigint {
@@ -236,23 +145,18 @@ export class Store {
     return this.lastTime;
   }
 
-  private apply(changes: Change[], entries: EntryChange[]): void {
-    for (const [at, { path, after }] of changes.entries()) {
-      this.changeEntries(path, entries[at]!);
-      if (after) void this.documents.put(documentKey(path), after.stored);
-      else void this.documents.remove(documentKey(path));
+  private apply(changes: (Change & { entries: EntryChange })[]): void {
+    const { documents, notes } = this.tables;
+    for (const { path, after, entries } of changes) {
+      this.indexes.apply(path, entries);
+      if (after) void documents.put(documentKey(path), after.stored);
+      else void documents.remove(documentKey(path));
+      // An import brings times of another machine's clock.
+      if (after && after.updateTime > this.lastTime) this.lastTime = after.updateTime;
     }
-    if (changes.length > 0) void this.notes.put(LAST_TIME, this.lastTime.toString());
-  }
-
-  /** Resolves when the file is closed. */
-  close(): Promise<void> {
-    this.queue.work();
-    return this.environment.close();
+    if (changes.length > 0) void notes.put(LAST_TIME, this.lastTime.toString());
   }
 }
-
-type ChangeOf = (indexes: IndexState, path: string, fields: Fields) => EntryChange;
 
 /** Texts under keys; `put` resolves when the text is on disk. */
 export interface Room {
@@ -279,12 +183,4 @@ export interface Change {
 export interface Planned<T> {
   result: T;
   changes: Change[];
-}
-
-const isSame = (one: IndexDefinitions, other: IndexDefinitions): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-function documentKey(path: string): Buffer {
-  const ids = path.split('/');
-  return Buffer.concat([component(pathKey(ids.slice(0, -1))), component(pathKey(ids.slice(-1)))]);
 }

@@ -73,7 +73,8 @@ const noRoom: unknown[] = [
   ...(process.platform === 'win32' ? [WINDOWS_DISK_FULL] : []),
 ];
 
-function asRefusal(error: unknown): unknown {
+/** A refusal in words of what the disk has no room for; any other error as it is. */
+export function asRefusal(error: unknown): unknown {
   if (!noRoom.includes((error as { code?: unknown }).code)) return error;
   return new StatusError(
     'RESOURCE_EXHAUSTED',

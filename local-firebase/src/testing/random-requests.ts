@@ -9,7 +9,7 @@ export interface RandomRequest {
   body: string;
 }
 
-const methods = ['commit', 'batchGet', 'runQuery', 'runAggregationQuery', 'beginTransaction', 'rollback'];
+const methods = ['commit', 'batchGet', 'runQuery', 'runAggregationQuery', 'rollback'];
 const parents = ['', '', '', 'c/d1', 'c', 'c//d', 'c/d1/c/e', '%', '%2e%2e/..', 'é/ü', 'c/__x__'];
 
 /** Requests that are good, spoiled in one place or several, or no JSON at all. */
@@ -44,8 +44,7 @@ export class RandomRequests {
     if (method === 'batchGet')
       return { documents: random.some(this.names, 3), mask: { fieldPaths: ['a', 'm.x'] } };
     const structuredQuery = this.query.query();
-    if (method !== 'runAggregationQuery')
-      return { structuredQuery, transaction: random.one(['x', '', undefined]) };
+    if (method !== 'runAggregationQuery') return { structuredQuery };
     const field = { fieldPath: random.one(['a', 'b', 'm.x']) };
     const aggregations = [{ alias: 'n', count: { upTo: '5' } }, { sum: { field } }, { avg: { field } }];
     return { structuredAggregationQuery: { structuredQuery, aggregations: random.some(aggregations, 3) } };

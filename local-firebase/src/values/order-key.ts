@@ -105,14 +105,9 @@ export function textKey(text: Buffer): Buffer {
   return escaped.subarray(0, at + 2);
 }
 
-const numericId = /^__id(-?\d+)__$/;
-
-/** The ids of a path, in the order of names: numeric ids (`__id7__`) before all others. */
-export function pathKey(ids: readonly string[]): Buffer {
-  const parts = ids.map((id) => {
-    const number = numericId.exec(id)?.[1];
-    if (number === undefined) return Buffer.concat([Buffer.of(typeTag.string), textKey(Buffer.from(id))]);
-    return Buffer.concat([Buffer.of(typeTag.number), timeKey(BigInt(number))]);
-  });
-  return Buffer.concat([...parts, Buffer.of(END)]);
-}
+/** The ids of a path, in the order of names. */
+export const pathKey = (ids: readonly string[]): Buffer =>
+  Buffer.concat([
+    ...ids.flatMap((id) => [Buffer.of(typeTag.string), textKey(Buffer.from(id))]),
+    Buffer.of(END),
+  ]);

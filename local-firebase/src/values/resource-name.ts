@@ -3,7 +3,8 @@ import { invalid, StatusError } from '../status';
 const MOST_PATH_BYTES = 6 * 1024;
 const MOST_ID_BYTES = 1500;
 const MOST_DEPTH = 100;
-const reserved = /^__(?!id-?\d+__$).*__$/s;
+/** Also the numeric ids of Datastore (`__id7__`), which the clients of Firestore cannot make. */
+const reserved = /^__.*__$/s;
 
 /** `projects/P/databases/(default)/documents`. */
 export const databaseName = (projectId: string): string =>

@@ -23,30 +23,16 @@ export type Precondition = { exists: boolean } | { updateTime: bigint };
 /** Reads one write. Throws INVALID_ARGUMENT. */
 export function readWrite(json: unknown, database: string): Write {
   if (!isObject(json)) throw invalid('A write is not an object.');
-  const {
-    update,
-    delete: deleted,
-    verify,
-    transform,
-    updateMask,
-    updateTransforms,
-    currentDocument,
-    ...rest
-  } = json;
+  const { update, delete: deleted, verify, updateMask, updateTransforms, currentDocument, ...rest } = json;
   const unknown = Object.keys(rest)[0];
   if (unknown !== undefined)
     throw invalid(`Invalid JSON payload received. Unknown name "${unknown}" in a write.`);
-  const kinds = [update, deleted, verify, transform].filter((one) => one !== undefined);
-  if (kinds.length !== 1) throw invalid('A write is exactly one of update, delete, verify and transform.');
+  const kinds = [update, deleted, verify].filter((one) => one !== undefined);
+  if (kinds.length !== 1) throw invalid('A write is exactly one of update, delete and verify.');
   const precondition = readPrecondition(currentDocument);
   const base = { fields: {}, mask: null, transforms: [], precondition };
   if (deleted !== undefined) return { ...base, kind: 'delete', path: documentPathOf(deleted, database) };
   if (verify !== undefined) return { ...base, kind: 'verify', path: documentPathOf(verify, database) };
-  if (isObject(transform)) {
-    const path = documentPathOf(transform['document'], database);
-    const transforms = readTransforms(transform['fieldTransforms']);
-    return { ...base, kind: 'update', path, mask: [], transforms };
-  }
   if (!isObject(update)) throw invalid('An update is a document.');
   const mask = readFieldMask(updateMask);
   const path = documentPathOf(update['name'], database);

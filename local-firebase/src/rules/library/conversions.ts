@@ -10,9 +10,9 @@ export const convert = {
   int: define(['int|float|string'], toInt),
   float: define(['int|float|string'], toFloat),
   bool: define(['bool|string'], (value) => {
-    const known = { true: true, false: false }[String(value).toLowerCase()];
-    if (known === undefined) throw impossible(value, 'a bool');
-    return known;
+    const text = String(value).toLowerCase();
+    if (text !== 'true' && text !== 'false') throw impossible(value, 'a bool');
+    return text === 'true';
   }),
   string: (name: string, values: RuleValue[]): string => String(text(name, values)),
   path: define(['string'], (value) => Path.parse(value)),

@@ -5,7 +5,7 @@ import { define } from './define';
 const KEPT = 200;
 /** A request may bring its own pattern, and a text of 1 MiB; RE2 takes as many steps as their sizes multiplied, at worst. */
 const MOST_PATTERN = 2000;
-const MOST_STEPS = 2 ** 30;
+const MOST_STEPS = 2 ** 26;
 const patterns = new Map<string, RE2JS>();
 
 export const isPattern = (pattern: string): boolean => {

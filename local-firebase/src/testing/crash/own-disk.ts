@@ -7,6 +7,8 @@ export interface OwnDisk {
   within: string[];
   /** Where this process finds what they find at `file`. */
   seenFromHere(file: string): string;
+  /** Gives it another size, such as `4m`. */
+  resize(size: string): void;
   /** Ends it; what runs on it has ended before. */
   remove(): void;
 }
@@ -25,8 +27,14 @@ export async function ownDisk(folder: string, options: string): Promise<OwnDisk>
   const holder = spawn('unshare', ['-rm', 'sh', '-c', script, folder, options]);
   await once(holder.stdout, 'data');
   const pid = String(holder.pid);
+  const within = ['nsenter', '-t', pid, '-U', '-m', '--preserve-credentials'];
   return {
-    within: ['nsenter', '-t', pid, '-U', '-m', '--preserve-credentials'],
+    within,
+    resize: (size) => {
+      const [command, ...args] = [...within, 'mount', '-o', `remount,size=${size}`, folder];
+      const { status, stderr } = spawnSync(command!, args);
+      if (status !== 0) throw new Error(String(stderr));
+    },
     seenFromHere: (file) => `/proc/${pid}/root${file}`,
     remove: () => holder.stdin.end(),
   };
