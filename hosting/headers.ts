@@ -1,3 +1,4 @@
+import { detailsOrigins, playerOrigins } from 'shared-data/providers';
 import type { Hosting } from './hosting-configuration';
 
 type Headers = Hosting['headers'];
@@ -23,13 +24,6 @@ const policy = (directives: Record<string, (string | undefined)[]>): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ');
 
-const players = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://geo.dailymotion.com',
-  'https://www.dailymotion.com',
-];
-
 /** What a page of ours may load. */
 const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scripts }: NamedOrigins): string =>
   policy({
@@ -39,19 +33,8 @@ const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scrip
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', media],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      remotes,
-      firestore,
-      auth,
-      media,
-      analytics,
-      reports,
-      'https://www.youtube.com',
-      'https://vimeo.com',
-      'https://www.dailymotion.com',
-    ],
-    'frame-src': ["'self'", ...players],
+    'connect-src': ["'self'", remotes, firestore, auth, media, analytics, reports, ...detailsOrigins],
+    'frame-src': ["'self'", ...playerOrigins],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -80,7 +63,7 @@ const embedPolicy = ({ media }: NamedOrigins): string =>
     'style-src': ["'self'"],
     'img-src': ["'self'", 'https:'],
     'media-src': ["'self'", media],
-    'frame-src': players,
+    'frame-src': playerOrigins,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ['*'],

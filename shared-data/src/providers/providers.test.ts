@@ -1,8 +1,15 @@
 import fc from 'fast-check';
-import { detailsAddress } from './details-address';
-import { embedAddress } from './embed-address';
-import { providedVideo, type ProvidedVideo } from './provided-video';
-import { thumbnailAddress, thumbnailSize } from './thumbnail-address';
+import {
+  detailsAddress,
+  detailsOrigins,
+  embedAddress,
+  playerOrigins,
+  providedVideo,
+  thumbnailAddress,
+  thumbnailSize,
+  videoKey,
+  type ProvidedVideo,
+} from '.';
 
 const text = (characters: string, lengths: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom(...characters), ...lengths });
@@ -113,6 +120,28 @@ describe('an address of a provider', () => {
 
   it("leads to a player's address that names the same video", () => {
     fc.assert(fc.property(known, ([, video]) => expect(providedVideo(embedAddress(video))).toEqual(video)));
+  });
+
+  it('leads to a player and to details that a page is allowed to open', () => {
+    fc.assert(
+      fc.property(known, ([, video]) => {
+        expect(playerOrigins).toContain(new URL(embedAddress(video)).origin);
+        const details = detailsAddress(video);
+        if (details) expect(detailsOrigins).toContain(new URL(details).origin);
+      }),
+    );
+  });
+
+  it('is known as the same video in every form', () => {
+    fc.assert(
+      fc.property(known, known, ([address, video], [other, otherVideo]) => {
+        expect(videoKey(address)).toBe(videoKey(embedAddress(video)));
+        expect(videoKey(address) === videoKey(other)).toBe(
+          ['provider', 'kind', 'id'].every((name) => video[name as 'id'] === otherVideo[name as 'id']),
+        );
+      }),
+    );
+    expect(videoKey(' https://example.org/a.mp4 ')).toBe('https://example.org/a.mp4');
   });
 
   it('leads to a player that waits to be started, where that is asked for', () => {

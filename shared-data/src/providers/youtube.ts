@@ -1,0 +1,70 @@
+import { address, type Provider, type VideoOf } from './provider';
+
+/** The one picture of a video that is 16:9, and always there. */
+export const pictures = { host: 'i.ytimg.com', file: '/mqdefault.jpg', size: { width: 320, height: 180 } };
+
+export const youtube: Provider<'YouTube'> = {
+  hosts: {
+    'youtube.com': found,
+    'm.youtube.com': found,
+    'music.youtube.com': found,
+    'youtube-nocookie.com': found,
+    'youtu.be': ({ searchParams, hash }, [id]) => video(id, searchParams, hash),
+  },
+  page: ({ id }) => `https://www.youtube.com/watch?v=${id}`,
+  player: (video, startsItself) => {
+    const [path, of] = playerOf(video);
+    const start = video.kind === 'video' && video.start;
+    return address(`https://www.youtube-nocookie.com/embed/${path}`, {
+      ...of,
+      ...(startsItself && { autoplay: '1' }),
+      rel: '0',
+      enablejsapi: '1',
+      ...(start && { start: String(start) }),
+    });
+  },
+  playerOrigins: ['https://www.youtube-nocookie.com'],
+  picture: ({ kind, id }) => (kind === 'video' ? `https://${pictures.host}/vi/${id}${pictures.file}` : null),
+  details: 'https://www.youtube.com/oembed?format=json',
+};
+
+function found({ searchParams, hash }: URL, [form = '', id]: string[]): VideoOf<'YouTube'> | null {
+  if (form === 'embed' && id === 'live_stream') return group('channel', searchParams.get('channel'));
+  if (form === 'embed' && id === 'videoseries') return group('list', searchParams.get('list'));
+  return video(
+    ['shorts', 'live', 'embed', 'v'].includes(form) ? id : searchParams.get('v'),
+    searchParams,
+    hash,
+  );
+}
+
+/** Pages of YouTube whose names are as long as an id. */
+const noIds = ['live_stream', 'videoseries'];
+
+function video(
+  id: string | null | undefined,
+  parameters: URLSearchParams,
+  hash: string,
+): VideoOf<'YouTube'> | null {
+  if (!id || !/^[\w-]{11}$/.test(id) || noIds.includes(id)) return null;
+  const start = seconds(parameters.get('t') ?? parameters.get('start') ?? hash.replace(/^#t=/, ''));
+  return { provider: 'YouTube', kind: 'video', id, ...(start > 0 && { start }) };
+}
+
+const group = (kind: 'channel' | 'list', id: string | null): VideoOf<'YouTube'> | null =>
+  id && /^[\w-]+$/.test(id) ? { provider: 'YouTube', kind, id } : null;
+
+function playerOf({ kind, id }: VideoOf<'YouTube'>): [path: string, of: Record<string, string>] {
+  if (kind === 'channel') return ['live_stream', { channel: id }];
+  if (kind === 'list') return ['videoseries', { list: id }];
+  return [id, {}];
+}
+
+/** `90`, `90s`, `1m30s` or `1h2m3s` in seconds; 0 for anything else. */
+function seconds(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(written);
+  if (!parts) return 0;
+  const [hours = 0, minutes = 0, rest = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  return hours * 3600 + minutes * 60 + rest;
+}
