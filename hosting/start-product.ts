@@ -23,6 +23,8 @@ export interface StartProductOptions {
   isRendered?: boolean;
   /** Takes what the server has to say to who started it, such as why it denied a write. */
   log?: ((line: string) => void) | undefined;
+  /** What a password's hash costs, as scrypt's N; tests, which sign in many times, take less than who uses it. */
+  passwordCost?: number;
 }
 
 export interface Product {
@@ -47,6 +49,7 @@ export async function startProduct({
   configure,
   isRendered = true,
   log,
+  passwordCost,
 }: StartProductOptions): Promise<Product> {
   const served: ServedPart[] = [];
   const site = new LiveSite({
@@ -98,7 +101,7 @@ export async function startProduct({
       parts.map((part, at) => [part, addresses[at]]),
     ) as Product['addresses'];
     product.origins.push(...pagesOfThisMachine);
-    product.firebase = await startFirebase({ ports, data, origins: product.origins, log });
+    product.firebase = await startFirebase({ ports, data, origins: product.origins, log, passwordCost });
   } catch (error) {
     await stop();
     throw error;
@@ -113,10 +116,17 @@ interface StartFirebaseOptions {
   data?: string | undefined;
   origins: string[];
   log?: ((line: string) => void) | undefined;
+  passwordCost?: number | undefined;
 }
 
 /** Starts the embedded server with the product's rules and indexes. */
-export function startFirebase({ ports, data, origins, log }: StartFirebaseOptions): Promise<LocalFirebase> {
+export function startFirebase({
+  ports,
+  data,
+  origins,
+  log,
+  passwordCost,
+}: StartFirebaseOptions): Promise<LocalFirebase> {
   return startLocalFirebase({
     ...(data && { data }),
     firestorePort: ports.firestore ?? 0,
@@ -126,6 +136,7 @@ export function startFirebase({ ports, data, origins, log }: StartFirebaseOption
     origins,
     knownAccount: demoAccount,
     ...(log && { log }),
+    ...(passwordCost && { passwordCost }),
   });
 }
 

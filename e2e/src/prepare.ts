@@ -15,6 +15,9 @@ export default function prepare(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
+/** A password is as safe as its test needs; the cost that a product has is held where the server is tested. */
+export const passwordCost = 16;
+
 /** The data folder with thousands of videos, filled by the first worker that wants it; copy it, do not use it. */
 export async function largeData(): Promise<string> {
   const prepared = process.env['PREPARED_CONTENT']!;
@@ -22,7 +25,7 @@ export async function largeData(): Promise<string> {
   if (existsSync(whole)) return whole;
   // Another name each time: a worker that failed to fill one tries again.
   const own = mkdtempSync(path.join(prepared, 'own-'));
-  const product = await startProduct({ data: own });
+  const product = await startProduct({ data: own, passwordCost });
   await loadDemoContent(product.firebase);
   await product.stop();
   importLargeCatalogue(own);

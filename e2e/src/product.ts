@@ -7,7 +7,7 @@ import { loadDemoContent } from '../../commands/demo-content';
 import { isFault } from './console-lines';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
-import { largeData, type Content } from './prepare';
+import { largeData, passwordCost, type Content } from './prepare';
 
 interface WorkerFixtures {
   /** The product of each file. */
@@ -35,7 +35,7 @@ async function startWith(content: Content, isRendered: boolean): Promise<Started
   };
   try {
     if (content === 'large') cpSync(await largeData(), data, { recursive: true });
-    product = await startProduct({ data, isRendered });
+    product = await startProduct({ data, isRendered, passwordCost });
     await loadDemoContent(product.firebase);
     return { value: product, stop };
   } catch (error) {
