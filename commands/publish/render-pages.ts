@@ -79,12 +79,13 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
     for (const [picture, { content }] of page.pictures) stage.writeHashed(picture.slice(1), content);
     stage.write(fileOf(address)!, page.html);
     if (id !== null) writePlayer(id, page, options);
-    const { picture } = page.description;
+    const { picture, video } = page.description;
     outcome.rendered.set(address, {
       version: page.version ?? null,
       style: page.styleHash,
       shown: shown.place(page, id, picture),
       ...(id !== null && picture && { picture }),
+      ...(video?.seconds && { seconds: video.seconds }),
     });
   };
 

@@ -4,6 +4,8 @@ import type { CatalogueEntry } from 'shared-data';
 export interface ToldVideo extends Omit<CatalogueEntry, 'tags'> {
   /** A sentence or more of plain text. */
   description?: string;
+  /** How long it plays, in whole seconds. */
+  seconds?: number;
 }
 
 /** A video with the picture that others may show of it. */
@@ -17,6 +19,12 @@ export interface PicturedVideo extends ToldVideo {
 export interface PictureSize {
   width: number;
   height: number;
+}
+
+/** `245` → `PT4M5S`, as ISO 8601 writes a duration. */
+export function isoDuration(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest ? `${rest}S` : ''}`;
 }
 
 /** What is said of a video where it says nothing of itself, and a description must be there. */

@@ -109,6 +109,8 @@ export interface DescribedVideo {
   category: string;
   /** A sentence or more of plain text. */
   description?: string;
+  /** How long it plays, in whole seconds. */
+  seconds?: number;
 }
 
 /** What a remote's server build exports as `server`: its public screens, and what each is at an address. */

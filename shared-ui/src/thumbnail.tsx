@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   overflow: hidden;
@@ -25,10 +26,12 @@ interface ThumbnailProps {
   src: string | undefined;
   /** The picture is in view at once and should come first. */
   eager?: boolean;
+  /** What stands over it. */
+  children?: ReactNode;
 }
 
 /** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
-export function Thumbnail({ src, eager }: ThumbnailProps) {
+export function Thumbnail({ src, eager, children }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function Thumbnail({ src, eager }: ThumbnailProps) {
     // In a page that arrived as HTML it may have failed before this code listened: it is asked for once more.
     if (image?.complete && image.naturalWidth === 0) image.src = src!;
   }, [src]);
-  if (src === undefined) return <Frame />;
+  if (src === undefined) return <Frame>{children}</Frame>;
   return (
     <Frame>
       {src === '' || failed === src ? (
@@ -58,6 +61,7 @@ export function Thumbnail({ src, eager }: ThumbnailProps) {
           onError={() => setFailed(src)}
         />
       )}
+      {children}
     </Frame>
   );
 }

@@ -80,6 +80,28 @@ describe('home', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it('says over each picture how long the video is, and in words to who does not see it', async () => {
+    const durations = await startTestData({ origins: ['http://localhost'] });
+    const written = ['4:05', '1:00:01', '0:30', '', 'soon'];
+    await durations.fill(
+      written.map((duration, i) => buildItem({ id: `v${i}`, date: `2024-01-0${9 - i}`, duration })),
+    );
+    showScreen(durations.visit(), '/');
+    await screen.findAllByRole('article');
+    const said = (card: HTMLElement) =>
+      within(card)
+        .queryAllByText(/^\d|soon/)
+        .map(({ textContent }) => textContent);
+    expect(cards().map(said)).toEqual([
+      ['4:05', '4 minutes 5 seconds'],
+      ['1:00:01', '1 hour 1 second'],
+      ['0:30', '30 seconds'],
+      [],
+      [],
+    ]);
+    await durations.stop();
+  });
+
   // Specification: home.empty
   // State: home.empty
   it('says that there are no videos', async () => {

@@ -73,7 +73,7 @@ it('the feed of a category is at an address of its own', () => {
 
 it('a video that is a file names the file and its type, any other its player; a picture only others can load', async () => {
   const videos = [
-    plainVideo({ url: '/clips/aurora.webm', pictureSize: { width: 640, height: 360 } }),
+    plainVideo({ url: '/clips/aurora.webm', seconds: 34, pictureSize: { width: 640, height: 360 } }),
     plainVideo({ picture: 'data:image/webp;base64,AA==' }),
   ];
   const [file, frame] = (await reader.parseString(feedOf({ page: '/', videos }, site))).items;
@@ -81,6 +81,7 @@ it('a video that is a file names the file and its type, any other its player; a 
     url: 'https://films.example/clips/aurora.webm',
     type: 'video/webm',
     medium: 'video',
+    duration: '34',
   });
   expect(file!.media['media:thumbnail']).toEqual([
     {

@@ -75,7 +75,7 @@ function media(video: PicturedVideo, { origin }: PlacedSite): Markup {
   const player = new URL(embedPath(video.id), origin).href;
   return element(
     'media:content',
-    { url: file?.src, type: file?.type, medium: 'video' },
+    { url: file?.src, type: file?.type, medium: 'video', duration: video.seconds || undefined },
     textElement('media:title', video.title),
     picture
       ? element('media:thumbnail', {

@@ -5,6 +5,7 @@ import { categoryAddress } from 'shared-data';
 import { watchPath } from '../addresses';
 import { elementNames } from '../testing/read-xml';
 import { hostileVideo, plainVideo, site } from '../testing/told';
+import type { PicturedVideo } from '../told-video';
 import { sitemapsOf, type SitemapPage, type TextFile } from './sitemaps-of';
 
 const filesOf = (pages: SitemapPage[], limits?: { addresses: number; bytes: number }): Promise<TextFile[]> =>
@@ -15,7 +16,10 @@ const read = (text: string) => parseSitemap(Readable.from([text]));
 /** As much of a title as its limit of 100 units leaves. */
 const start = (title: string): string => title.slice(0, 100).replace(/\p{Surrogate}$/u, '');
 
-const watchPage = (id: string): SitemapPage => ({ path: watchPath(id), video: plainVideo({ id }) });
+const watchPage = (id: string, over: Partial<PicturedVideo> = {}): SitemapPage => ({
+  path: watchPath(id),
+  video: plainVideo({ id, ...over }),
+});
 
 it('a reader of sitemaps finds each page and its video, however hostile their texts', async () => {
   await fc.assert(
@@ -37,8 +41,8 @@ it('a reader of sitemaps finds each page and its video, however hostile their te
   );
 });
 
-it('an entry says what plays the video and how it looks', async () => {
-  const [file] = await filesOf([{ path: '/' }, watchPage('v1')]);
+it('an entry says what plays the video, how long, and how it looks', async () => {
+  const [file] = await filesOf([{ path: '/' }, watchPage('v1', { seconds: 464 })]);
   expect(file!.path).toBe('/sitemap.xml');
   const [home, video] = await read(file!.text);
   expect(home).toMatchObject({ url: 'https://films.example/', video: [] });
@@ -48,6 +52,7 @@ it('an entry says what plays the video and how it looks', async () => {
       description: 'Spring (Animation)',
       thumbnail_loc: 'https://films.example/pictures/0123456789abcdef01234567.webp',
       player_loc: 'https://films.example/embed/v1',
+      duration: 464,
       publication_date: '2026-01-02',
     }),
   ]);

@@ -85,6 +85,9 @@ function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null 
   return element('url', {}, textElement('loc', address), video && videoEntry(video, site));
 }
 
+/** In seconds: eight hours. */
+const longestTold = 28_800;
+
 /** An entry without a picture would be refused with the whole file: there is none then. */
 function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
   const picture = webAddress(video.picture, origin);
@@ -98,6 +101,11 @@ function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
     textElement('video:description', shorten(describe(video), 2048)),
     textElement('video:content_loc', playable?.kind === 'file' ? playable.src : null),
     textElement('video:player_loc', new URL(embedPath(video.id), origin).href),
+    // No longer one is allowed.
+    textElement(
+      'video:duration',
+      video.seconds && video.seconds <= longestTold ? String(video.seconds) : null,
+    ),
     textElement('video:publication_date', startOfDay(video.date) && video.date),
   );
 }

@@ -144,10 +144,12 @@ it('a film that is a file is named to search engines, in the language and words 
     url: '/clips/a.webm',
     description: 'A shepherd wakes the spring.',
     date: 'soon',
+    seconds: 464,
   });
   const [data] = readHead(headOf({ ...watch, language: 'pt-BR', video }, site)).data;
   expect(data).toMatchObject({
     contentUrl: 'https://films.example/clips/a.webm',
+    duration: 'PT7M44S',
     description: 'A shepherd wakes the spring.',
     inLanguage: 'pt-BR',
   });

@@ -3,7 +3,7 @@ import { embedPath, webAddress } from '../addresses';
 import { playableOf } from '../embed/playable';
 import { plainText } from '../markup/plain-text';
 import type { Site } from '../site';
-import { describe, startOfDay } from '../told-video';
+import { describe, isoDuration, startOfDay } from '../told-video';
 import type { PageDescription } from './page-description';
 
 /**
@@ -28,6 +28,7 @@ function videoObject(page: PageDescription, site: Site): WithContext<VideoObject
     description: plainText(describe(video)),
     inLanguage: language,
     ...(video.category && { genre: plainText(video.category) }),
+    ...(video.seconds && { duration: isoDuration(video.seconds) }),
     ...(start && { uploadDate: start.toISOString() }),
     ...(picture && { thumbnailUrl: picture }),
     ...(player && { embedUrl: player }),

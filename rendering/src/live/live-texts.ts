@@ -9,6 +9,7 @@ import {
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
 import { readEntries, readItem, readNewest } from 'shared-data/server';
+import { describedVideo } from 'shared-data/words';
 import { feedPath, textOf, watchPath } from '../addresses';
 import { embedPageOf } from '../embed/embed-page-of';
 import { oembedOf } from '../embed/oembed-of';
@@ -120,7 +121,9 @@ async function itemAt(data: Data, written: string): Promise<Item | null> {
 }
 
 /** With its picture as others can load it. */
-function told({ imageBlob, ...video }: Item): PicturedVideo {
+function told(item: Item): PicturedVideo {
+  const { imageBlob } = item;
+  const video = describedVideo(item);
   const stored = decodePicture(imageBlob);
   const picture = stored ? pictureAddress('items', video.id, stored) : imageBlob;
   const size = stored ? pictureSize(stored) : thumbnailSize(imageBlob);

@@ -1,6 +1,7 @@
 import { categoryAddress, readScreen, summaryQuery, type Data, type Item } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
+import { describedVideo } from 'shared-data/words';
 import { describeArchive } from './describe-archive';
 import { describeSearch } from './describe-search';
 
@@ -67,7 +68,8 @@ function withPage(path: string, page = 1): string {
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-function ofVideo({ imageBlob, ...video }: Item, title: string, home: NamedPath): PageDescription {
+function ofVideo(item: Item, title: string, home: NamedPath): PageDescription {
+  const video = describedVideo(item);
   const { category } = video;
   const path = `/watch/${encodeURIComponent(video.id)}`;
   const between = category ? [{ name: category, path: categoryAddress(category) }] : [];
@@ -77,7 +79,7 @@ function ofVideo({ imageBlob, ...video }: Item, title: string, home: NamedPath):
     description: category ? `${video.title} (${category})` : video.title,
     path,
     kind: 'video',
-    picture: imageBlob || undefined,
+    picture: item.imageBlob || undefined,
     video,
     breadcrumbs: [home, ...between, { name: video.title, path }],
     feeds: [mainFeed(home.name)],

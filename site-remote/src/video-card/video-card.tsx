@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
 import { Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
+import { DurationBadge } from '../text/duration-badge';
 import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
 import { loadsWatch } from '../watch/load-watch';
@@ -87,6 +88,7 @@ export function VideoCard({ item, eager = false, children }: VideoCardProps) {
       <Picture>
         <Thumbnail src={item.imageBlob} eager={eager} />
         <PlayMark />
+        <DurationBadge duration={item.duration} />
       </Picture>
       <Words>
         <h3 dir="auto">

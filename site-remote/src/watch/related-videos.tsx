@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useRelatedItems, type Item } from 'shared-data';
 import { Button, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
+import { DurationBadge } from '../text/duration-badge';
 import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
 import { AdSlot } from './ad-slot';
@@ -69,7 +70,9 @@ export function RelatedVideos({ item }: { item: Item }) {
                 to={`/watch/${encodeURIComponent(related.id)}`}
                 aria-current={related.id === item.id ? 'page' : undefined}
               >
-                <Thumbnail src={related.imageBlob} />
+                <Thumbnail src={related.imageBlob}>
+                  <DurationBadge duration={related.duration} />
+                </Thumbnail>
                 <span>
                   <strong dir="auto" suppressHydrationWarning>
                     {shorten(related.title)}

@@ -1,0 +1,5 @@
+/**
+ * What a video says of itself, beside its title. An entry of its own, so that no page carries it but those that show or tell
+ * it.
+ */
+export { describedVideo } from './described-video';
