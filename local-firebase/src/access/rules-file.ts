@@ -1,22 +1,22 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { compileRules, type Rules, type RulesAnswer, type RulesReader, type RulesRequest } from '../rules';
 import { readTextFile } from '../unusable';
-
-const LOOK_EVERY_MS = 300;
+import { watchedFile } from '../watched-file';
 
 /** The rules of a file, read again when it changes; a change that does not parse keeps the rules before it. */
 export class RulesFile {
-  private rules: Rules;
+  private rules!: Rules;
   private text = '';
+  /** Ends the watch over the file. */
+  readonly stop: () => void;
 
   /** Throws RulesSyntaxError, or a sentence when there is no such file. */
   constructor(
     private readonly file: string,
-    private readonly log: (line: string) => void,
+    log: (line: string) => void,
   ) {
-    this.rules = this.read();
-    watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, this.reload);
+    this.read();
+    this.stop = watchedFile(file, 'rules', () => this.read(), log);
   }
 
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
@@ -28,23 +28,9 @@ export class RulesFile {
     return this.text;
   }
 
-  stop(): void {
-    unwatchFile(this.file, this.reload);
-  }
-
-  private readonly reload = (): void => {
-    try {
-      this.rules = this.read();
-      this.log(`Read ${path.basename(this.file)} again.`);
-    } catch (error) {
-      this.log(`The rules of before still hold: ${(error as Error).message}`);
-    }
-  };
-
-  private read(): Rules {
+  private read(): void {
     const text = readTextFile(this.file);
-    const rules = compileRules(text, path.basename(this.file));
+    this.rules = compileRules(text, path.basename(this.file));
     this.text = text;
-    return rules;
   }
 }

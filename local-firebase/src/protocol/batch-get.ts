@@ -8,7 +8,6 @@ import { reading } from './reading';
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 
-/** A request may name a hundred thousand documents, and others are answered between. */
 const AT_ONCE = 1000;
 
 /** `batchGet`: each document once, found or missing. */
@@ -32,18 +31,22 @@ async function send(
   const { store, database, guard, answer, meter } = call;
   const get = (path: string) => store.get(path, snapshot);
   const judge = guard.gets(get);
-  for (const [number, path] of paths.entries()) {
-    if ((number + 1) % AT_ONCE === 0) await othersTurn();
-    judge(path, get(path));
-  }
+  for await (const path of inTurns(paths)) judge(path, get(path));
   const time = JSON.stringify(readTime());
-  for (const [number, path] of paths.entries()) {
-    if ((number + 1) % AT_ONCE === 0) await othersTurn();
+  for await (const path of inTurns(paths)) {
     const record = get(path);
     meter.add('documentsRead');
     const part = record
       ? `"found":${documentJson(record, database, select)}`
       : `"missing":${JSON.stringify(`${database}/${path}`)}`;
     await answer.element(`{${part},"readTime":${time}}`);
+  }
+}
+
+/** A request may name a hundred thousand documents, and others are answered between. */
+async function* inTurns(paths: string[]): AsyncGenerator<string> {
+  for (const [number, path] of paths.entries()) {
+    if ((number + 1) % AT_ONCE === 0) await othersTurn();
+    yield path;
   }
 }

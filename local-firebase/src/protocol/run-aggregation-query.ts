@@ -18,7 +18,7 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   const query = readQuery(json['structuredQuery'], { parent, database });
   const aggregations = readAggregations(json['aggregations']);
   await reading(call, async (snapshot) => {
-    judgeQuery(call, query, json['structuredQuery'], snapshot);
+    judgeQuery(call, query, snapshot);
     const { fields, walked } = aggregate(query, aggregations, store, snapshot);
     meter.add('entriesCounted', walked);
     meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));

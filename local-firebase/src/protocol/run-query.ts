@@ -1,4 +1,3 @@
-import type { RulesQuery } from '../rules';
 import { find } from '../query/find';
 import { planQuery } from '../query/plan';
 import { readQuery } from '../query/read-query';
@@ -13,22 +12,15 @@ export async function runQuery(call: CallContext): Promise<void> {
   const { database, parent, body, answer } = call;
   const query = readQuery(body['structuredQuery'], { parent, database });
   await reading(call, async (snapshot) => {
-    judgeQuery(call, query, body['structuredQuery'], snapshot);
+    judgeQuery(call, query, snapshot);
     await sendDocuments(call, query, snapshot);
   });
   answer.endList();
 }
 
 /** Holds a query to the rules, before its index is looked for. */
-export function judgeQuery(call: CallContext, query: Query, json: unknown, snapshot: Snapshot): void {
-  const rulesQuery: RulesQuery = {
-    limit: query.limit,
-    offset: query.offset,
-    orderBy: query.orderBy.map(({ path, direction }) => ({ field: path, direction })),
-    where: ((json as { where?: RulesQuery['where'] }).where ?? null) as RulesQuery['where'],
-    allDescendants: query.allDescendants,
-  };
-  call.guard.judgeList(collectionPath(query), rulesQuery, (path) => call.store.get(path, snapshot));
+export function judgeQuery({ guard, store }: CallContext, query: Query, snapshot: Snapshot): void {
+  guard.judgeList(collectionPath(query), query, (path) => store.get(path, snapshot));
 }
 
 async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot): Promise<void> {

@@ -26,7 +26,7 @@ export function aggregate(
   const order = withSummed(query, paths);
   const plan = planQuery(query, snapshot.definitions, order);
   const sums = new Map(paths.map((path) => [path, new Sum()]));
-  const most = Math.min(query.limit ?? Infinity, furthestCount(aggregations));
+  const most = query.limit ?? Infinity;
   let [skipped, counted] = [0, 0];
   const whole =
     paths.length === 0 && query.offset === 0 && most === Infinity && countEntries(plan, store, snapshot);
@@ -43,18 +43,14 @@ export function aggregate(
     }
   }
   const fields = Object.fromEntries(
-    aggregations.map(({ alias, kind, path, upTo }): [string, Value] => {
-      if (kind === 'count') return [alias, { integerValue: String(Math.min(counted, upTo ?? Infinity)) }];
+    aggregations.map(({ alias, kind, path }): [string, Value] => {
+      if (kind === 'count') return [alias, { integerValue: String(counted) }];
       const sum = sums.get(path!)!;
       return [alias, kind === 'sum' ? sum.total : sum.average];
     }),
   );
   return { fields, walked: skipped + counted };
 }
-
-/** Where all counts may stop; a sum never does. */
-const furthestCount = (aggregations: Aggregation[]): number =>
-  Math.max(...aggregations.map(({ upTo }) => upTo ?? Infinity));
 
 /**
  * The order with every summed field in it, which brings their values into the index that is walked, and leaves out

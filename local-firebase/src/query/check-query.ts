@@ -76,8 +76,8 @@ function checkCursor(query: Query, cursor: Cursor | null, { database }: QueryPla
   if (cursor.values.length > order.length) throw invalid('Cursor has too many values.');
   cursor.values.forEach((value, at) => {
     if (order[at]!.path !== NAME) return;
-    const inside = `${database}/${query.allDescendants ? query.parent : collectionPath(query)}`;
-    if (!('referenceValue' in value) || !value.referenceValue.startsWith(inside.replace(/\/?$/, '/')))
+    const inside = `${database}/${query.allDescendants ? '' : `${collectionPath(query)}/`}`;
+    if (!('referenceValue' in value) || !value.referenceValue.startsWith(inside))
       throw invalid('A cursor of __name__ is a document within the query.');
   });
 }

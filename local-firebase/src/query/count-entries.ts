@@ -10,7 +10,7 @@ import type { QueryPlan } from './plan';
 export function countEntries({ conjuncts }: QueryPlan, store: Store, snapshot: Snapshot): number | false {
   const [walk, ...others] = conjuncts.flatMap(({ walks }) => walks);
   if (!walk || others.length > 0) return conjuncts.length === 0 ? 0 : false;
-  if (walk.below !== '' || walk.within.some((one) => one !== null)) return false;
+  if (walk.within.some((one) => one !== null)) return false;
   return walk.intervals
     .map((interval) => range(walk, interval))
     .filter(([start, end]) => start.compare(end) < 0)

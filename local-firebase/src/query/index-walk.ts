@@ -17,8 +17,6 @@ export interface WalkPlan {
   intervals: Interval[];
   /** What a component after the first has to lie in, by its place; null where anything will do. */
   within: (Interval[] | null)[];
-  /** What the path has to begin with. */
-  below: string;
 }
 
 /** A document that an index leads to; `order` sorts as the query orders. */
@@ -80,7 +78,7 @@ export class IndexWalk {
 
   /** The next entry that lies in an interval and passes the checks of its other components. */
   private settle(): Found | undefined {
-    const { intervals, prefix, reverse, below } = this.plan;
+    const { intervals, prefix, reverse } = this.plan;
     while (this.interval < intervals.length) {
       const { value: entry, done } = this.entries!.next();
       if (done) return undefined;
@@ -93,7 +91,7 @@ export class IndexWalk {
         continue;
       }
       if (compareKey(order, from) < 0) continue;
-      if (entry.path.startsWith(below) && this.passes(order)) return { order, path: entry.path };
+      if (this.passes(order)) return { order, path: entry.path };
     }
     return undefined;
   }

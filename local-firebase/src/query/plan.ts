@@ -92,7 +92,6 @@ class Planner {
       directions: order.map(({ direction }) => direction),
       intervals: intersect(restrictions[0] ?? [everything], [cursor]),
       within: restrictions.map((intervals, at) => (at === 0 ? null : intervals)),
-      below: this.query.allDescendants && this.query.parent !== '' ? `${this.query.parent}/` : '',
     };
     const walks = chosen.map(({ fields, reverse }) => ({
       ...shared,

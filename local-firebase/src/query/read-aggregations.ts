@@ -1,8 +1,7 @@
-import { invalid } from '../status';
+import { invalid, unimplemented } from '../status';
 import { NAME } from '../store/index-definitions';
 import { isObject } from '../values/read-value';
 import { readField, readList } from './read-field';
-import { readCount } from './read-query';
 
 /** One number that is asked of a query's documents. */
 export interface Aggregation {
@@ -10,8 +9,6 @@ export interface Aggregation {
   kind: 'count' | 'sum' | 'avg';
   /** The field that is summed. */
   path: string | null;
-  /** Where a count may stop. */
-  upTo: number | null;
 }
 
 const MOST_AGGREGATIONS = 5;
@@ -37,11 +34,10 @@ function readAggregation(json: Record<string, unknown>): Aggregation {
   if (kinds.length !== 1 || !isObject(kinds[0]))
     throw invalid('An aggregation is exactly one of count, sum and avg.');
   if (isObject(count)) {
-    const upTo = readCount(count['upTo'], 'upTo');
-    if (upTo === 0) throw invalid('"upTo" is at least 1.');
-    return { alias, kind: 'count', path: null, upTo };
+    if (count['upTo'] !== undefined) throw unimplemented('"upTo" of a count is not implemented; a limit is.');
+    return { alias, kind: 'count', path: null };
   }
   const path = readField((kinds[0] as Record<string, unknown>)['field']);
   if (path === NAME) throw invalid('Aggregations do not apply to __name__.');
-  return { alias, kind: sum ? 'sum' : 'avg', path, upTo: null };
+  return { alias, kind: sum ? 'sum' : 'avg', path };
 }

@@ -20,9 +20,14 @@ export function readQuery(json: unknown, place: QueryPlace): Query {
     if (!known.includes(name))
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
+  const from = readFrom(json['from']);
+  if (from.allDescendants && place.parent !== '')
+    throw unimplemented(
+      'A collection group below a document is not implemented; one of the whole database is.',
+    );
   const query: Query = {
     parent: place.parent,
-    ...readFrom(json['from']),
+    ...from,
     where: json['where'] === undefined ? null : readFilter(json['where'], place),
     orderBy: readList(json['orderBy'], 'orderBy').map(readOrder),
     startAt: readCursor(json['startAt'], true),
@@ -73,7 +78,7 @@ function readSelect(json: unknown): Projection | null {
 }
 
 /** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */
-export function readCount(json: unknown, name: string): number | null {
+function readCount(json: unknown, name: string): number | null {
   const value = isObject(json) ? json['value'] : json;
   if (value === undefined || value === null) return null;
   const count = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;

@@ -52,6 +52,6 @@ export function comparisons(filter: Filter | null): Comparison[] {
   return ('and' in filter ? filter.and : filter.or).flatMap(comparisons);
 }
 
-/** The path of the collection that a query reads; for a collection group, of the part below the parent. */
+/** The path of the collection that a query reads; of a collection group its id. */
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;

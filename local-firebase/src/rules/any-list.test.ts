@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { compileRules, type QueryFilter } from '.';
+import { disjuncts } from '../query/disjuncts';
+import { compileRules } from '.';
 import type { Fields, Value } from '../values/value';
 import { claims, time } from './testing/evaluate';
 import { inDocuments } from './testing/files';
-import { either, every, int, text, where } from './testing/lists';
+import { either, every, everything, int, read, text, where, type QueryFilter } from './testing/lists';
 
 const reader = { get: () => null, getAfter: () => null };
 const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };
@@ -132,17 +133,27 @@ function finds(filter: QueryFilter, fields: Fields): boolean {
   }
 }
 
+/** Whether Firestore takes so many alternatives. */
+function isTaken(asked: QueryFilter): boolean {
+  try {
+    return disjuncts(read(asked)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 test('a list that is allowed returns nothing that could not be read document by document', () => {
   let allowed = 0;
   fc.assert(
     fc.property(condition, filter, (written, asked) => {
+      fc.pre(isTaken(asked));
       const rules = compileRules(inDocuments(`match /items/{id} { allow read: if ${written}; }`));
       const answer = rules.check(
         {
           ...base,
           method: 'list',
           path: 'items',
-          query: { limit: null, offset: 0, orderBy: [], where: asked },
+          query: { ...everything, where: read(asked) },
         },
         reader,
       );

@@ -139,7 +139,7 @@ describeWithEmulator("Google's emulator judges as these rules do", () => {
       const named = JSON.parse(
         JSON.stringify(where).replaceAll('projects/demo/', 'projects/demo-rules/'),
       ) as typeof where;
-      const order = orderBy?.map(({ field, direction }) => ({ field: { fieldPath: field }, direction }));
+      const order = orderBy?.map(({ path, direction }) => ({ field: { fieldPath: path }, direction }));
       const query = {
         from: [{ collectionId: 'items' }],
         ...(named && { where: named }),

@@ -1,6 +1,6 @@
 export { children } from './children';
 export type { RulesReader } from './documents';
 export { parse as parseRules, RulesSyntaxError } from './parse';
-export type { QueryFilter, RulesQuery } from './query';
+export type { RulesQuery } from './query';
 export { compileRules, Rules, type RulesAnswer, type RulesRequest } from './rules';
 export type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax';

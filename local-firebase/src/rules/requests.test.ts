@@ -4,7 +4,7 @@ import { compileRules, type RulesReader, type RulesRequest } from '.';
 import type { Fields, StoredDocument } from '../values/value';
 import { claims, time } from './testing/evaluate';
 import { inDocuments } from './testing/files';
-import { int, text } from './testing/lists';
+import { everything, int, read, text, where } from './testing/lists';
 
 const stored = (at: string, fields: Fields): StoredDocument => ({
   path: at,
@@ -302,14 +302,8 @@ describe('expressions', () => {
 
   test('are a thousand for each alternative of a list', () => {
     const value = (integerValue: string) => ({ integerValue });
-    const where = {
-      fieldFilter: {
-        field: { fieldPath: 'a' },
-        op: 'IN',
-        value: { arrayValue: { values: ['1', '2', '3'].map(value) } },
-      },
-    };
-    const query = { limit: null, offset: 0, orderBy: [], where };
+    const values = { arrayValue: { values: ['1', '2', '3'].map(value) } };
+    const query = { ...everything, where: read(where('a', 'IN', values)) };
     const list: Partial<RulesRequest> = { method: 'list', path: 's', query };
     expect(judge(rules(`resource.data.a > 0 && ${calls(18)}`), list).allowed).toBe(true);
   });

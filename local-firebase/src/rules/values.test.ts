@@ -3,7 +3,7 @@ import type { Value } from '../values/value';
 import { claimValue, documentMap, documentPath, ruleValue } from './firestore-values';
 import { evaluate, outcome, time } from './testing/evaluate';
 import { inDocuments } from './testing/files';
-import { int, text } from './testing/lists';
+import { everything, int, text } from './testing/lists';
 import { print } from './testing/print';
 import { equal, same } from './equality';
 
@@ -352,7 +352,7 @@ describe('parts of a value', () => {
     ['resource is list || resource.data is string || resource.data.a', 'resource.data.a'],
   ])('%s is not settled by a query', (condition, name) => {
     const rules = compileRules(inDocuments(`match /t/{id} { allow list: if ${condition}; }`));
-    const query = { limit: null, offset: 0, orderBy: [], where: null };
+    const query = everything;
     const request = { method: 'list', path: 't', auth: null, time, query } as const;
     expect(
       rules.check(

@@ -1,4 +1,4 @@
-import { answer, fields, refusal, required, type SignInAnswer, type SignInRequest } from './answers';
+import { answered, fields, required, type SignInAnswer, type SignInRequest } from './answers';
 import { SignInError } from './failure';
 import type { AccountSummary, SignIn } from './sign-in';
 
@@ -18,17 +18,10 @@ export const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
  * Answers the calls of Identity Toolkit by which an administrator, whom the caller has made sure of, makes an account and looks accounts up:
  * `projects/P/accounts` and `projects/P/accounts:lookup`. Refusals have Firebase's shape and code.
  */
-export async function handleAccountCall(
+export const handleAccountCall = (
   options: AccountCallsOptions,
   request: SignInRequest,
-): Promise<SignInAnswer> {
-  try {
-    return answer(await call(options, request));
-  } catch (error) {
-    if (error instanceof SignInError) return refusal(error);
-    throw error;
-  }
-}
+): Promise<SignInAnswer> => answered(() => call(options, request));
 
 async function call({ signIn, projectId, checkPassword }: AccountCallsOptions, request: SignInRequest) {
   const accounts = `${PROJECTS}${projectId}/accounts`;
@@ -65,4 +58,4 @@ function refuse(check: () => void): void {
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const user = ({ uid, email, disabled }: AccountSummary) => ({ localId: uid, email, disabled });
+const user = ({ uid, email }: AccountSummary) => ({ localId: uid, email });

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { SignInError } from './failure';
 import { hashPassword } from './passwords';
-import type { KeyValueRoom } from './room';
+import type { Room } from '../store/store';
 
 /** An account as it is stored. Times are milliseconds since 1970. */
 export interface Account {
   uid: string;
   email: string;
   passwordHash: string;
-  disabled: boolean;
   createdAt: number;
   passwordUpdatedAt: number;
   lastSignInAt: number;
@@ -32,7 +31,7 @@ export class Accounts {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly room: KeyValueRoom,
+    private readonly room: Room,
     private readonly now: () => number,
     private readonly passwordCost: number,
   ) {}
@@ -65,7 +64,6 @@ export class Accounts {
         uid,
         email,
         passwordHash,
-        disabled: false,
         createdAt: time,
         passwordUpdatedAt: time,
         lastSignInAt: 0,
@@ -76,16 +74,6 @@ export class Accounts {
       await Promise.all([this.store(account), this.room.put(`email/${email}`, uid)]);
       return account;
     });
-  }
-
-  /** Sets a new password; whoever is signed in has to sign in again. Throws SignInError: WEAK_PASSWORD, USER_NOT_FOUND. */
-  async setPassword(uid: string, password: string): Promise<void> {
-    const passwordHash = await this.newHash(password);
-    await this.change(uid, (account) => ({
-      ...signedOut(account, this.now()),
-      passwordHash,
-      passwordUpdatedAt: this.now(),
-    }));
   }
 
   /** Throws SignInError: USER_NOT_FOUND. */

@@ -11,7 +11,7 @@ import {
 } from 'jose';
 import type { Account } from './accounts';
 import { SignInError } from './failure';
-import type { KeyValueRoom } from './room';
+import type { Room } from '../store/store';
 
 const ALGORITHM = 'ES256';
 const KEY = 'signing-key';
@@ -29,7 +29,7 @@ export class IdTokens {
   private keys: Promise<Keys> | undefined;
 
   constructor(
-    private readonly room: KeyValueRoom,
+    private readonly room: Room,
     readonly projectId: string,
     private readonly now: () => number,
   ) {}

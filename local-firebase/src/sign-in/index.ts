@@ -2,5 +2,5 @@ export { type AccountCallsOptions, handleAccountCall, isAccountCall } from './ac
 export type { SignInAnswer, SignInRequest } from './answers';
 export { SignInError } from './failure';
 export { requireSignInText } from './texts';
-export type { KeyValueRoom } from './room';
+
 export { type AccountSummary, createSignIn, SignIn, type SignInOptions } from './sign-in';

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, Accounts, isEmail, MOST_PASSWORD, signedOut } from './accounts';
-import { answer, fields, refusal, required, type SignInAnswer, type SignInRequest } from './answers';
+import { answered, fields, required, type SignInAnswer, type SignInRequest } from './answers';
 import { Attempts } from './attempts';
 import { SignInError } from './failure';
 import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
-import type { KeyValueRoom } from './room';
+import type { Room } from '../store/store';
 
 export interface SignInOptions {
-  room: KeyValueRoom;
+  room: Room;
   /** Tokens are made for, and only accepted from, this project. */
   projectId: string;
   now?: () => Date;
@@ -23,7 +23,6 @@ export interface SignInOptions {
 export interface AccountSummary {
   uid: string;
   email: string;
-  disabled: boolean;
 }
 
 type Body = Record<string, unknown>;
@@ -52,13 +51,8 @@ export class SignIn {
   }
 
   /** Answers one HTTP request; every refusal has Firebase's shape and code. Paths are those of Firebase's emulator. */
-  async handle(request: SignInRequest): Promise<SignInAnswer> {
-    try {
-      return answer(await this.call(request));
-    } catch (error) {
-      if (error instanceof SignInError) return refusal(error);
-      throw error;
-    }
+  handle(request: SignInRequest): Promise<SignInAnswer> {
+    return answered(() => this.call(request));
   }
 
   /** Who a token stands for; throws SignInError when it is forged, unsigned, expired or for another project. */
@@ -73,16 +67,6 @@ export class SignIn {
     return { uid };
   }
 
-  /** Throws SignInError: WEAK_PASSWORD, USER_NOT_FOUND. Ends every session of the account. */
-  async setPassword(uid: string, password: string): Promise<void> {
-    await this.accounts.setPassword(uid, password);
-  }
-
-  /** A disabled account can neither sign in nor refresh. Throws SignInError: USER_NOT_FOUND. */
-  async setDisabled(uid: string, disabled: boolean): Promise<void> {
-    await this.accounts.change(uid, (account) => ({ ...account, disabled }));
-  }
-
   /** Ends every session of an account: no refresh token of before works again. Throws SignInError: USER_NOT_FOUND. */
   async revokeRefreshTokens(uid: string): Promise<void> {
     await this.accounts.change(uid, (account) => signedOut(account, this.now()));
@@ -94,7 +78,7 @@ export class SignIn {
   }
 
   listAccounts(): AccountSummary[] {
-    return this.accounts.all().map(({ uid, email, disabled }) => ({ uid, email, disabled }));
+    return this.accounts.all().map(({ uid, email }) => ({ uid, email }));
   }
 
   private async call(request: SignInRequest): Promise<unknown> {
@@ -131,7 +115,6 @@ export class SignIn {
       (await matchesPassword(password, found?.passwordHash, this.passwordCost));
     if (!isRight || !found) throw new SignInError('INVALID_LOGIN_CREDENTIALS');
     succeeded();
-    if (found.disabled) throw new SignInError('USER_DISABLED');
     const time = this.now();
     let refreshToken = '';
     const account = await this.accounts.change(found.uid, (current) => {
@@ -153,7 +136,7 @@ export class SignIn {
 
   private async lookUp(body: Body): Promise<unknown> {
     const claims = await this.tokens.verify(required(body, 'idToken', 'MISSING_ID_TOKEN'));
-    const account = this.enabled(this.accounts.byUid(claims.sub));
+    const account = present(this.accounts.byUid(claims.sub));
     if (Number(claims['auth_time']) < Math.floor(account.validSince / 1000))
       throw new SignInError('TOKEN_EXPIRED');
     return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
@@ -164,7 +147,7 @@ export class SignIn {
     const token = required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN');
     const { uid, hash } = parseRefreshToken(token);
     if (uid === '') throw new SignInError('INVALID_REFRESH_TOKEN');
-    const account = this.enabled(this.accounts.byUid(uid));
+    const account = present(this.accounts.byUid(uid));
     const session = account.refreshTokens.find((one) => one.hash === hash);
     if (!session) throw new SignInError('TOKEN_EXPIRED', 'The session was ended.');
     const idToken = await this.tokens.issue(account, session.signedInAt);
@@ -178,12 +161,11 @@ export class SignIn {
       project_id: this.tokens.projectId,
     };
   }
+}
 
-  private enabled(account: Account | undefined): Account {
-    if (!account) throw new SignInError('USER_NOT_FOUND');
-    if (account.disabled) throw new SignInError('USER_DISABLED');
-    return account;
-  }
+function present(account: Account | undefined): Account {
+  if (!account) throw new SignInError('USER_NOT_FOUND');
+  return account;
 }
 
 /** A wait does not keep a process alive that has ended everything else. */
@@ -198,7 +180,7 @@ const profile = (account: Account): unknown => ({
   ],
   passwordUpdatedAt: account.passwordUpdatedAt,
   validSince: String(Math.floor(account.validSince / 1000)),
-  disabled: account.disabled,
+  disabled: false,
   createdAt: String(account.createdAt),
   lastLoginAt: String(account.lastSignInAt),
   lastRefreshAt: new Date(account.lastSignInAt).toISOString(),

@@ -1,21 +1,19 @@
-import { unwatchFile, watchFile } from 'node:fs';
-import path from 'node:path';
+import { watchedFile } from '../watched-file';
 import { readIndexDefinitions } from './index-definitions';
 import { tellProgress } from './progress';
 import type { Store } from './store';
 
-const LOOK_EVERY_MS = 300;
-
 /** Keeps the store's indexes as firestore.indexes.json defines them; a file that cannot be read changes nothing. */
 export class IndexesFile {
   private turn: Promise<void> = Promise.resolve();
+  private readonly unwatch: () => void;
 
   constructor(
     private readonly file: string,
     private readonly store: Store,
     private readonly log: (line: string) => void,
   ) {
-    watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, this.onChange);
+    this.unwatch = watchedFile(file, 'indexes', () => this.reload(), log);
   }
 
   /** Rejects with a sentence when the file cannot be read. */
@@ -28,14 +26,7 @@ export class IndexesFile {
 
   /** Resolves when no change is under way any more. */
   stop(): Promise<void> {
-    unwatchFile(this.file, this.onChange);
+    this.unwatch();
     return this.turn;
   }
-
-  private readonly onChange = (): void => {
-    this.reload().then(
-      () => this.log(`Read ${path.basename(this.file)} again.`),
-      (error: Error) => this.log(`The indexes of before still hold: ${error.message}`),
-    );
-  };
 }

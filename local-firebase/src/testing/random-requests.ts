@@ -46,7 +46,7 @@ export class RandomRequests {
     const structuredQuery = this.query.query();
     if (method !== 'runAggregationQuery') return { structuredQuery };
     const field = { fieldPath: random.one(['a', 'b', 'm.x']) };
-    const aggregations = [{ alias: 'n', count: { upTo: '5' } }, { sum: { field } }, { avg: { field } }];
+    const aggregations = [{ alias: 'n', count: {} }, { sum: { field } }, { avg: { field } }];
     return { structuredAggregationQuery: { structuredQuery, aggregations: random.some(aggregations, 3) } };
   }
 

@@ -1,5 +1,5 @@
 import { startTestData, type TestData } from '../testing';
-import { filterOf } from './judge';
+import { listOf } from './judge';
 import { callers, email, placed, uid, type Asked, type List, type RulesCase, type Who } from './rules-case';
 import { isServerTime, storedFields } from './stored-value';
 
@@ -92,7 +92,9 @@ function queryOf({ list, limit, offset, everywhere, select, orderBy, in: members
   return {
     from: [{ collectionId: list.split('/').at(-1), ...(everywhere && { allDescendants: true }) }],
     ...(select && { select: { fields: select.map(field) } }),
-    ...(members && { where: filterOf(members) }),
+    ...(members && {
+      where: { fieldFilter: { field: field(members[0]), op: 'IN', value: listOf(members[1]) } },
+    }),
     ...(orderBy && { orderBy: [{ field: field(orderBy), direction: 'ASCENDING' }] }),
     ...(limit !== undefined && { limit }),
     ...(offset !== undefined && { offset }),

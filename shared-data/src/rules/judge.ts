@@ -1,5 +1,5 @@
 import type { StoredDocument } from 'local-firebase';
-import type { QueryFilter, Rules, RulesRequest } from 'local-firebase/rules';
+import type { Rules, RulesRequest } from 'local-firebase/rules';
 import { email, placed, uid, type List, type RulesCase, type Who } from './rules-case';
 import { storedFields } from './stored-value';
 
@@ -61,16 +61,15 @@ function queryOf({ limit = undefined, offset = 0, everywhere = false, ...query }
   return {
     limit: limit ?? null,
     offset,
-    orderBy: query.orderBy ? [{ field: query.orderBy, direction: 'ASCENDING' as const }] : [],
-    where: query.in ? filterOf(query.in) : null,
+    orderBy: query.orderBy ? [{ path: query.orderBy, direction: 'ASCENDING' as const }] : [],
+    where: query.in
+      ? { path: query.in[0], op: 'in' as const, value: listOf(query.in[1]), isUnary: false }
+      : null,
     allDescendants: everywhere,
   };
 }
 
-export const filterOf = ([fieldPath, values]: [string, string[]]): QueryFilter => ({
-  fieldFilter: {
-    field: { fieldPath },
-    op: 'IN',
-    value: { arrayValue: { values: values.map((stringValue) => ({ stringValue })) } },
-  },
+/** A list of texts as the protocol writes it. */
+export const listOf = (values: string[]) => ({
+  arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
 });

@@ -1,5 +1,25 @@
 import type { Value } from '../../values/value';
-import type { QueryFilter, RulesQuery } from '../query';
+import { readFilter } from '../../query/read-filter';
+import type { Filter } from '../../query/structured-query';
+import type { RulesQuery } from '../query';
+
+/** A filter as the protocol writes it (google.firestore.v1.StructuredQuery.Filter). */
+export type QueryFilter =
+  | { compositeFilter: { op: string; filters: QueryFilter[] } }
+  | { fieldFilter: { field: { fieldPath: string }; op: string; value: Value } }
+  | { unaryFilter: { field: { fieldPath: string }; op: string } };
+
+/** The same as the server reads it. */
+export const read = (filter: QueryFilter | null): Filter | null =>
+  filter && readFilter(filter, { parent: '', database: 'projects/demo/databases/(default)/documents' });
+
+export const everything: RulesQuery = {
+  limit: null,
+  offset: 0,
+  orderBy: [],
+  where: null,
+  allDescendants: false,
+};
 
 export const text = (stringValue: string): Value => ({ stringValue });
 export const int = (number: number): Value => ({ integerValue: String(number) });
@@ -122,7 +142,7 @@ export const lists: [condition: string, filter: QueryFilter | null, allowed: boo
   ['request.query.limit is int', null, true, { limit: 2 }],
   ['request.query.offset == 0', null, true],
   ['request.query.offset == 3', null, true, { offset: 3 }],
-  ["request.query.orderBy.a == 'ASC'", null, true, { orderBy: [{ field: 'a', direction: 'ASCENDING' }] }],
-  ["request.query.orderBy.a == 'ASC'", null, false, { orderBy: [{ field: 'a', direction: 'DESCENDING' }] }],
+  ["request.query.orderBy.a == 'ASC'", null, true, { orderBy: [{ path: 'a', direction: 'ASCENDING' }] }],
+  ["request.query.orderBy.a == 'ASC'", null, false, { orderBy: [{ path: 'a', direction: 'DESCENDING' }] }],
   ["request.query.keys().hasAll(['limit', 'offset', 'orderBy'])", null, true],
 ];
