@@ -6,6 +6,8 @@ export interface PageOptions {
   title?: string;
   /** The texts of scripts that stand in the page and run before anything else loads. */
   firstScripts?: string[];
+  /** The texts of scripts that a template with a place for them has at its head. */
+  headScripts?: string[];
   /** False where the template itself says where the part's scripts stand. */
   inject?: boolean;
 }
@@ -17,13 +19,14 @@ export interface PageOptions {
 export function pageOf(
   template: string,
   development: boolean,
-  { filename = 'index.html', title = '', firstScripts = [], inject = true }: PageOptions,
+  { filename = 'index.html', title = '', firstScripts = [], headScripts = [], inject = true }: PageOptions,
 ): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
     title,
     firstScripts,
+    headScripts,
     inject,
     scriptLoading: 'defer',
     minify: development ? false : { collapseWhitespace: true, removeComments: true },

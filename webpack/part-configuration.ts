@@ -20,6 +20,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
   const base = baseConfiguration(folder, 'shell', build);
   const notStarted = firstScript(path.join(folder, 'src/not-started.ts'));
   const preloadRemote = firstScript(path.join(folder, 'src/preload-remote.ts'));
+  const markKept = firstScript(path.join(folder, 'src/rendered/mark-kept.ts'));
   const startOnInterest = firstScript(path.join(folder, 'src/rendered/start-on-interest.ts'));
   const browser: Configuration = {
     ...base,
@@ -50,7 +51,12 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
       ...pages(path.join(folder, 'src/rendered/page.html'), mode, [
-        { filename: 'rendered.html', firstScripts: [startOnInterest], inject: false },
+        {
+          filename: 'rendered.html',
+          headScripts: [markKept],
+          firstScripts: [startOnInterest],
+          inject: false,
+        },
       ]),
     ],
   };

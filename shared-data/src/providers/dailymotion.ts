@@ -7,10 +7,11 @@ export const dailymotion: Provider<'Dailymotion'> = {
     'dai.ly': (_, [id]) => withId(id),
   },
   page: ({ id }) => `https://www.dailymotion.com/video/${id}`,
-  player: ({ id }, startsItself) =>
+  player: ({ id }, { startsItself, at }) =>
     address('https://geo.dailymotion.com/player.html', {
       video: id,
       ...(startsItself && { autoplay: 'true' }),
+      ...(at > 0 && { startTime: String(at) }),
     }),
   playerOrigins: ['https://geo.dailymotion.com', 'https://www.dailymotion.com'],
   picture: ({ id }) => `https://www.dailymotion.com/thumbnail/video/${id}`,

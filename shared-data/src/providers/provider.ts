@@ -14,14 +14,21 @@ export type ProvidedVideo =
 
 export type VideoOf<Name extends ProviderName> = Extract<ProvidedVideo, { provider: Name }>;
 
+export interface HowToPlay {
+  /** Without a press. */
+  startsItself: boolean;
+  /** From a second on, a whole number; 0 for where the video's address says. */
+  at: number;
+}
+
 /** What the product knows of a provider of videos: every address of it is here, and nowhere else. */
 export interface Provider<Name extends ProviderName = ProviderName> {
   /** By host, without `www.`: what an address there names; null for what is no video. */
   hosts: Record<string, (url: URL, path: string[]) => VideoOf<Name> | null>;
   /** The page of a video, in the one form that the provider's oEmbed understands. */
   page: (video: VideoOf<Name>) => string;
-  /** The player for a frame; it starts by itself where this is asked. */
-  player: (video: VideoOf<Name>, startsItself: boolean) => string;
+  /** The player for a frame. */
+  player: (video: VideoOf<Name>, how: HowToPlay) => string;
   /** Where frames of the player come from: the origins that a page may frame. */
   playerOrigins: string[];
   /** The picture that is kept for a video, 16:9; null where only the provider knows it. */

@@ -28,9 +28,12 @@ export function providedVideo(address: string): ProvidedVideo | null {
   return provider?.hosts[host]!(url, path) ?? null;
 }
 
-/** The address of the provider's own player for a frame; it starts by itself, unless `startsItself` is false. */
-export const embedAddress = (video: ProvidedVideo, { startsItself = true } = {}): string =>
-  providerOf(video).player(video, startsItself);
+/**
+ * The address of the provider's own player for a frame; it starts by itself, unless `startsItself` is false, and at the second
+ * `at`, where that is given.
+ */
+export const embedAddress = (video: ProvidedVideo, { startsItself = true, at = 0 } = {}): string =>
+  providerOf(video).player(video, { startsItself, at: Math.floor(at) });
 
 /** The address of the picture that the provider keeps for a video, 16:9; null where only the provider knows it. */
 export const thumbnailAddress = (video: ProvidedVideo): string | null => providerOf(video).picture(video);

@@ -3,12 +3,12 @@ import { address, type Provider, type VideoOf } from './provider';
 export const vimeo: Provider<'Vimeo'> = {
   hosts: { 'vimeo.com': found, 'player.vimeo.com': found },
   page: ({ id, hash }) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
-  player: ({ id, hash }, startsItself) =>
+  player: ({ id, hash }, { startsItself, at }) =>
     address(`https://player.vimeo.com/video/${id}`, {
       ...(startsItself && { autoplay: '1' }),
       dnt: '1',
       ...(hash && { h: hash }),
-    }),
+    }).concat(at > 0 ? `#t=${at}s` : ''),
   playerOrigins: ['https://player.vimeo.com'],
   picture: () => null,
   details: 'https://vimeo.com/api/oembed.json?width=640',

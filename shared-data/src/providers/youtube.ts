@@ -1,3 +1,4 @@
+import { parseMoment } from '../on-device/moment';
 import { address, type Provider, type VideoOf } from './provider';
 
 /** The one picture of a video that is 16:9, and always there. */
@@ -12,9 +13,9 @@ export const youtube: Provider<'YouTube'> = {
     'youtu.be': ({ searchParams, hash }, [id]) => video(id, searchParams, hash),
   },
   page: ({ id }) => `https://www.youtube.com/watch?v=${id}`,
-  player: (video, startsItself) => {
+  player: (video, { startsItself, at }) => {
     const [path, of] = playerOf(video);
-    const start = video.kind === 'video' && video.start;
+    const start = at || (video.kind === 'video' && video.start);
     return address(`https://www.youtube-nocookie.com/embed/${path}`, {
       ...of,
       ...(startsItself && { autoplay: '1' }),
@@ -47,7 +48,7 @@ function video(
   hash: string,
 ): VideoOf<'YouTube'> | null {
   if (!id || !/^[\w-]{11}$/.test(id) || noIds.includes(id)) return null;
-  const start = seconds(parameters.get('t') ?? parameters.get('start') ?? hash.replace(/^#t=/, ''));
+  const start = parseMoment(parameters.get('t') ?? parameters.get('start') ?? hash.replace(/^#t=/, ''));
   return { provider: 'YouTube', kind: 'video', id, ...(start > 0 && { start }) };
 }
 
@@ -58,13 +59,4 @@ function playerOf({ kind, id }: VideoOf<'YouTube'>): [path: string, of: Record<s
   if (kind === 'channel') return ['live_stream', { channel: id }];
   if (kind === 'list') return ['videoseries', { list: id }];
   return [id, {}];
-}
-
-/** `90`, `90s`, `1m30s` or `1h2m3s` in seconds; 0 for anything else. */
-function seconds(written: string): number {
-  if (/^\d+$/.test(written)) return Number(written);
-  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(written);
-  if (!parts) return 0;
-  const [hours = 0, minutes = 0, rest = 0] = parts.slice(1).map((part) => Number(part ?? 0));
-  return hours * 3600 + minutes * 60 + rest;
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
 import { isSameAddress } from 'shared-data/routes';
+import { keepsVideos, startAt } from 'shared-data/on-device';
 import { aliveEvent, heldEvent, type Alive } from './alive';
 import { isOvertaken } from './is-overtaken';
 
@@ -119,6 +120,14 @@ const whenSeen = (): Promise<void> =>
     else resolve();
   });
 
+/** Where an address or this browser names a moment, the video starts there; and what is shown of what is kept here needs the code. */
+function startWhereKept(): void {
+  const { position } = startAt(location);
+  const video = document.querySelector<HTMLVideoElement>('main video[src]');
+  if (video && position > 0) video.currentTime = position;
+  if (position > 0 || (keepsVideos() && document.querySelector('[data-kept]'))) void whenSeen().then(start);
+}
+
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
 if (isSameAddress(rendered.address, location)) {
@@ -126,6 +135,7 @@ if (isSameAddress(rendered.address, location)) {
   window.isOvertaken = whenSeen()
     .then(() => isOvertaken(read('configuration') as Configuration, rendered))
     .catch(() => false);
+  startWhereKept();
   // What stands in the box was sent with the address: its list is open, and waits.
   if (document.querySelector('[role=listbox], [aria-expanded=true]')) start();
   void window.isOvertaken.then((isOld) => isOld && start());

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useRelatedItems, type Item } from 'shared-data';
+import type { Item, RelatedItems } from 'shared-data';
 import { Button, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
 import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
 import { AdSlot } from './ad-slot';
+import { Switch } from './dialog/switch';
 
 const Side = styled.aside`
   display: grid;
@@ -16,6 +17,14 @@ const Side = styled.aside`
   h2 {
     font-size: var(--text-l);
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
 `;
 
 const List = styled.ul`
@@ -54,12 +63,15 @@ const Small = styled.span`
 `;
 
 /** Videos of the same category, the current one marked, under a 320x50 ad slot. */
-export function RelatedVideos({ item }: { item: Item }) {
-  const { items, hasMore, loadMore, isLoading, error, refetch } = useRelatedItems(item);
+export function RelatedVideos({ item, related }: { item: Item; related: RelatedItems }) {
+  const { items, hasMore, loadMore, isLoading, error, refetch } = related;
   return (
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
-      <h2 id="related-videos">Related Videos</h2>
+      <Head>
+        <h2 id="related-videos">Related Videos</h2>
+        <Switch choice="next-video">Play next by itself</Switch>
+      </Head>
       {!items && !error && <RelatedSkeleton />}
       {items && (
         <List>

@@ -1,12 +1,28 @@
+import { useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { categoryAddress, useConfiguration, useItem, type DataError, type Item } from 'shared-data';
+import {
+  categoryAddress,
+  useConfiguration,
+  useItem,
+  useRelatedItems,
+  type DataError,
+  type Item,
+} from 'shared-data';
 import { Button, ButtonLink, Message, Skeleton, VisuallyHidden, useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { PublishedDate } from '../text/published-date';
+import { Actions, loadKeysHelp, useWatchDialog } from './actions';
+import { KeyWords } from './keys/key-words';
+import { usePlayerKeys } from './keys/use-player-keys';
+import { nextOf } from './next/next-of';
+import { NextVideo } from './next/next-video';
 import { hostOf, parseVideo } from './player/parse-video';
+import { PlaybackProvider } from './player/playback/playback-context';
 import { Player } from './player/player';
+import { useMomentOfAddress } from './player/use-moment-of-address';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
+import { Resume } from './resume/resume';
 
 const Columns = styled.div`
   display: grid;
@@ -35,8 +51,16 @@ const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-4);
-  margin-top: calc(-1 * var(--space-2));
   color: var(--color-text-muted);
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-4);
+  margin-top: calc(-1 * var(--space-2));
 `;
 
 /** `/watch/{id}`: the player, the title, and what else is in the category. */
@@ -94,26 +118,48 @@ function NotFound({ error, onTryAgain }: { error: DataError | null; onTryAgain: 
 }
 
 function Found({ item }: { item: Item }) {
+  return (
+    <PlaybackProvider>
+      <Playing item={item} />
+    </PlaybackProvider>
+  );
+}
+
+function Playing({ item }: { item: Item }) {
+  const location = useLocation();
+  const [address] = useState(location);
+  const player = useRef<HTMLElement>(null);
+  useMomentOfAddress(player);
+  const related = useRelatedItems(item);
+  const dialog = useWatchDialog();
+  const pressed = usePlayerKeys(() => dialog.open(loadKeysHelp));
   const video = parseVideo(item.url);
   return (
     <Columns>
-      <Video>
-        <Player url={item.url} title={item.title} picture={item.imageBlob} />
+      <Video ref={player}>
+        <Player url={item.url} title={item.title} picture={item.imageBlob} address={address}>
+          <Resume item={item} address={address} />
+          <NextVideo next={nextOf(related.items, item)} />
+          <KeyWords pressed={pressed} />
+        </Player>
         <Heading title={item.title}>
           <bdi>{item.title}</bdi>
         </Heading>
-        <Facts>
-          <PublishedDate date={item.date} />
-          {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
-          {video.kind === 'frame' && (
-            // A frame cannot always tell that its player did not load, or may not play here.
-            <a href={video.href} target="_blank" rel="noopener">
-              Open at {hostOf(video.href)}
-            </a>
-          )}
-        </Facts>
+        <Below>
+          <Facts>
+            <PublishedDate date={item.date} />
+            {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
+            {video.kind === 'frame' && (
+              // A frame cannot always tell that its player did not load, or may not play here.
+              <a href={video.href} target="_blank" rel="noopener">
+                Open at {hostOf(video.href)}
+              </a>
+            )}
+          </Facts>
+          <Actions item={item} dialog={dialog} />
+        </Below>
       </Video>
-      <RelatedVideos item={item} />
+      <RelatedVideos item={item} related={related} />
     </Columns>
   );
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { startAt } from 'shared-data/on-device';
 import { Button, ButtonLink } from 'shared-ui';
 import styled from 'styled-components';
 import { attachStream } from './attach-stream';
 import { Notice } from './notice';
 import { hostOf } from './parse-video';
+import { filePlayback } from './playback/file-playback';
+import { useOfferPlayback } from './playback/playback-context';
+import type { Address } from './player';
 
 const Unmute = styled(Button)`
   position: absolute;
@@ -23,6 +27,8 @@ interface FilePlayerProps {
   href: string;
   title: string;
   picture: string;
+  /** Of the page: it may name a moment. */
+  address: Address;
 }
 
 /**
@@ -30,13 +36,25 @@ interface FilePlayerProps {
  * file without this code, which takes over what plays, or what a visitor has stopped, as it is. Most browsers play a
  * stream by this code alone: as HTML it is its picture, and a link where no code will come.
  */
-export function FilePlayer({ kind, src, href, title, picture }: FilePlayerProps) {
+export function FilePlayer({ kind, src, href, title, picture, address }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [mutedByBrowser, setMutedByBrowser] = useState(false);
+  const offer = useOfferPlayback();
+
+  useEffect(() => {
+    const playback = filePlayback(video.current!);
+    offer(playback);
+    return () => {
+      offer(null);
+      playback.end();
+    };
+  }, [offer]);
 
   useEffect(() => {
     const element = video.current!;
+    // A page's own script may have set it, or a visitor before this code came.
+    if (element.currentTime === 0) element.currentTime = startAt(address).position;
     let detach = () => {};
     let left = false;
     const fail = () => !left && setFailed(true);
@@ -55,7 +73,7 @@ export function FilePlayer({ kind, src, href, title, picture }: FilePlayerProps)
       element.removeAttribute('src');
       element.load();
     };
-  }, [kind, src]);
+  }, [kind, src, address]);
 
   const unmute = () => {
     video.current!.muted = false;

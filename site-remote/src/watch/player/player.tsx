@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FilePlayer } from './file-player';
 import { FramePlayer } from './frame-player';
@@ -26,23 +27,34 @@ interface PlayerProps {
   title: string;
   /** What stands in the player before the video does. */
   picture: string;
+  /** Of the page, as it was opened: it may name the moment at which the video starts. */
+  address: Address;
+  /** What lies over the player. */
+  children?: ReactNode;
 }
 
+export type Address = Pick<URL, 'pathname' | 'search'>;
+
 /** Plays an item's address, or says in words why it cannot and leads there. */
-export function Player({ url, title, picture }: PlayerProps) {
+export function Player({ url, title, picture, address, children }: PlayerProps) {
   const video = parseVideo(url);
   const content = () => {
     switch (video.kind) {
       case 'frame':
-        return <FramePlayer key={video.src} {...video} title={title} />;
+        return <FramePlayer key={video.src} {...video} title={title} address={address} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={video.src} {...video} title={title} picture={picture} />;
+        return <FilePlayer key={video.src} {...video} title={title} picture={picture} address={address} />;
       case 'link':
         return <Notice href={video.href}>This video is shown on another site.</Notice>;
       case 'none':
         return <Notice>This video has no address yet.</Notice>;
     }
   };
-  return <Stage>{content()}</Stage>;
+  return (
+    <Stage>
+      {content()}
+      {children}
+    </Stage>
+  );
 }

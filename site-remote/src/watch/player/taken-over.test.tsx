@@ -3,10 +3,14 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Player } from './player';
 
+const address = { pathname: '/watch/a', search: '' };
+
 /** A page that came as HTML, before the code: what stands in its player. */
 function asHtml(url: string): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Player url={url} title="A film" picture="/pictures/a.webp" />);
+  place.innerHTML = renderToString(
+    <Player url={url} title="A film" picture="/pictures/a.webp" address={address} />,
+  );
   document.body.append(place);
   return place;
 }
@@ -16,7 +20,7 @@ const faults: unknown[] = [];
 /** The code comes. */
 const takeOver = (place: HTMLElement, url: string) =>
   act(() => {
-    const player = <Player url={url} title="A film" picture="/pictures/a.webp" />;
+    const player = <Player url={url} title="A film" picture="/pictures/a.webp" address={address} />;
     root = hydrateRoot(place, player, { onRecoverableError: (error) => faults.push(error) });
   });
 

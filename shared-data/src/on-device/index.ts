@@ -1,0 +1,18 @@
+/**
+ * What this browser keeps for its visitor, which is sent nowhere: where somebody stopped in a video, and what was switched off; and
+ * moments of videos. An entry of its own: a rendered page's script has it too, and it brings nothing else.
+ */
+export { isOn, switchTo, type Choice } from './choices';
+export {
+  forgetAllVideos,
+  forgetVideo,
+  keepsVideos,
+  keepVideo,
+  keptText,
+  readKept,
+  updateKept,
+  type KeptVideo,
+} from './kept-videos';
+export { formatMoment, momentIn, parseMoment } from './moment';
+export { startAt, type Start } from './start-at';
+export { subscribeToKept } from './storage';

@@ -1,0 +1,32 @@
+/** The event that tells of changes in this tab; those of other tabs are told by the browser. */
+const changed = 'kept-on-device';
+
+/** What this browser keeps under a name; null for nothing, as in a browser that may keep nothing at all. */
+export function keptUnder(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a name, or nothing more. Where there is no room, or keeping is forbidden, nothing is kept. */
+export function keepUnder(name: string, text: string | null): void {
+  if (text === keptUnder(name)) return;
+  try {
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+    dispatchEvent(new Event(changed));
+  } catch {
+    // As it was.
+  }
+}
+
+/** Calls with each change, also of those in other tabs. Answers how to end it. */
+export function subscribeToKept(listener: () => void): () => void {
+  const kinds = [changed, 'storage'];
+  for (const kind of kinds) addEventListener(kind, listener);
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, listener);
+  };
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { isOn, subscribeToKept, switchTo, type Choice } from 'shared-data/on-device';
+import styled from 'styled-components';
+
+const Control = styled.button.attrs({ type: 'button', role: 'switch' })`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+  padding: 0 var(--space-1);
+  border: 0;
+  border-radius: var(--radius-s);
+  background: none;
+  color: var(--color-text);
+  font-size: var(--text-s);
+  cursor: pointer;
+
+  &::after {
+    width: 2.25rem;
+    height: 1.25rem;
+    border: 2px solid var(--color-line-strong);
+    border-radius: var(--radius-round);
+    /* The knob. */
+    background: radial-gradient(circle at 0.5rem 50%, var(--color-line-strong) 0.32rem, transparent 0.36rem);
+    content: '';
+  }
+  &[aria-checked='true']::after {
+    border-color: var(--color-accent);
+    background:
+      radial-gradient(circle at calc(100% - 0.5rem) 50%, var(--color-on-accent) 0.32rem, transparent 0.36rem),
+      var(--color-accent);
+  }
+`;
+
+/** What a visitor chose in this browser; on for a server, which knows no choice. */
+export const useChoice = (choice: Choice): boolean =>
+  useSyncExternalStore(
+    subscribeToKept,
+    () => isOn(choice),
+    () => true,
+  );
+
+/** Switches something on or off, for this browser. */
+export function Switch({ choice, children }: { choice: Choice; children: string }) {
+  const on = useChoice(choice);
+  return (
+    <Control aria-checked={on} onClick={() => switchTo(choice, !on)}>
+      {children}
+    </Control>
+  );
+}

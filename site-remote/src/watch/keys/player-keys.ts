@@ -1,0 +1,106 @@
+import { formatMoment } from 'shared-data/on-device';
+import type { Playback } from '../player/playback/playback';
+
+/** A key of the player. */
+export interface PlayerKey {
+  /** As `KeyboardEvent.key` names it, in small letters. */
+  keys: string[];
+  /** As people read it. */
+  shown: string;
+  does: string;
+  /** Answers what happened, in words. */
+  press: (playback: Playback) => string;
+}
+
+const step = 5;
+const largeStep = 10;
+const louder = 0.1;
+
+const move = (seconds: number) => (playback: Playback) => {
+  const { position, duration } = playback.state();
+  const to = Math.max(0, Math.min(position + seconds, duration ?? Infinity));
+  playback.seek(to);
+  return `${seconds > 0 ? 'Forward' : 'Back'} to ${formatMoment(to)}`;
+};
+
+const changeVolume = (by: number) => (playback: Playback) => {
+  const { volume, isMuted } = playback.state();
+  const from = isMuted && by > 0 ? 0 : volume;
+  const to = Math.round(Math.max(0, Math.min(from + by, 1)) * 10) / 10;
+  playback.setVolume(to);
+  return `Volume ${Math.round(to * 100)} %`;
+};
+
+/** What the keys of the player are, and what each does. */
+export const playerKeys: PlayerKey[] = [
+  {
+    keys: [' ', 'k'],
+    shown: 'Space or k',
+    does: 'Play or pause',
+    press: (playback) => {
+      const { isPlaying } = playback.state();
+      if (isPlaying) playback.pause();
+      else playback.play();
+      return isPlaying ? 'Paused' : 'Playing';
+    },
+  },
+  { keys: ['arrowleft'], shown: '←', does: 'Back 5 seconds', press: move(-step) },
+  { keys: ['arrowright'], shown: '→', does: 'Forward 5 seconds', press: move(step) },
+  { keys: ['j'], shown: 'j', does: 'Back 10 seconds', press: move(-largeStep) },
+  { keys: ['l'], shown: 'l', does: 'Forward 10 seconds', press: move(largeStep) },
+  { keys: ['arrowup'], shown: '↑', does: 'Louder', press: changeVolume(louder) },
+  { keys: ['arrowdown'], shown: '↓', does: 'Quieter', press: changeVolume(-louder) },
+  {
+    keys: ['m'],
+    shown: 'm',
+    does: 'Sound off or on',
+    press: (playback) => {
+      const { isMuted } = playback.state();
+      playback.setMuted(!isMuted);
+      return isMuted ? 'Sound on' : 'Sound off';
+    },
+  },
+  {
+    keys: ['f'],
+    shown: 'f',
+    does: 'Full screen, or back',
+    press: (playback) => {
+      playback.toggleFullscreen();
+      return '';
+    },
+  },
+  {
+    keys: ['c'],
+    shown: 'c',
+    does: 'Captions on or off, where a video has some',
+    press: ({ toggleCaptions }) => {
+      if (!toggleCaptions) return 'No captions';
+      return toggleCaptions() ? 'Captions on' : 'Captions off';
+    },
+  },
+];
+
+/** Controls that use keys themselves while they have the focus. */
+const users: [controls: string, keys: string[]][] = [
+  ['button, summary, [role=button], [role=switch]', [' ']],
+  ['video, audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
+];
+
+const takesAll =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=listbox], [role=menu], [role=slider], [role=radiogroup], [role=tablist]';
+
+/** Whether a pressed key is the page's: nobody types, and what has the focus does not use it. */
+export function isForThePage({
+  key,
+  target,
+  ctrlKey,
+  altKey,
+  metaKey,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || defaultPrevented || document.querySelector('dialog[open]'))
+    return false;
+  if (!(target instanceof Element)) return true;
+  if (target.closest(takesAll)) return false;
+  return !users.some(([controls, keys]) => keys.includes(key.toLowerCase()) && target.closest(controls));
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isOn } from 'shared-data/on-device';
+import { usePlayback } from '../player/playback/playback-context';
+import { isForThePage, playerKeys } from './player-keys';
+
+/** What a pressed key did: the same words twice are two times. */
+export interface Pressed {
+  words: string;
+  time: number;
+}
+
+/** Listens to the keys of the player while the page has the focus, and answers what the last one did. */
+export function usePlayerKeys(onHelp: () => void): Pressed | null {
+  const playback = usePlayback();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForThePage(event)) return;
+    // Who has switched the keys off finds the switch here.
+    if (event.key === '?') return onHelp();
+    const found = playerKeys.find(({ keys }) => keys.includes(event.key.toLowerCase()));
+    if (!found || !playback || event.shiftKey || !isOn('keys')) return;
+    event.preventDefault();
+    setPressed({ words: found.press(playback), time: event.timeStamp });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return pressed;
+}
