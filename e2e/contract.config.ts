@@ -4,8 +4,11 @@ import browserTests from './playwright.config';
 const address = process.env['CONTRACT_ADDRESS'];
 const isElsewhere = address !== undefined && new URL(address).hostname !== '127.0.0.1';
 
-/** What a release has to pass: the contract test alone, on the files or the address that the environment names. */
-const { globalSetup: _, projects: __, ...common } = browserTests;
+/**
+ * What a release has to pass: the contract test alone and whole, also what a landing leaves out of it, on the files or the
+ * address that the environment names.
+ */
+const { globalSetup: _, projects: __, grepInvert: ___, ...common } = browserTests;
 
 export default defineConfig({
   ...common,

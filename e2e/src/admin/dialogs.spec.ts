@@ -91,39 +91,41 @@ test(
   },
 );
 
-test('a dialog that was closed, by whatever means, leaves nothing behind in the history', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-  const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  const ways: Record<string, () => Promise<void>> = {
-    'the button': () => form.getByRole('button', { name: 'Close', exact: true }).click(),
-    Escape: () => page.keyboard.press('Escape'),
-    Back: async () => void (await page.goBack()),
-    'the browser': () => closeByBrowser(form),
-    'the browser, without asking': () => closeWithoutAsking(form),
-  };
-  for (const [way, close] of Object.entries(ways)) {
-    await test.step(way, async () => {
-      await openNewItem(page);
-      await expect.poll(depth).toBe(1);
-      await close();
-      await expectPanel(page, /category=Comedy/);
-      await expect.poll(depth).toBe(0);
-    });
-  }
-  // Forward opens nothing, and does not stay on an entry that shows nothing.
-  await page.evaluate(() => history.forward());
-  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
-  await expectPanel(page, /category=Comedy/);
-  await expect.poll(depth).toBe(0);
-  await page.goBack();
-  await expectPanel(page, /\/admin$/);
-  await page.goForward();
-  await expectPanel(page, /category=Comedy/);
-});
+test(
+  'a dialog that was closed, by whatever means, leaves nothing behind in the history',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
+    const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const ways: Record<string, () => Promise<void>> = {
+      'the button': () => form.getByRole('button', { name: 'Close', exact: true }).click(),
+      Escape: () => page.keyboard.press('Escape'),
+      Back: async () => void (await page.goBack()),
+      'the browser': () => closeByBrowser(form),
+      'the browser, without asking': () => closeWithoutAsking(form),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        await openNewItem(page);
+        await expect.poll(depth).toBe(1);
+        await close();
+        await expectPanel(page, /category=Comedy/);
+        await expect.poll(depth).toBe(0);
+      });
+    }
+    // Forward opens nothing, and does not stay on an entry that shows nothing.
+    await page.evaluate(() => history.forward());
+    await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+    await expectPanel(page, /category=Comedy/);
+    await expect.poll(depth).toBe(0);
+    await page.goBack();
+    await expectPanel(page, /\/admin$/);
+    await page.goForward();
+    await expectPanel(page, /category=Comedy/);
+  },
+);
 
 test(
   'a reload with a form open leaves the history as it was before the form',

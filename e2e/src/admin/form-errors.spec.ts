@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isEverything } from '../everything';
+import { isEverything, eachNight } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -175,7 +175,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       consoleLines.splice(0, consoleLines.length, ...others);
     });
 
-    test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, async ({ page }) => {
+    test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, eachNight, async ({ page }) => {
       await page.setViewportSize(viewport);
       await signIn(page);
       await open(page);

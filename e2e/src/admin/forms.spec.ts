@@ -91,25 +91,26 @@ test('an address without https:// is completed; an e-mail address stays, and a s
   await expect(link).toHaveValue('https://example.org');
 });
 
-test('a category that another tool named with two spaces keeps its name when a video is moved into it and saved', async ({
-  page,
-  product,
-}) => {
-  const name = 'A  B';
-  await write(product.firebase, { 'categories/with-spaces': { name } });
-  await signIn(page);
-  await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
-  await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ value: name });
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('Moved 1 item to')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Tide' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  await form.getByLabel('Category').selectOption({ value: name });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
-  await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
-});
+test(
+  'a category that another tool named with two spaces keeps its name when a video is moved into it and saved',
+  eachNight,
+  async ({ page, product }) => {
+    const name = 'A  B';
+    await write(product.firebase, { 'categories/with-spaces': { name } });
+    await signIn(page);
+    await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
+    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ value: name });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Moved 1 item to')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Tide' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await form.getByLabel('Category').selectOption({ value: name });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
+    await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
+  },
+);
 
 interface Counts {
   read: number;
@@ -230,33 +231,33 @@ test(
   },
 );
 
-test('an edit that is overtaken twice shows the latest other version, and is then saved', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
-  await signIn(page);
-  await signIn(other);
-  await page.getByRole('button', { name: 'Edit Orrery' }).click();
-  const mine = page.getByRole('dialog', { name: 'Manage Item' });
-  await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
-  const theirs = other.getByRole('dialog', { name: 'Manage Item' });
-  for (const [before, after] of [
-    ['Orrery', 'Orrery, once'],
-    ['Orrery, once', 'Orrery, twice'],
-  ] as const) {
-    await other.getByRole('button', { name: `Edit ${before}`, exact: true }).click();
-    await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
-    await theirs.getByRole('button', { name: 'Save' }).click();
-    await expect(theirs).toBeHidden();
+test(
+  'an edit that is overtaken twice shows the latest other version, and is then saved',
+  eachNight,
+  async ({ page, browser, product }) => {
+    const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+    await signIn(page);
+    await signIn(other);
+    await page.getByRole('button', { name: 'Edit Orrery' }).click();
+    const mine = page.getByRole('dialog', { name: 'Manage Item' });
+    await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
+    const theirs = other.getByRole('dialog', { name: 'Manage Item' });
+    for (const [before, after] of [
+      ['Orrery', 'Orrery, once'],
+      ['Orrery, once', 'Orrery, twice'],
+    ] as const) {
+      await other.getByRole('button', { name: `Edit ${before}`, exact: true }).click();
+      await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
+      await theirs.getByRole('button', { name: 'Save' }).click();
+      await expect(theirs).toBeHidden();
+      await mine.getByRole('button', { name: 'Save' }).click();
+      const choice = mine.getByRole('region', { name: 'Choose what to keep' });
+      await expect(choice).toContainText(after);
+      await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
+    }
     await mine.getByRole('button', { name: 'Save' }).click();
-    const choice = mine.getByRole('region', { name: 'Choose what to keep' });
-    await expect(choice).toContainText(after);
-    await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
-  }
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine).toBeHidden();
-  await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
-  await other.context().close();
-});
+    await expect(mine).toBeHidden();
+    await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
+    await other.context().close();
+  },
+);

@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { pastWaits } from '../past-waits';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -30,14 +31,18 @@ test('a screen whose code cannot be loaded says so inside the panel, and is load
   consoleLines.splice(0, consoleLines.length, ...others);
 });
 
-test('a filter by a category that is renamed goes on naming what the table shows', async ({ page }) => {
-  await signIn(page);
-  const filter = page.getByRole('combobox', { name: 'Filter by category' });
-  await filter.selectOption('Drama');
-  await page.getByRole('button', { name: 'Edit the category Drama' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No item fits this filter')).toBeVisible();
-  await expect(filter).toHaveValue('Drama');
-});
+test(
+  'a filter by a category that is renamed goes on naming what the table shows',
+  eachNight,
+  async ({ page }) => {
+    await signIn(page);
+    const filter = page.getByRole('combobox', { name: 'Filter by category' });
+    await filter.selectOption('Drama');
+    await page.getByRole('button', { name: 'Edit the category Drama' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No item fits this filter')).toBeVisible();
+    await expect(filter).toHaveValue('Drama');
+  },
+);

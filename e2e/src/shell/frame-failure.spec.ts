@@ -7,7 +7,7 @@ import { root, type Part } from '../../../hosting/hosting-configuration';
 import type { RemoteName } from '../../../hosting/parts';
 import { servePart, type ServedPart } from '../../../hosting/serve-part';
 import { expectAccessible } from '../accessibility';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { expect, test, type Product } from '../product';
 
 test.use({ content: 'demo' });
@@ -98,16 +98,20 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       consoleLines.length = 0;
     });
 
-    test('loses a file for a moment, the outage heals unseen', async ({ page, product, consoleLines }) => {
-      let lost = 0;
-      await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
-        lost++ === 0 ? route.abort('connectionreset') : route.continue(),
-      );
-      await page.goto(route);
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      expect(lost).toBeGreaterThan(1);
-      consoleLines.length = 0;
-    });
+    test(
+      'loses a file for a moment, the outage heals unseen',
+      eachNight,
+      async ({ page, product, consoleLines }) => {
+        let lost = 0;
+        await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
+          lost++ === 0 ? route.abort('connectionreset') : route.continue(),
+        );
+        await page.goto(route);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        expect(lost).toBeGreaterThan(1);
+        consoleLines.length = 0;
+      },
+    );
 
     test('lacks a file, that is said at once: waiting would not bring it', async ({
       page,

@@ -1,3 +1,4 @@
+import { whenever } from '../everything';
 import { servePart } from '../../../hosting/serve-part';
 import { phone } from '../accessibility';
 import { expect, hardTitles, test } from './site-product';
@@ -11,17 +12,21 @@ for (const [name, width] of [
   ['at 200 % zoom', 640],
   ['at 200 % zoom of a wide window', 960],
 ] as const) {
-  test(`nothing sticks out sideways ${name}, whatever the titles`, async ({ page, consoleLines }) => {
-    await page.setViewportSize({ width, height: 700 });
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main article, main h1').first()).toBeVisible();
-      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sticksOut, address).toBeLessThanOrEqual(0);
-    }
-    expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-  });
+  test(
+    `nothing sticks out sideways ${name}, whatever the titles`,
+    whenever(width === 320 || width === 960),
+    async ({ page, consoleLines }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main article, main h1').first()).toBeVisible();
+        const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sticksOut, address).toBeLessThanOrEqual(0);
+      }
+      expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+    },
+  );
 }
 
 test('a title is cut after 80 characters, never within one, and read from its own side', async ({ page }) => {
@@ -39,23 +44,27 @@ test('a title is cut after 80 characters, never within one, and read from its ow
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the ${colorScheme} theme follows the system, and paper is white in it`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/category?name=Twelve');
-    await expect(page.locator('main article')).toHaveCount(12);
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(250, 248, 245)' : 'rgb(19, 17, 16)');
+  test(
+    `the ${colorScheme} theme follows the system, and paper is white in it`,
+    whenever(colorScheme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/category?name=Twelve');
+      await expect(page.locator('main article')).toHaveCount(12);
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(250, 248, 245)' : 'rgb(19, 17, 16)');
 
-    await page.emulateMedia({ colorScheme, media: 'print' });
-    expect(await ground()).toBe('rgb(255, 255, 255)');
-    await expect(page.locator('main article').first()).toBeVisible();
-    const ink = await page
-      .locator('main article h3 a')
-      .first()
-      .evaluate((link) => getComputedStyle(link).color);
-    expect(ink).toBe('rgb(0, 0, 0)');
-    expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
-  });
+      await page.emulateMedia({ colorScheme, media: 'print' });
+      expect(await ground()).toBe('rgb(255, 255, 255)');
+      await expect(page.locator('main article').first()).toBeVisible();
+      const ink = await page
+        .locator('main article h3 a')
+        .first()
+        .evaluate((link) => getComputedStyle(link).color);
+      expect(ink).toBe('rgb(0, 0, 0)');
+      expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
+    },
+  );
 }
 
 test('who asked for less motion sees none', async ({ page }) => {

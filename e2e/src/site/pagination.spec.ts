@@ -1,3 +1,4 @@
+import { eachNight, whenever } from '../everything';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-product';
 
@@ -49,21 +50,25 @@ test('the bar of a long list follows every rule of the specification, at its sta
 });
 
 // Specification: pages.shown, pages.few, category.pages, limits.pages, limits.page-sizes
-test('four pages are all shown, thirteen videos have two pages, and twelve have no bar', async ({ page }) => {
-  await page.goto('/category?name=Forty');
-  await expect(page.locator('main article')).toHaveCount(12);
-  expect((await read(page)).texts).toEqual([...start, '1', '2', '3', '4', ...end]);
-  await bar(page).getByRole('link', { name: 'Last page' }).click();
-  await expect(page.locator('main article')).toHaveCount(4);
+test(
+  'four pages are all shown, thirteen videos have two pages, and twelve have no bar',
+  eachNight,
+  async ({ page }) => {
+    await page.goto('/category?name=Forty');
+    await expect(page.locator('main article')).toHaveCount(12);
+    expect((await read(page)).texts).toEqual([...start, '1', '2', '3', '4', ...end]);
+    await bar(page).getByRole('link', { name: 'Last page' }).click();
+    await expect(page.locator('main article')).toHaveCount(4);
 
-  await page.goto('/category?name=Thirteen');
-  await expect(page.locator('main article')).toHaveCount(12);
-  expect((await read(page)).texts).toEqual([...start, '1', '2', ...end]);
+    await page.goto('/category?name=Thirteen');
+    await expect(page.locator('main article')).toHaveCount(12);
+    expect((await read(page)).texts).toEqual([...start, '1', '2', ...end]);
 
-  await page.goto('/category?name=Twelve');
-  await expect(page.locator('main article')).toHaveCount(12);
-  await expect(bar(page)).toHaveCount(0);
-});
+    await page.goto('/category?name=Twelve');
+    await expect(page.locator('main article')).toHaveCount(12);
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 // Specification: pages.controls
 test('first, previous, number, next and last go where they say, and no video is shown twice', async ({
@@ -101,30 +106,32 @@ for (const [motion, behavior] of [
   ['reduce', 'instant'],
 ] as const) {
   // Specification: pages.scroll
-  test(`a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once for who asked for less motion'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const scrolls: unknown[] = [];
-      const scrollTo = window.scrollTo.bind(window);
-      Object.assign(window, {
-        scrolls,
-        scrollTo: (options: ScrollToOptions) => {
-          scrolls.push(options.behavior);
-          scrollTo(options);
-        },
+  test(
+    `a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once for who asked for less motion'}`,
+    whenever(behavior === 'smooth'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.addInitScript(() => {
+        const scrolls: unknown[] = [];
+        const scrollTo = window.scrollTo.bind(window);
+        Object.assign(window, {
+          scrolls,
+          scrollTo: (options: ScrollToOptions) => {
+            scrolls.push(options.behavior);
+            scrollTo(options);
+          },
+        });
       });
-    });
-    await page.goto('/');
-    const next = bar(page).getByRole('link', { name: 'Next page' });
-    await next.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    await next.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const scrolls = await page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls);
-    expect(scrolls.at(-1)).toBe(behavior);
-  });
+      await page.goto('/');
+      const next = bar(page).getByRole('link', { name: 'Next page' });
+      await next.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+      await next.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const scrolls = await page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls);
+      expect(scrolls.at(-1)).toBe(behavior);
+    },
+  );
 }
 
 test('a page opens in a tab of its own by the middle button, and has the address that the bar names', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../browser';
-import { isEverything } from '../everything';
+import { eachNight, isEverything } from '../everything';
 import { framed } from './players';
 import { expect, test } from './site-product';
 
@@ -128,7 +128,7 @@ for (const id of ['file-webm', 'file-stream']) {
   });
 }
 
-test('a browser that allows sound plays with it at once', async ({ product }) => {
+test('a browser that allows sound plays with it at once', eachNight, async ({ product }) => {
   const allowing = await chromium.launch({
     executablePath: browserPath(),
     args: [...browserArguments, '--autoplay-policy=no-user-gesture-required'],

@@ -123,13 +123,15 @@ test('a panel released alone: the open page leads into the old panel, a reload i
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
 });
 
-test('a part is tried among the live files of the others before it is shipped: each of its screens, with content', async ({
-  released,
-}) => {
-  // Only a video that is watched asks for the parameters of its address.
-  const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
-  expect(await released.works('site-remote', throwing)).toBe(false);
-});
+test(
+  'a part is tried among the live files of the others before it is shipped: each of its screens, with content',
+  eachNight,
+  async ({ released }) => {
+    // Only a video that is watched asks for the parameters of its address.
+    const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
+    expect(await released.works('site-remote', throwing)).toBe(false);
+  },
+);
 
 test(
   'a part is tried with the shell that is live, not with that of its sources',

@@ -9,7 +9,7 @@ import { World } from './world';
 const seed = Number(process.env['SEED'] ?? 20261121);
 const wanted = Number(process.env['WALK_COMMANDS'] ?? (isEverything ? 120 : 4));
 /** So long that panels become stale, and so short that a failure is soon made small. */
-const longest = isEverything ? 30 : 12;
+const longest = isEverything ? 30 : 6;
 
 test.use({ content: 'demo' });
 
