@@ -14,6 +14,10 @@ type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Prom
 type TaskName =
   | 'addItem'
   | 'editItem'
+  | 'changeState'
+  | 'publishDue'
+  | 'readHidden'
+  | 'countHidden'
   | 'moveItems'
   | 'deleteItems'
   | 'restore'
@@ -67,6 +71,7 @@ export function createAdmin(data: Data): Admin {
         const store: WriteStore = {
           db,
           author,
+          now: () => new Date(),
           known,
           received: (written) => {
             receiveWrite(data, written);
@@ -96,6 +101,10 @@ export function createAdmin(data: Data): Admin {
     newId,
     addItem: task('addItem'),
     editItem: task('editItem'),
+    changeState: task('changeState'),
+    publishDue: task('publishDue'),
+    readHidden: task('readHidden'),
+    countHidden: task('countHidden'),
     moveItems: task('moveItems'),
     deleteItems: task('deleteItems'),
     restore: task('restore'),

@@ -17,13 +17,21 @@ export interface AdministerOptions {
   token: () => Promise<string>;
   /** Who stands in the log of changes. */
   email: string;
+  /** What time it is; the machine's clock when absent. */
+  now?: (() => Date) | undefined;
 }
 
 /** Opens the configured project, or the local server where there is one, with an administrator's key. */
-export function administer({ configuration, token, email }: AdministerOptions): Administration {
+export function administer({
+  configuration,
+  token,
+  email,
+  now = () => new Date(),
+}: AdministerOptions): Administration {
   const { db, close } = openWithToken(configuration, token);
   const store = rememberShards({
     db,
+    now,
     author: () => ({ uid: 'administrator', email }),
     received: () => undefined,
     seen: () => undefined,

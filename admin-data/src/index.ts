@@ -12,6 +12,11 @@ export type { Progress } from './writes/store';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';
+export type { HiddenState, PlacedItem, Placing, VideoState } from './states/state';
+export { validateVideo, type VideoFaults } from './states/validate-video';
+export { useHidden, useHiddenCounts } from './states/use-hidden';
+export { usePublishDue } from './states/use-publish-due';
+export type { LeftVideo } from './states/left-video';
 export { validateCategoryName } from './writes/category-name';
 export { validateBanner, type BannerDraft } from './writes/banners';
 
@@ -49,6 +54,7 @@ export type { VideoDetails } from './content/video-details';
 // For commands, which hold a key instead of a session.
 export { administer, type AdministerOptions, type Administration } from './administration';
 export { addAdmin, readAdmins, removeAdmin } from './admins';
+export { publishDue, type PublishedDue } from './states/publish-due';
 export { checkCatalogue } from './health/check';
 export { readChanges } from './lists/changes';
 export { rebuildCatalogue } from './health/rebuild';

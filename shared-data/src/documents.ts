@@ -14,6 +14,7 @@ export { openWithToken } from './firestore/open-with-token';
 export { readAll, readLists } from './firestore/read-all';
 
 export { parseItem } from './items/item';
+export { listed, type ItemById } from './items/item-by-id';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
 export { captionsOf, writeCaptions, type Caption } from './items/captions';
 export { durationOf, secondsOf } from './items/duration';

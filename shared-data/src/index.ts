@@ -8,6 +8,7 @@ export { createData, dataOf, type Data } from './data';
 export { DataProvider, useConfiguration, useData, withData } from './provider';
 
 export type { Item } from './items/item';
+export type { ItemById } from './items/item-by-id';
 export type { ItemPage, ItemPageRequest } from './items/item-page';
 export { pageIn } from './items/page-in';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';

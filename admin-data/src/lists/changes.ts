@@ -1,7 +1,7 @@
 import { Timestamp, collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import { changeKinds, type ChangeKind } from '../writes/change';
+import { changeKinds, hiddenSign, type ChangeKind } from '../writes/change';
 import type { WriteStore } from '../writes/store';
 
 /** One change that an admin made. */
@@ -15,6 +15,8 @@ export interface Change {
   count: number;
   /** Title or name of the one, or of the first. */
   title: string;
+  /** It is of videos alone that visitors do not see. */
+  isHidden: boolean;
 }
 
 /** The last changes, latest first: one read each. Throws `denied` for whoever is no admin. */
@@ -24,7 +26,9 @@ export async function readChanges({ db }: WriteStore, count = 10): Promise<Chang
       query(collection(db, collections.changes), orderBy('at', 'desc'), limit(count)),
     );
     return found.docs.flatMap((document) => {
-      const { at, email, what, count, title } = document.data();
+      const { at, email, what: noted, count, title } = document.data();
+      const isHidden = String(noted).endsWith(hiddenSign);
+      const what = isHidden ? String(noted).slice(0, -hiddenSign.length) : String(noted);
       if (!(at instanceof Timestamp) || !changeKinds.includes(what as ChangeKind)) return [];
       const id = document.id;
       return [
@@ -35,6 +39,7 @@ export async function readChanges({ db }: WriteStore, count = 10): Promise<Chang
           what: what as ChangeKind,
           count: Number(count),
           title: String(title),
+          isHidden,
         },
       ];
     });

@@ -7,6 +7,7 @@ const adminLists = [
   ['banner', 'all'],
   ['catalogue-check'],
   ['changes'],
+  ['hidden'],
   ['trash'],
   ['trash-count'],
   ['video-details'],

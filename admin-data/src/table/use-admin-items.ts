@@ -9,7 +9,7 @@ import {
   type DataError,
   type Item,
 } from 'shared-data';
-import { isSameEntry } from 'shared-data/documents';
+import { isSameEntry, listed } from 'shared-data/documents';
 import { newestFirst, selectEntries, type EntryFilter, type Sort } from './select-entries';
 
 export interface AdminItemsRequest {
@@ -63,7 +63,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const page = Math.min(Math.max(Math.floor(request.page) || 1, 1), pageCount);
   const shown = entries?.slice((page - 1) * size, page * size) ?? [];
   const rows = useQueries({ queries: shown.map(({ id }) => itemQuery(data, id)) }, data.queryClient);
-  const loaded = rows.flatMap((row) => row.data ?? []);
+  const loaded = rows.flatMap((row) => listed(row.data) ?? []);
   const failed = rows.find((row) => row.error !== null);
   const isLoaded = entries !== undefined && rows.every((row) => row.data !== undefined);
 
@@ -73,7 +73,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     totalCount,
     page,
     pageCount,
-    disagrees: rows.some((row, i) => row.data !== undefined && !agrees(row.data, shown[i])),
+    disagrees: rows.some((row, i) => row.data !== undefined && !agrees(listed(row.data), shown[i])),
     isLoading: catalogue.isFetching || rows.some((row) => row.isFetching),
     error: catalogue.error ?? failed?.error ?? null,
     refetch: () => {

@@ -1,4 +1,6 @@
 import { DataError, type Category } from 'shared-data';
+import type { FoundVideo } from '../states/find-video';
+import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
 import type { BulkOptions } from './bulk';
 import { cleanName } from './category-name';
 import { commit } from './commit';
@@ -32,7 +34,7 @@ export async function addCategory(store: WriteStore, name: string, id: string): 
 }
 
 /**
- * Renames a category and carries its items along; up to four hundred go with the name in one batch. Of more, an
+ * Renames a category and carries its items along, also those that visitors do not see; up to four hundred go with the name in one batch. Of more, an
  * interruption leaves some under the new name: renaming again finishes. Links to the old name go on working. Throws
  * `conflict` when someone else has renamed or deleted it, `invalid` for a name that is empty, too long or taken.
  */
@@ -101,16 +103,21 @@ async function moveAll(
 ): Promise<void> {
   let moved = 0;
   let ids: string[] = [];
+  let hidden: FoundVideo[] = [];
   const finish = () =>
     commit(store, async (writing) => {
       const name: unknown = (await writing.read('categories', category.id)).data()?.['name'];
       if (name !== category.name && name !== done) throw new DataError('conflict', overtaken);
-      ids = to === category.name ? [] : writing.catalogue.list(category.name).map(({ id }) => id);
+      const stay = to === category.name;
+      ids = stay ? [] : writing.catalogue.list(category.name).map(({ id }) => id);
+      hidden = stay ? [] : await readHiddenOf(store, category.name);
       // Asked before the first batch as well: what the last one would refuse moves no item.
-      const change = await last(writing, moved + ids.length);
-      if (ids.length > moveBatchSize) return { result: false, noted: null };
+      const change = await last(writing, moved + ids.length + hidden.length);
+      if (ids.length > moveBatchSize || hidden.length === hiddenMoveSize)
+        return { result: false, noted: null };
       if (!change) return { result: true, noted: null };
       moveIn(writing, ids, to);
+      moveHiddenIn(writing, hidden, to);
       change.write();
       return { result: true, noted: change.noted };
     }).catch(async (error: unknown) => {
@@ -119,12 +126,14 @@ async function moveAll(
       throw error;
     });
   while (!(await finish())) {
-    const total = moved + ids.length;
+    const all = [...ids, ...hidden.map(({ document }) => document.id)];
+    const total = moved + all.length;
     const before = moved;
-    await moveInBatches(store, ids, to, { signal, progress: (count) => progress?.(before + count, total) });
+    await moveInBatches(store, all, to, { signal, progress: (count) => progress?.(before + count, total) });
     moved = total;
   }
-  progress?.(moved + ids.length, moved + ids.length);
+  const total = moved + ids.length + hidden.length;
+  progress?.(total, total);
 }
 
 const taken = 'This category was added already, under another name. Look at the list again.';

@@ -2,6 +2,10 @@
 export const changeKinds = [
   'add',
   'edit',
+  'publish',
+  'unlist',
+  'schedule',
+  'make-draft',
   'move',
   'delete',
   'restore',
@@ -16,3 +20,6 @@ export const changeKinds = [
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** Stands behind the kind of a change of videos that visitors do not see. A version that knows of none shows no such line. */
+export const hiddenSign = '-hidden';

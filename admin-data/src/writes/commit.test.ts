@@ -38,6 +38,7 @@ function listen(known: KnownShards | null = null, { db, author }: WriteStore = t
   const store: WriteStore = {
     db,
     author,
+    now: () => new Date(),
     known: () => known,
     received: (written) => told.push(['received', written]),
     seen: (version) => told.push(['seen', version]),

@@ -1,4 +1,4 @@
-import { doc, collection, type Transaction } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, type DocumentData, type Transaction } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import {
   CatalogueChange,
@@ -10,7 +10,6 @@ import {
   type Summary,
 } from 'shared-data/documents';
 import { buildCatalogue } from '../health/build-catalogue';
-import { readSummary } from '../health/read-summary';
 import { inTransaction } from './in-transaction';
 import { noteIn, type Noted } from './note';
 import type { WriteStore } from './store';
@@ -46,7 +45,7 @@ export async function commit<T>(
   options: CommitOptions = {},
 ): Promise<T> {
   for (let tried = 1; ; tried++) {
-    let version: number | null = null;
+    let version: string | null = null;
     try {
       return await attempt(store, write, options, (read) => (version = read));
     } catch (cause) {
@@ -63,47 +62,66 @@ export async function commit<T>(
   }
 }
 
-const hasChanged = async (store: WriteStore, version: number): Promise<boolean> =>
-  readSummary(store.db).then(
-    (summary) => summary?.version !== version,
+const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean> =>
+  getDoc(doc(db, collections.catalogue, summaryId)).then(
+    (summary) => versionsOf(summary.data()) !== version,
     () => false,
   );
+
+/** Tells each write of the summary from the one before. */
+const versionsOf = (summary: DocumentData | undefined): string =>
+  `${summary?.['version']} ${hiddenVersionOf(summary)}`;
+
+const hiddenVersionOf = (summary: DocumentData | undefined): number =>
+  (summary?.['hiddenVersion'] as number | undefined) ?? 0;
 
 interface Done<T> {
   result: T;
   writing: Writing;
   before: Shards | null;
+  isHidden: boolean;
 }
 
 async function attempt<T>(
   store: WriteStore,
   write: (writing: Writing) => Promise<Outcome<T>>,
   { entries = true }: CommitOptions,
-  reading: (version: number) => void,
+  reading: (version: string) => void,
 ): Promise<T> {
   // The same line for every attempt: once it is there, one of them was done.
   const line = doc(collection(store.db, collections.changes)).id;
   let sent: Done<T> | null = null;
 
   const done = await inTransaction(store.db, async (transaction): Promise<Done<T>> => {
-    const { summary, before } = await readCatalogue(store, transaction, entries);
-    reading(summary.version);
-    const writing = new Writing(store.db, transaction, new CatalogueChange(summary, before ?? new Map()));
+    const { stored, summary, before } = await readCatalogue(store, transaction, entries);
+    reading(versionsOf(stored));
+    const change = new CatalogueChange(summary, before ?? new Map());
+    const writing = new Writing(store.db, transaction, change, hiddenVersionOf(stored));
     if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
     const { result, noted } = await write(writing);
+    const { isHidden } = writing;
     if (!writing.isEmpty) {
       writing.saveCatalogue();
-      if (noted) noteIn(store, writing, line, noted);
+      if (noted) noteIn(store, writing, line, { ...noted, isHidden });
     }
-    return (sent = { result, writing, before });
+    return (sent = { result, writing, before, isHidden });
   }).catch((cause: unknown) => {
     if (cause instanceof DoneAlready && sent) return sent;
     throw cause;
   });
 
-  const { result, writing, before } = done;
+  const { result, writing, before, isHidden } = done;
   const { catalogue, items } = writing;
-  if (writing.isEmpty) store.seen(catalogue.summary.version - 1);
+  const version = catalogue.summary.version - 1;
+  if (writing.isEmpty) store.seen(version);
+  else if (isHidden)
+    store.received({
+      summary: { ...catalogue.summary, version },
+      before,
+      changes: new Map(),
+      items,
+      isHidden,
+    });
   else store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
   return result;
 }
@@ -113,15 +131,16 @@ async function readCatalogue(
   store: WriteStore,
   transaction: Transaction,
   entries: boolean,
-): Promise<{ summary: Summary; before: Shards | null }> {
+): Promise<{ stored: DocumentData | undefined; summary: Summary; before: Shards | null }> {
   const read = (id: string) => transaction.get(doc(store.db, collections.catalogue, id));
-  const summary = decodeSummary((await read(summaryId)).data());
+  const stored = (await read(summaryId)).data();
+  const summary = decodeSummary(stored);
   if (!summary) throw new NoCatalogue();
-  if (!entries) return { summary, before: null };
+  if (!entries) return { stored, summary, before: null };
   const known = store.known();
-  if (known?.version === summary.version) return { summary, before: known.shards };
+  if (known?.version === summary.version) return { stored, summary, before: known.shards };
   const ids = [...summary.shards.keys()];
   const documents = await Promise.all(ids.map(read));
   const shards = documents.map((shard) => (shard.data()?.['entries'] ?? {}) as Shard);
-  return { summary, before: new Map(ids.map((id, i) => [id, shards[i]!])) };
+  return { stored, summary, before: new Map(ids.map((id, i) => [id, shards[i]!])) };
 }

@@ -1,18 +1,20 @@
-import { DataError, type Item } from 'shared-data';
+import { DataError } from 'shared-data';
+import { stateWords } from '../states/left-video';
+import type { PlacedItem } from '../states/state';
 
 /** An edit that someone else has overtaken: refused, with their version at hand. Its code is `conflict`. */
 export class ConflictError extends DataError {
   override readonly name = 'ConflictError';
 
-  /** `theirs` is what is stored now, null when they deleted it; `mine` is what was to be saved. */
+  /** `theirs` is what is stored now, with where it is, null when they deleted it; `mine` is what was to be saved. */
   constructor(
-    readonly mine: Item,
-    readonly theirs: Item | null,
+    readonly mine: PlacedItem,
+    readonly theirs: PlacedItem | null,
   ) {
     super(
       'conflict',
       theirs
-        ? 'Someone else has changed this video since you opened it. Nothing was overwritten.'
+        ? `Someone else has changed this video since you opened it${theirs.state === mine.state ? '' : `, and it is ${stateWords[theirs.state]} now`}. Nothing was overwritten.`
         : 'Someone else has deleted this video since you opened it. What you typed is kept here.',
     );
   }

@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const lines = async () =>
   (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
@@ -41,7 +41,7 @@ const renamed = async (name: string, to: string) => {
 
 it('an item is added, listed and noted, once', async () => {
   const item = await admin.addItem('added', draft);
-  expect(item).toEqual({ id: 'added', ...draft });
+  expect(item).toEqual({ id: 'added', ...draft, state: 'published', publishAt: null });
   expect(await stored('items/added')).toEqual(draft);
   expect(await listed('added')).toMatchObject({ title: 'A new video' });
   const before = [await lines(), await stored('catalogue/summary')];
@@ -67,7 +67,10 @@ it('an edit is stored, listed and noted, once, and leaves what else is stored', 
   expect(await admin.editItem(item, changed)).toEqual(changed);
   // The page that has edited it asks for nothing.
   test.firebase.meter.reset();
-  expect(await data.queryClient.fetchQuery(itemQuery(data, 'edited'))).toEqual(changed);
+  expect(await data.queryClient.fetchQuery(itemQuery(data, 'edited'))).toEqual({
+    ...draft,
+    ...{ id: 'edited', title: 'Edited' },
+  });
   expect(test.firebase.meter.read().requests).toBe(0);
   expect(await stored('items/edited')).toEqual({ ...draft, title: 'Edited', ofANewerVersion: 'Words' });
   expect(await listed('edited')).toMatchObject({ title: 'Edited' });

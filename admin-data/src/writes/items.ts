@@ -1,50 +1,121 @@
 import type { Item } from 'shared-data';
-import { isSame, itemDraftSchema, parseItem, requireValid, type ItemDraft } from 'shared-data/documents';
+import { isSame, type ItemDraft } from 'shared-data/documents';
+import { findVideo, type FoundVideo } from '../states/find-video';
+import { putVideo } from '../states/put-video';
+import {
+  collectionOf,
+  isSamePlacing,
+  placingAt,
+  placingOf,
+  published,
+  videoCollections,
+  type PlacedItem,
+  type Placing,
+  type VideoState,
+} from '../states/state';
+import { requireVideo } from '../states/validate-video';
+import type { ChangeKind } from './change';
 import { commit } from './commit';
 import { ConflictError } from './conflict-error';
 import { currentName } from './require-category';
 import type { WriteStore } from './store';
 import type { Writing } from './writing';
 
+/** What the log says of a video that came into a state. */
+export const movedTo: Record<VideoState, ChangeKind> = {
+  published: 'publish',
+  unlisted: 'unlist',
+  scheduled: 'schedule',
+  draft: 'make-draft',
+};
+
 /**
- * Adds an item under an id that the form chose when it opened, so that saving again after a lost answer adds
- * nothing twice. A category that was renamed meanwhile has its new name. Throws `invalid` when the draft has faults.
+ * Adds a video under an id that the form chose when it opened, so that saving again after a lost answer adds
+ * nothing twice; published unless `placing` says otherwise. A time to appear that has passed publishes at once. A category
+ * that was renamed meanwhile has its new name. Throws `invalid` when the draft has faults.
  */
-export async function addItem(store: WriteStore, id: string, draft: ItemDraft): Promise<Item> {
-  const drafted = { id, ...requireValid(itemDraftSchema, draft) };
+export async function addItem(
+  store: WriteStore,
+  id: string,
+  draft: ItemDraft,
+  placing: Placing = published,
+): Promise<PlacedItem> {
+  const target = placingAt(placing, store.now());
+  const drafted = requireVideo(draft, target, { now: store.now() });
   return commit(store, async (writing) => {
-    const item = { ...drafted, category: await currentName(store, writing, drafted.category) };
-    const stored = parseItem(await writing.read('items', id));
-    if (stored && !isSame(stored, item)) throw new ConflictError(item, stored);
-    const isThere = stored !== null && writing.catalogue.lists(item);
-    if (!isThere) saveItem(writing, item);
-    return { result: item, noted: isThere ? null : { what: 'add', count: 1, title: item.title } };
+    const category = await currentName(store, writing, drafted.category);
+    const video: PlacedItem = { id, ...drafted, category, ...target };
+    const found = await findVideo(writing, id);
+    const theirs = found[0]?.video ?? null;
+    const isOther =
+      theirs !== null && !isSameVideo(theirs, video) && !isSameVideo(theirs, { ...video, ...placing });
+    if (isOther) throw new ConflictError(video, theirs);
+    const isThere = theirs !== null && isAsItShouldBe(writing, video, found);
+    if (!isThere) putVideo(writing, video, found);
+    return { result: video, noted: isThere ? null : { what: 'add', count: 1, title: video.title } };
   });
 }
 
 /**
- * Saves an edit. `before` is the item as the form opened it: when what is stored differs from it, someone else
- * has overtaken the edit, and a `ConflictError` holds both versions. A category that is chosen and was renamed meanwhile
- * has its new name. Throws `invalid` when the draft has faults.
+ * Saves an edit, a move to another state, or both. `before` is the video as the form opened it, with where it was: when
+ * what is stored differs from it, someone else has overtaken the edit, and a `ConflictError` holds both versions. It stays
+ * where it is unless `placing` says otherwise. A category that is chosen and was renamed meanwhile has its new name.
+ * Throws `invalid` when the draft has faults.
  */
-export async function editItem(store: WriteStore, before: Item, draft: ItemDraft): Promise<Item> {
-  const drafted = { id: before.id, ...requireValid(itemDraftSchema, draft) };
+export async function editItem(
+  store: WriteStore,
+  before: Item & Partial<Placing>,
+  draft: ItemDraft,
+  placing: Placing = placingOf(before),
+): Promise<PlacedItem> {
+  const opened: PlacedItem = { ...before, ...placingOf(before) };
+  const { id } = before;
+  const target = placingAt(placing, store.now());
+  const drafted = requireVideo(draft, target, { now: store.now(), before });
   const isChosen = drafted.category !== before.category;
-  return commit(store, async (writing) => {
-    const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
-    const item = { ...drafted, category };
-    const theirs = parseItem(await writing.read('items', item.id));
-    if (!theirs || !(isSame(theirs, before) || isSame(theirs, item))) throw new ConflictError(item, theirs);
-    const isThere = isSame(theirs, item) && writing.catalogue.lists(item);
-    if (!isThere) saveItem(writing, item);
-    return { result: item, noted: isThere ? null : { what: 'edit', count: 1, title: item.title } };
-  });
+  const [from, to] = [collectionOf(opened.state), collectionOf(target.state)];
+  const isListed = from === 'items' || to === 'items';
+  return commit(
+    store,
+    async (writing) => {
+      const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
+      const video: PlacedItem = { id, ...drafted, category, ...target };
+      const found = await findPlaced(writing, id, from === to ? [from] : videoCollections);
+      const theirs = found[0]?.video ?? null;
+      const known = [opened, video, { ...video, ...placing }];
+      if (!theirs || !known.some((one) => isSameVideo(theirs, one))) throw new ConflictError(video, theirs);
+      const isThere = isAsItShouldBe(writing, video, found);
+      if (!isThere) putVideo(writing, video, found);
+      const what = opened.state === video.state ? 'edit' : movedTo[video.state];
+      return { result: video, noted: isThere ? null : { what, count: 1, title: video.title } };
+    },
+    { entries: isListed },
+  );
 }
 
-/** Writes an item's own fields and its entry; what else is stored with it stays. */
-function saveItem(writing: Writing, item: Item): void {
-  const { id, ...fields } = item;
-  writing.save('items', id, fields);
-  writing.catalogue.put(item);
-  writing.items.set(id, item);
+/** Where a video stands: one that is not where it was is looked for elsewhere. */
+async function findPlaced(
+  writing: Writing,
+  id: string,
+  expected: Parameters<typeof findVideo>[2] & object,
+): Promise<FoundVideo[]> {
+  const found = await findVideo(writing, id, expected);
+  if (found.length > 0 || expected.length === videoCollections.length) return found;
+  return findVideo(
+    writing,
+    id,
+    videoCollections.filter((collection) => !expected.includes(collection)),
+  );
+}
+
+const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
+  isSame(one, other) && isSamePlacing(one, other);
+
+/** Whether a video stands where it should alone, as it should, and in the catalogue where visitors see it. */
+export function isAsItShouldBe(writing: Writing, video: PlacedItem, found: readonly FoundVideo[]): boolean {
+  const [only, another] = found;
+  if (!only?.video || another || !isSameVideo(only.video, video)) return false;
+  return video.state === 'published'
+    ? writing.catalogue.lists(video)
+    : writing.catalogue.get(video.id) === undefined;
 }

@@ -9,7 +9,7 @@ import { readContentFile } from '../content/content-file';
 
 const items = itemsFrom(30);
 const [first] = items as [Item];
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 
 beforeAll(hurry);
 

@@ -1,6 +1,7 @@
 import { collection, documentId, getCount, query, where } from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
+import { findHidden, moveHiddenIn } from '../states/move-hidden';
 import { requireCategory } from './require-category';
 import { commit } from './commit';
 import { inBatches, type BulkOptions } from './bulk';
@@ -11,7 +12,7 @@ import type { Writing } from './writing';
 export const moveBatchSize = 400;
 
 /**
- * Moves items to a category, each batch as a whole. Items that are gone meanwhile stay gone, also those that another
+ * Moves videos of any state to a category, each batch as a whole. Items that are gone meanwhile stay gone, also those that another
  * tool deleted while the catalogue still lists them. Throws `conflict` when there is no such category any more.
  */
 export async function moveItems(
@@ -38,7 +39,9 @@ export const moveInBatches = (
 async function moveBatch(store: WriteStore, ids: string[], category: string): Promise<void> {
   try {
     await commit(store, async (writing) => {
-      const count = moveIn(writing, ids, category);
+      const elsewhere = ids.filter((id) => !writing.catalogue.get(id));
+      const hidden = await findHidden(writing, elsewhere);
+      const count = moveIn(writing, ids, category) + moveHiddenIn(writing, hidden, category);
       return { result: undefined, noted: count > 0 ? { what: 'move', count, title: category } : null };
     });
   } catch (error) {

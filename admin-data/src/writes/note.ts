@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { ChangeKind } from './change';
+import { hiddenSign, type ChangeKind } from './change';
 import type { WriteStore } from './store';
 import type { Writing } from './writing';
 
@@ -10,6 +10,8 @@ export interface Noted {
   count: number;
   /** Title or name of the one, or of the first. */
   title: string;
+  /** It is of videos alone that visitors do not see. */
+  isHidden?: boolean;
 }
 
 /** Notes who did what, in the same batch as what was done. */
@@ -17,10 +19,17 @@ export function noteIn(
   { author }: WriteStore,
   writing: Writing,
   line: string,
-  { what, count, title }: Noted,
+  { what, count, title, isHidden = false }: Noted,
 ): void {
   const { uid, email } = author();
-  writing.save('changes', line, { at: serverTimestamp(), uid, email, what, count, title: shortened(title) });
+  writing.save('changes', line, {
+    at: serverTimestamp(),
+    uid,
+    email,
+    what: isHidden ? what + hiddenSign : what,
+    count,
+    title: shortened(title),
+  });
 }
 
 /** A line need not hold a whole title; characters are cut between, never through. */

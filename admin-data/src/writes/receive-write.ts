@@ -5,7 +5,7 @@ import {
   replaceCatalogue,
   summaryQuery,
   type Data,
-  type Item,
+  type ItemById,
 } from 'shared-data';
 import { changeShards, type ShardChanges, type Shards, type Summary } from 'shared-data/documents';
 
@@ -17,11 +17,15 @@ export interface Written {
   before: Shards | null;
   changes: ReadonlyMap<string, ShardChanges>;
   /** Items by id, as they are now; null for one that went. Items that changed without being here are read again. */
-  items: ReadonlyMap<string, Item | null>;
+  items: ReadonlyMap<string, ItemById | null>;
+  /** It is of videos that visitors do not see: the summary's version is the one before. */
+  isHidden?: boolean;
 }
 
 /** What every write may change: the lists of items, and what only the panel shows. */
-const lists = ['page', 'related', 'archive', 'changes', 'trash', 'categories', 'banner'];
+const lists = ['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner'];
+/** What a write of hidden videos may change. */
+const hiddenLists = ['changes', 'trash', 'hidden'];
 
 /** A comparison with the whole collection is made again when it is asked for, not after each write. */
 const check = 'catalogue-check';
@@ -30,10 +34,15 @@ const check = 'catalogue-check';
  * Brings what this page has read up to a write of its own. Where the page had seen everything up to that write, only
  * lists are read again; else someone else has written meanwhile, and everything is.
  */
-export function receiveWrite(data: Data, { summary, before, changes, items }: Written): void {
+export function receiveWrite(data: Data, { summary, before, changes, items, isHidden }: Written): void {
   const { queryClient } = data;
   const { version } = summary;
   data.forgetElsewhere();
+  if (isHidden) {
+    for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
+    for (const list of hiddenLists) void queryClient.invalidateQueries({ queryKey: [list] });
+    return seeVersion(data, version);
+  }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
   // The answers of two writes came in the other order, or someone has emptied the database.
   if (seen !== undefined && seen >= version) {

@@ -23,13 +23,27 @@ export async function requireFreeName(store: WriteStore, name: string, except: s
 
 /**
  * The name that a category has now: a form that is open, or an item in the trash, may hold one that it had before, under
- * which no list would show the item. Reads the categories only where no item has the name.
+ * which no list would show the item. One that no category has stays.
  */
-export async function currentName(store: WriteStore, writing: Writing, name: string): Promise<string> {
-  if ((writing.catalogue.summary.categories.get(name) ?? 0) > 0) return name;
-  const categories = await readCategories(store);
-  if (categories.some((category) => category.name === name)) return name;
-  return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name;
+export const currentName = async (store: WriteStore, writing: Writing, name: string): Promise<string> =>
+  name === '' ? name : ((await new PresentNames(store, writing).of(name)) ?? name);
+
+/** Finds the names that categories have now. Reads the categories once, and only for a name that no item has. */
+export class PresentNames {
+  #categories: Promise<Category[]> | undefined;
+
+  constructor(
+    private readonly store: WriteStore,
+    private readonly writing: Writing,
+  ) {}
+
+  /** Null where no category has, or had, this name, nor an item. */
+  async of(name: string): Promise<string | null> {
+    if ((this.writing.catalogue.summary.categories.get(name) ?? 0) > 0) return name;
+    const categories = await (this.#categories ??= readCategories(this.store));
+    if (categories.some((category) => category.name === name)) return name;
+    return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null;
+  }
 }
 
 /** Every write changes the summary, so that a list that is read inside a write is right when it is done. */

@@ -7,6 +7,8 @@ export interface WriteStore {
   db: Firestore;
   /** Who writes; the rules compare it with the token. */
   author: () => { uid: string; email: string };
+  /** The time by which it is decided what may appear. */
+  now: () => Date;
   /** The shards as they were at a version of the summary; null when that was not read yet. */
   known: () => KnownShards | null;
   received: (written: Written) => void;

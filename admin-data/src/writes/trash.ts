@@ -14,29 +14,31 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import {
-  cleanItem,
-  collections,
-  draftFields,
-  longestList,
-  parseItem,
-  validateItem,
-} from 'shared-data/documents';
+import { collections, longestList } from 'shared-data/documents';
+import { findVideo, parseVideo } from '../states/find-video';
+import { showPlaced } from '../states/put-video';
+import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
-import { inBatches, thatFit, type BulkOptions } from './bulk';
+import { inBatches, type BulkOptions } from './bulk';
 import { commit } from './commit';
+import { isForeign, readThatFit } from './read-that-fit';
 import { currentName } from './require-category';
 import type { WriteStore } from './store';
-import { parseTrashed, trashFields, trashedBannerId, withoutTrashFields, type Trashed } from './trashed';
+import {
+  hiddenIn,
+  hiddenInField,
+  parseTrashed,
+  trashFields,
+  trashedBannerId,
+  withoutTrashFields,
+  type Trashed,
+} from './trashed';
 import type { Writing } from './writing';
 
-/** Documents that are read at once, to find how many a batch has room for. */
-const readAtOnce = 25;
-
-/** The rules look up each item that another tool stored in its own way; they may look up twenty in a batch. */
-const lookedUpInBatch = 15;
-
-/** Moves items to the trash, each batch as a whole; those that are not there any more are left alone. */
+/**
+ * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
+ * there where it was.
+ */
 export async function deleteItems(store: WriteStore, ids: string[], options?: BulkOptions): Promise<void> {
   await inBatches(ids, (batch) => deleteBatch(store, batch), options);
 }
@@ -44,11 +46,18 @@ export async function deleteItems(store: WriteStore, ids: string[], options?: Bu
 /** Deletes what one batch may hold, and returns the ids that are left for another. */
 function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
   return commit(store, async (writing) => {
-    const read = await readThatFit(batch, (id) => writing.read('items', id));
+    const read = await readThatFit(batch, async (id) => {
+      const item = await writing.read('items', id);
+      if (item.exists()) return item;
+      const [hidden] = await findVideo(writing, id, ['unlisted', 'drafts']);
+      return hidden?.document ?? item;
+    });
     const found = read.filter((document) => document.exists());
     for (const document of found) {
-      writing.replace('trash', document.id, { ...document.data()!, ...trashFields(store) });
-      writing.remove('items', document.id);
+      const collection = document.ref.parent.id as VideoCollection;
+      const where = collection === 'items' ? {} : { [hiddenInField]: collection };
+      writing.replace('trash', document.id, { ...document.data()!, ...where, ...trashFields(store) });
+      writing.remove(collection, document.id);
     }
     for (const { id } of read) {
       writing.catalogue.remove(id);
@@ -65,8 +74,9 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 }
 
 /**
- * Brings items and banners back from the trash as they were, an item of a category that was renamed meanwhile under its
- * new name; those that are not there, or were added again, are left alone.
+ * Brings items and banners back from the trash as they were and where they were, an item of a category that was renamed
+ * meanwhile under its new name; those that are not there, or were added again, are left alone. A scheduled video whose time has
+ * passed comes back as a draft.
  */
 export async function restore(store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> {
   await inBatches(trashIds, (batch) => restoreBatch(store, batch), options);
@@ -77,21 +87,25 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
   return commit(store, async (writing) => {
     const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
     const found = read.filter((document) => document.exists());
-    const present = await Promise.all(found.map(({ id }) => writing.read(...originalOf(id))));
-    const restored = found.filter((_, i) => !present[i]!.exists());
+    const isPresent = await Promise.all(
+      found.map(async ({ id }) => {
+        const bannerId = trashedBannerId(id);
+        return bannerId === null
+          ? (await findVideo(writing, id)).length > 0
+          : (await writing.read('banners', bannerId)).exists();
+      }),
+    );
+    const restored = found.filter((_, i) => !isPresent[i]);
     const hasBanners = restored.some(({ id }) => trashedBannerId(id) !== null);
     const sizes = hasBanners ? await readBannerSizes(store) : null;
     for (const document of restored) {
       const fields = withoutTrashFields(document.data()!);
-      const [collectionName, id] = originalOf(document.id);
-      const item = collectionName === 'items' ? parseItem(document) : null;
-      // The rules let what another tool stored in its own way come back only as it was.
-      if (item && !isForeign(document))
-        fields['category'] = item.category = await currentName(store, writing, item.category);
-      writing.replace(collectionName, id, fields);
+      const bannerId = trashedBannerId(document.id);
       writing.remove('trash', document.id);
-      if (item) writing.catalogue.put(item);
-      if (collectionName === 'banners') sizes!.set(id, String(fields['size']));
+      if (bannerId !== null) {
+        writing.replace('banners', bannerId, fields);
+        sizes!.set(bannerId, String(fields['size']));
+      } else await restoreVideo(store, writing, document);
     }
     if (sizes) writing.catalogue.summary.banners = sizesOf(sizes);
     const [first] = restored;
@@ -102,51 +116,25 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
   });
 }
 
-function originalOf(trashId: string): ['items' | 'banners', string] {
-  const bannerId = trashedBannerId(trashId);
-  return bannerId === null ? ['items', trashId] : ['banners', bannerId];
+async function restoreVideo(store: WriteStore, writing: Writing, document: DocumentSnapshot): Promise<void> {
+  const { [hiddenInField]: _, ...fields } = withoutTrashFields(document.data()!);
+  const collection = hiddenIn(document) ?? 'items';
+  const video = parseVideo(collection, document);
+  // The rules let what another tool stored in its own way come back only as it was.
+  if (video && (collection !== 'items' || !isForeign(document)))
+    fields['category'] = video.category = await currentName(store, writing, video.category);
+  if (video?.state === 'scheduled' && Date.parse(video.publishAt!) <= store.now().getTime()) {
+    fields['publishAt'] = video.publishAt = null;
+    video.state = 'draft';
+  }
+  writing.replace(collection, document.id, fields);
+  if (video) showPlaced(writing, video);
 }
 
 function titleOf({ title, size }: DocumentData): string {
   const name: unknown = title ?? size;
   return typeof name === 'string' ? name : '';
 }
-
-/** The first documents for which a batch has room, and whose content the rules need not look up too often. */
-async function readThatFit(
-  ids: string[],
-  read: (id: string) => ReturnType<Writing['read']>,
-): Promise<DocumentSnapshot[]> {
-  const documents: DocumentSnapshot[] = [];
-  for (let i = 0; i < ids.length; i += readAtOnce) {
-    const some = await Promise.all(ids.slice(i, i + readAtOnce).map(read));
-    const all = [...documents, ...some];
-    const fitting = thatFit(all, (document) => JSON.stringify(document.data() ?? null).length);
-    let lookedUp = 0;
-    const end = fitting.findIndex((document) => isForeign(document) && ++lookedUp > lookedUpInBatch);
-    documents.splice(0, documents.length, ...(end === -1 ? fitting : fitting.slice(0, end)));
-    if (documents.length < all.length) break;
-  }
-  return documents;
-}
-
-/** Whether another tool stored it in its own way: the rules then compare it with what it was. Banners are few. */
-function isForeign(document: DocumentSnapshot): boolean {
-  if (!document.exists()) return false;
-  if (trashedBannerId(document.id) !== null) return true;
-  const item = parseItem(document);
-  if (!item) return true;
-  const stored = withoutTrashFields(document.data()!);
-  // A field that was emptied or trimmed on reading may be no valid one where it is stored. One that is absent is empty.
-  const cleaned = cleanItem(item);
-  const isReadOtherwise = draftFields.some(
-    (field) => (field in stored ? stored[field] : '') !== cleaned[field],
-  );
-  const hasMore = Object.keys(stored).some((field) => !isDraftField(field));
-  return isReadOtherwise || hasMore || Object.keys(validateItem(item)).length > 0;
-}
-
-const isDraftField = (name: string): boolean => (draftFields as string[]).includes(name);
 
 /** Deletes permanently; what is gone already is left alone. */
 export async function deleteForever(

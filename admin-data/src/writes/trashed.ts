@@ -4,8 +4,10 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { type Banner, type Item } from 'shared-data';
-import { parseBanner, parseItem } from 'shared-data/documents';
+import type { Banner } from 'shared-data';
+import { parseBanner } from 'shared-data/documents';
+import { parseVideo } from '../states/find-video';
+import type { PlacedItem } from '../states/state';
 import type { WriteStore } from './store';
 
 /** Deleted items are kept this long. */
@@ -21,7 +23,10 @@ export type Trashed = {
   deletedBy: string;
   /** When it is deleted permanently. */
   expiresAt: Date;
-} & ({ kind: 'item'; item: Item } | { kind: 'banner'; banner: Banner });
+} & (
+  | { kind: 'item'; /** With where it was, and comes back to. */ item: PlacedItem }
+  | { kind: 'banner'; banner: Banner }
+);
 
 const bannerSign = 'banner:';
 
@@ -31,6 +36,15 @@ export const bannerTrashId = (id: string): string => bannerSign + id;
 /** The id of the banner that is kept under this; null for an item. */
 export const trashedBannerId = (trashId: string): string | null =>
   trashId.startsWith(bannerSign) ? trashId.slice(bannerSign.length) : null;
+
+/** The field of a video in the trash that was hidden: the collection that it was in. */
+export const hiddenInField = 'hiddenIn';
+
+/** Where a video in the trash was hidden; null for one that was published, and for a banner. */
+export function hiddenIn(document: DocumentSnapshot): 'drafts' | 'unlisted' | null {
+  const stored: unknown = document.data()?.[hiddenInField];
+  return stored === 'drafts' || stored === 'unlisted' ? stored : null;
+}
 
 /** What the trash holds beside the document as it was. */
 export const trashFields = ({ author }: WriteStore) => ({
@@ -60,6 +74,6 @@ export function parseTrashed(document: DocumentSnapshot): Trashed | null {
     const banner = parseBanner(document);
     return banner && { ...common, kind: 'banner', banner: { ...banner, id: bannerId } };
   }
-  const item = parseItem(document);
+  const item = parseVideo(hiddenIn(document) ?? 'items', document);
   return item && { ...common, kind: 'item', item };
 }

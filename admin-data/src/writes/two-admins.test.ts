@@ -10,7 +10,7 @@ import { moveBatchSize } from './move-items';
 
 const items = itemsFrom(40);
 const [first, second] = items as [Item, Item];
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 const agrees = { state: 'agrees', differences: [] };
 
 let test: TestData;
@@ -55,7 +55,7 @@ it('reads again what a colleague edited, so that an edit of it is no conflict', 
   await mine.admin.addItem(mine.admin.newId(), draft);
   const shown = (await itemOf(mine.data, second.id))!;
   expect(shown.title).toBe('Theirs');
-  await mine.admin.editItem(shown, { ...shown, date: '2031-01-01' });
+  await mine.admin.editItem(shown, { ...shown, date: '2026-02-01' });
 });
 
 it.each(['a page that has read everything', 'a page that has read nothing'])(

@@ -26,7 +26,7 @@ async function expectAgreement(): Promise<void> {
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 }
 
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2030-01-01' });
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 
 // Specification: states.reload, calls.add-item
 it('adds an item for every visitor, and in the page of whoever added it without another read', async () => {
@@ -59,10 +59,10 @@ it('adds to a database that has no catalogue yet, and builds it', async () => {
 
 it('asks the server for nothing when a video or a banner has a fault, and names each', async () => {
   const before = itemsFrom(40)[3]!;
-  const faulty = { ...draft, title: ' ', date: '2030-02-30' };
+  const faulty = { ...draft, title: ' ', date: '2026-02-30' };
   const refused = {
     code: 'invalid',
-    message: 'Give the video a title. "2030-02-30" is no day of the calendar, written as 2026-01-31.',
+    message: 'Give the video a title. "2026-02-30" is no day of the calendar, written as 2026-01-31.',
   };
   const banner = { size: '300x250', banner: '', link: 'example' } as const;
   test.firebase.meter.reset();

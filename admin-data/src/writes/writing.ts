@@ -8,31 +8,49 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore/lite';
-import type { Item } from 'shared-data';
+import type { ItemById } from 'shared-data';
 import { collections, encodeSummary, summaryId, type CatalogueChange } from 'shared-data/documents';
 
 type CollectionName = keyof typeof collections;
 
+/** What no visitor finds: of a write of these alone the catalogue's version says nothing, so that rendered pages stay true. */
+const hidden = ['drafts', 'unlisted'] as const;
+const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'trash', 'changes']);
+
 /** What a write sees and does inside its transaction. Read first, then write, as Firestore demands. */
 export class Writing {
   /** Items as they will be, for the page's cache; null for those that go. */
-  readonly items = new Map<string, Item | null>();
-  #writes = 0;
+  readonly items = new Map<string, ItemById | null>();
+  readonly #written = new Set<CollectionName>();
 
   constructor(
     private readonly db: Firestore,
     private readonly transaction: Transaction,
     readonly catalogue: CatalogueChange,
+    /** How many writes there were that no visitor sees. */
+    private readonly hiddenVersion = 0,
   ) {}
 
   /** Nothing was written, as everything is there already. */
   get isEmpty(): boolean {
-    return this.#writes === 0 && this.catalogue.shards.size === 0;
+    return this.#written.size === 0 && this.catalogue.shards.size === 0;
   }
+
+  /** It is of hidden videos alone: what visitors see stays as it is. */
+  get isHidden(): boolean {
+    const { shards } = this.catalogue;
+    return (
+      shards.size === 0 &&
+      hidden.some(this.#isWritten) &&
+      ![...this.#written].some((name) => !unseen.has(name))
+    );
+  }
+
+  #isWritten = (name: CollectionName): boolean => this.#written.has(name);
 
   /** The summary alone is to be written. */
   changeSummary(): void {
-    this.#writes++;
+    this.#written.add('catalogue');
   }
 
   at(collection: CollectionName, id: string): DocumentReference {
@@ -45,29 +63,30 @@ export class Writing {
 
   /** Adds a document or changes these fields of it; what else it holds stays. */
   save(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#writes++;
+    this.#written.add(collection);
     this.transaction.set(this.at(collection, id), fields, { mergeFields: Object.keys(fields) });
   }
 
   /** Adds a document, or puts it in the place of the one that is there. */
   replace(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#writes++;
+    this.#written.add(collection);
     this.transaction.set(this.at(collection, id), fields);
   }
 
   /** Changes these fields. The whole write is refused where there is no such document. */
   change(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#writes++;
+    this.#written.add(collection);
     this.transaction.update(this.at(collection, id), fields);
   }
 
   remove(collection: CollectionName, id: string): void {
-    this.#writes++;
+    this.#written.add(collection);
     this.transaction.delete(this.at(collection, id));
   }
 
   /** Writes what became of the catalogue. */
   saveCatalogue(): void {
+    if (this.isHidden) return this.save('catalogue', summaryId, { hiddenVersion: this.hiddenVersion + 1 });
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) {
       const entries: Record<string, unknown> = {};

@@ -7,6 +7,10 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 const verbs: Record<ChangeKind, string> = {
   add: 'added',
   edit: 'edited',
+  publish: 'published',
+  unlist: 'unlisted',
+  schedule: 'scheduled',
+  'make-draft': 'made a draft of',
   move: 'moved to',
   delete: 'deleted',
   restore: 'brought back',

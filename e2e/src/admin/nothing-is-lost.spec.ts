@@ -29,7 +29,7 @@ test('a reload brings back what was typed, and a save or a discard forgets it', 
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   await title.fill('Typed before the crash');
-  await dialog.getByLabel('Date').fill('2031-02-03');
+  await dialog.getByLabel('Date').fill('2026-02-03');
   await page.reload();
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });
   await expect(unsaved).toContainText('Typed before the crash');
@@ -37,7 +37,7 @@ test('a reload brings back what was typed, and a save or a discard forgets it', 
   await unsaved.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('This is your unsaved draft, brought back.')).toBeVisible();
   await expect(title).toHaveValue('Typed before the crash');
-  await expect(dialog.getByLabel('Date')).toHaveValue('2031-02-03');
+  await expect(dialog.getByLabel('Date')).toHaveValue('2026-02-03');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
   await dialog.getByLabel('Category').selectOption({ index: 1 });
@@ -89,7 +89,7 @@ test('an edit that someone else has overtaken shows both versions, to choose fie
   for (const admin of [page, other]) await admin.getByRole('button', { name: 'Edit Orrery' }).click();
   const theirs = other.getByRole('dialog', { name: 'Manage Item' });
   await theirs.getByRole('textbox', { name: 'Title' }).fill('Orrery, theirs');
-  await theirs.getByLabel('Date').fill('2029-05-05');
+  await theirs.getByLabel('Date').fill('2025-05-05');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toBeHidden();
 
@@ -103,7 +103,7 @@ test('an edit that someone else has overtaken shows both versions, to choose fie
   await expect(choice).toContainText('Orrery, mine');
   await expect(choice).toContainText('Orrery, theirs');
   // What only they changed is theirs already; what I changed is mine.
-  await expect(mine.getByLabel('Date')).toHaveValue('2029-05-05');
+  await expect(mine.getByLabel('Date')).toHaveValue('2025-05-05');
   await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
   await expectAccessible(page);
   await choice
@@ -115,7 +115,7 @@ test('an edit that someone else has overtaken shows both versions, to choose fie
   await expect(mine).toBeHidden();
   await page.reload();
   const row = page.getByRole('row', { name: /Orrery, theirs/ });
-  await expect(row).toContainText('2029-05-05');
+  await expect(row).toContainText('2025-05-05');
   await expect(row.getByRole('link')).toHaveAttribute('href', 'https://example.org/mine');
   await other.context().close();
 });

@@ -1,6 +1,8 @@
 /** The names of the collections, and of the documents that have a fixed one. */
 export const collections = {
   items: 'items',
+  drafts: 'drafts',
+  unlisted: 'unlisted',
   categories: 'categories',
   banners: 'banners',
   catalogue: 'catalogue',

@@ -1,6 +1,8 @@
 import {
   collection,
+  doc,
   documentId,
+  getDoc,
   getDocs,
   limit,
   query,
@@ -8,10 +10,11 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, longestIn } from '../firestore/collections';
-import { parseItem, type Item } from './item';
+import { parseItem } from './item';
+import type { ItemById } from './item-by-id';
 
 interface Waiting {
-  resolve: (item: Item | null) => void;
+  resolve: (item: ItemById | null) => void;
   reject: (cause: unknown) => void;
 }
 
@@ -24,8 +27,11 @@ export class ItemLoader {
 
   constructor(private readonly db: Firestore) {}
 
-  /** The item, or null when there is none or its document is malformed. */
-  load(id: string): Promise<Item | null> {
+  /**
+   * The item, or the unlisted one where no list has it: one read, two for what is in no list. Null when there is none or its
+   * document is malformed.
+   */
+  load(id: string): Promise<ItemById | null> {
     if (isNoId.test(id)) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) queueMicrotask(() => this.#flush());
@@ -48,9 +54,20 @@ export class ItemLoader {
         query(collection(this.db, collections.items), where(documentId(), 'in', ids), limit(ids.length)),
       );
       const items = new Map(found.docs.map((document) => [document.id, parseItem(document)]));
-      for (const [id, waiting] of asked) for (const { resolve } of waiting) resolve(items.get(id) ?? null);
+      await Promise.all(
+        asked.map(async ([id, waiting]) => {
+          const item = items.has(id) ? (items.get(id) ?? null) : await this.#readUnlisted(id);
+          for (const { resolve } of waiting) resolve(item);
+        }),
+      );
     } catch (cause) {
       for (const [, waiting] of asked) for (const { reject } of waiting) reject(cause);
     }
+  }
+
+  /** By itself: nobody may ask which there are. */
+  async #readUnlisted(id: string): Promise<ItemById | null> {
+    const item = parseItem(await getDoc(doc(this.db, collections.unlisted, id)));
+    return item && { ...item, isUnlisted: true };
   }
 }

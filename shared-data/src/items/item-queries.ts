@@ -2,8 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { reading, unlessWritten } from '../cache/query-client';
 import type { Data } from '../data';
 import type { Item } from './item';
+import { listed } from './item-by-id';
 
-/** One item: one read, or none when a list brought it already; null when there is none. */
+/**
+ * One item: one read, or none when a list brought it already; one read more for what no list has, which is unlisted, or
+ * null when there is none.
+ */
 export const itemQuery = (data: Data, id: string) =>
   queryOptions({
     queryKey: ['item', id],
@@ -17,12 +21,12 @@ export function keepItems(data: Data, items: Item[]): Item[] {
   return items;
 }
 
-/** Items by id, in that order, with null where there is none: one read each, none for those at hand. */
+/** Items of a list by id, in that order, with null where there is none: one read each, none for those at hand. */
 export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
   return Promise.all(
-    ids.map((id) => {
+    ids.map(async (id) => {
       const { queryKey, queryFn } = itemQuery(data, id);
-      return data.queryClient.fetchQuery({ queryKey, queryFn: queryFn!, retry: false });
+      return listed(await data.queryClient.fetchQuery({ queryKey, queryFn: queryFn!, retry: false }));
     }),
   );
 }

@@ -2,6 +2,7 @@ import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
 import type { Item } from './item';
+import type { ItemById } from './item-by-id';
 import { readSlice } from './list-query';
 
 /** The newest items, of one category or of all: one read each. */
@@ -13,5 +14,5 @@ export async function readEntries(data: Data): Promise<readonly CatalogueEntry[]
   return (await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).list();
 }
 
-/** One item: one read; null when there is none. */
-export const readItem = (data: Data, id: string): Promise<Item | null> => data.items.load(id);
+/** One item, also an unlisted one: one read, two for what no list has; null when there is none. */
+export const readItem = (data: Data, id: string): Promise<ItemById | null> => data.items.load(id);

@@ -4,6 +4,7 @@ import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
 import type { Item } from './item';
 import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
+import type { ItemById } from './item-by-id';
 import { itemQuery } from './item-queries';
 import { relatedQuery } from './related';
 
@@ -30,13 +31,13 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
 }
 
 /**
- * One item; `data` is null when there is none with this id.
+ * One item, also an unlisted one; `data` is null when there is none with this id.
  *
  * ```tsx
  * const { data: item, isPending } = useItem(id);
  * ```
  */
-export function useItem(id: string): UseQueryResult<Item | null, DataError> {
+export function useItem(id: string): UseQueryResult<ItemById | null, DataError> {
   const data = useData();
   return useQuery(itemQuery(data, id), data.queryClient);
 }

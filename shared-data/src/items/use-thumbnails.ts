@@ -18,7 +18,9 @@ export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
       queries: ids.map((id) => ({ ...itemQuery(data, id), meta: {} })),
       combine: (results) => {
         const images = new Map<string, string>();
-        results.forEach(({ data: item }, i) => item && images.set(ids[i]!, item.imageBlob));
+        results.forEach(
+          ({ data: item }, i) => item && !item.isUnlisted && images.set(ids[i]!, item.imageBlob),
+        );
         return images;
       },
     },

@@ -2,11 +2,13 @@ import {
   banner,
   category,
   change,
+  draft,
   expiresAt,
   item,
   kept,
   legacyBanner,
   legacyItem,
+  scheduled,
   shard,
   summary,
   trashed,
@@ -183,6 +185,13 @@ const itemValues: Record<keyof ItemDraft, Values> = {
     ],
   ],
 };
+/** A field of a draft may be empty, but for its title; only what an item may lack may be absent. */
+const draftValues: Record<string, Values> = Object.fromEntries(
+  Object.entries(itemValues).map(([name, [allowed, denied]]) => [
+    name,
+    name === 'title' ? [allowed, denied] : [[...allowed, ''], denied.filter((value) => value !== '')],
+  ]),
+);
 const bannerValues: Record<keyof Omit<Banner, 'id'>, Values> = {
   size: [
     ['728x90', '300x250'],
@@ -220,6 +229,18 @@ const fields: RulesCase[] = [
   ...bannerFields('banners/new', banner),
   ...itemFields('trash/new', trashed(item)),
   ...trashFields('trash/new', trashed(item)),
+  ...fieldsWith('drafts/new', draft, draftValues),
+  ...field('drafts/new', scheduled, 'publishAt', [null, new Date(0)], [undefined, 5, '2031-01-01', true]),
+  ...itemFields('drafts/new', scheduled),
+  ...itemFields('unlisted/new', item),
+  ...fieldsWith('trash/new', trashed({ ...draft, hiddenIn: 'drafts' }), draftValues),
+  ...field(
+    'trash/new',
+    trashed({ ...draft, hiddenIn: 'drafts' }),
+    'hiddenIn',
+    ['unlisted'],
+    [undefined, 5, 'items', 'trash'],
+  ),
   ...bannerFields('trash/banner:new', trashed(banner)),
   ...trashFields('trash/banner:new', trashed(banner)),
   ...field(
@@ -280,6 +301,8 @@ const newer = { ofANewerVersion: 1 };
 const unknownFields: RulesCase[] = (
   [
     ['items/a', item, { ...item, title: 'Another' }],
+    ['drafts/a', draft, { ...draft, title: 'Another' }],
+    ['unlisted/a', item, { ...item, title: 'Another' }],
     ['categories/a', category, { name: 'Another' }],
     ['banners/a', banner, { ...banner, link: 'https://example.org' }],
     ['catalogue/summary', summary, { ...summary, version: 2, total: 2 }],
@@ -482,6 +505,149 @@ const restoreCases: RulesCase[] = [
   ]),
 ];
 
+const inDrafts = { ...draft, ...newer };
+const asScheduled = { ...scheduled, ...newer };
+const asItem = { ...item, ...newer };
+
+/** A video's moves between states, and what of another tool or a newer version comes along. */
+const stateCases: RulesCase[] = [
+  ...(
+    [
+      ['published', 'drafts', scheduled, 'items', item],
+      ['unlisted', 'drafts', scheduled, 'unlisted', item],
+      ['made a draft', 'items', item, 'drafts', { ...item, publishAt: null }],
+      ['unlisted', 'items', item, 'unlisted', item],
+      ['published', 'unlisted', item, 'items', item],
+      ['scheduled', 'unlisted', item, 'drafts', scheduled],
+    ] as const
+  ).flatMap(([what, from, before, to, after]) => [
+    may(
+      `a video is ${what}`,
+      { ...catalogue, [`${from}/a`]: before },
+      [`${to}/a`, after],
+      [`${from}/a`, null],
+      ['catalogue/shard-1', shard],
+      ['catalogue/summary', next],
+      ['changes/a', change],
+    ),
+    may(
+      `a video is ${what} with what a newer version stored`,
+      { ...catalogue, [`${from}/a`]: { ...before, ...newer } },
+      [`${to}/a`, { ...after, ...newer }],
+      [`${from}/a`, null],
+      ['catalogue/summary', next],
+    ),
+    mayNot(`a video is ${what} with another value of it`, { [`${from}/a`]: { ...before, ...newer } }, [
+      `${to}/a`,
+      { ...after, ofANewerVersion: 2 },
+    ]),
+    mayNot(`a video is ${what} with a field that it did not have`, { [`${from}/a`]: before }, [
+      `${to}/a`,
+      { ...after, ...newer },
+    ]),
+    mayNot(`a video is ${what} with what another has`, { [`${from}/b`]: { ...before, ...newer } }, [
+      `${to}/a`,
+      { ...after, ...newer },
+    ]),
+  ]),
+  mayNot('a published video says when it appears', { 'drafts/a': scheduled }, ['items/a', scheduled]),
+  mayNot('and no other way', { 'drafts/a': asScheduled }, ['items/a', asScheduled]),
+  mayNot('an unlisted video says when it appears', { 'drafts/a': asScheduled }, ['unlisted/a', asScheduled]),
+  mayNot('what is not whole is published', { 'drafts/a': draft }, ['items/a', { ...item, category: '' }]),
+  mayNot('what another tool stored in its own way is unlisted', { 'items/a': legacyItem }, [
+    'unlisted/a',
+    legacyItem,
+  ]),
+  ...(
+    [
+      ['drafts', draft, inDrafts],
+      ['drafts', scheduled, asScheduled],
+      ['unlisted', item, asItem],
+    ] as const
+  ).flatMap(([hiddenIn, known, unknown]) => [
+    may(
+      'a hidden video goes',
+      { [`${hiddenIn}/a`]: known },
+      ['trash/a', trashed({ ...known, hiddenIn })],
+      [`${hiddenIn}/a`, null],
+    ),
+    may('a hidden video goes with a field of a newer version', { [`${hiddenIn}/a`]: unknown }, [
+      'trash/a',
+      trashed({ ...unknown, hiddenIn }),
+    ]),
+    mayNot('a hidden video goes with a field of its own', { [`${hiddenIn}/a`]: known }, [
+      'trash/a',
+      trashed({ ...unknown, hiddenIn }),
+    ]),
+    mayNot("a hidden video goes under a banner's id", { [`${hiddenIn}/banner:a`]: known }, [
+      'trash/banner:a',
+      trashed({ ...known, hiddenIn }),
+    ]),
+    may(
+      'a hidden video returns',
+      { 'trash/a': kept({ ...known, hiddenIn }) },
+      [`${hiddenIn}/a`, known],
+      ['trash/a', null],
+    ),
+    may(
+      'a hidden video returns with a field of a newer version',
+      { 'trash/a': kept({ ...unknown, hiddenIn }) },
+      [`${hiddenIn}/a`, unknown],
+    ),
+    mayNot('a hidden video returns with a field of its own', { 'trash/a': kept({ ...known, hiddenIn }) }, [
+      `${hiddenIn}/a`,
+      unknown,
+    ]),
+    // As a panel does that knows of no states.
+    mayNot('a hidden video returns as a published one', { 'trash/a': kept({ ...unknown, hiddenIn }) }, [
+      'items/a',
+      { ...unknown, hiddenIn },
+    ]),
+    mayNot('nor without the word', { 'trash/a': kept({ ...unknown, title: 'x'.repeat(400), hiddenIn }) }, [
+      'items/a',
+      { ...unknown, title: 'x'.repeat(400) },
+    ]),
+    ...['hiddenIn', 'deletedAt', 'deletedBy', 'expiresAt'].map((name) =>
+      mayNot(`a hidden video returns with ${name}`, { 'trash/a': kept({ ...unknown, hiddenIn }) }, [
+        `${hiddenIn}/a`,
+        { ...unknown, [name]: kept({ hiddenIn })[name] },
+      ]),
+    ),
+  ]),
+  mayNot('what never was hidden goes as hidden', { 'items/a': asItem }, [
+    'trash/a',
+    trashed({ ...asItem, hiddenIn: 'unlisted' }),
+  ]),
+  may('a write that no visitor sees', catalogue, ['catalogue/summary', { ...summary, hiddenVersion: 1 }]),
+  may('and the next', { 'catalogue/summary': { ...summary, hiddenVersion: 1 } }, [
+    'catalogue/summary',
+    { ...summary, hiddenVersion: 2 },
+  ]),
+  may('and one that visitors see', { 'catalogue/summary': { ...summary, hiddenVersion: 1 } }, [
+    'catalogue/summary',
+    { ...next, hiddenVersion: 1 },
+  ]),
+  ...[0, 2, -1, '1', 1.5].map((hiddenVersion) =>
+    mayNot(`number ${hiddenVersion} as the first`, catalogue, [
+      'catalogue/summary',
+      { ...summary, hiddenVersion },
+    ]),
+  ),
+  mayNot('a fraction', { 'catalogue/summary': { ...summary, hiddenVersion: 0.5 } }, [
+    'catalogue/summary',
+    { ...summary, hiddenVersion: 1.5 },
+  ]),
+  mayNot('with another total', catalogue, ['catalogue/summary', { ...summary, total: 2, hiddenVersion: 1 }]),
+  mayNot('with the next version', catalogue, ['catalogue/summary', { ...next, hiddenVersion: 1 }]),
+  mayNot('without a catalogue', {}, ['catalogue/summary', { hiddenVersion: 1 }]),
+  mayNot(
+    'a shard changes with it',
+    catalogue,
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', { ...summary, hiddenVersion: 1 }],
+  ),
+];
+
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => i);
 const world = (count: number, path: string, content: Stored): World =>
   Object.fromEntries(numbered(count).map((i) => [`${path}${i}`, content]));
@@ -533,6 +699,73 @@ const batches: RulesCase[] = [
   ),
 ];
 
+const hiddenBatches: RulesCase[] = [
+  may(
+    'fifteen items return that a newer version stored',
+    { ...catalogue, ...world(15, 'trash/', kept(asItem)) },
+    ...numbered(15).flatMap((i): Write[] => [
+      [`items/${i}`, asItem],
+      [`trash/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+  may(
+    'fifteen items go that another tool stored in a form that is none',
+    { ...catalogue, ...world(15, 'items/', { ...item, title: 5 }) },
+    ...numbered(15).flatMap((i): Write[] => [
+      [`trash/${i}`, trashed({ ...item, title: 5 })],
+      [`items/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+  may(
+    'a hundred drafts go',
+    { ...catalogue, ...world(100, 'drafts/', draft) },
+    ...numbered(100).flatMap((i): Write[] => [
+      [`trash/${i}`, trashed({ ...draft, hiddenIn: 'drafts' })],
+      [`drafts/${i}`, null],
+    ]),
+    ['catalogue/summary', { ...summary, hiddenVersion: 1 }],
+    ['changes/a', change],
+  ),
+  may(
+    'a hundred drafts return',
+    { ...catalogue, ...world(100, 'trash/', kept({ ...draft, hiddenIn: 'drafts' })) },
+    ...numbered(100).flatMap((i): Write[] => [
+      [`drafts/${i}`, draft],
+      [`trash/${i}`, null],
+    ]),
+    ['catalogue/summary', { ...summary, hiddenVersion: 1 }],
+    ['changes/a', change],
+  ),
+  may(
+    'a hundred drafts are published',
+    { ...catalogue, ...world(100, 'drafts/', scheduled) },
+    ...numbered(100).flatMap((i): Write[] => [
+      [`items/${i}`, item],
+      [`drafts/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+  may(
+    'four videos move that a newer version stored',
+    { ...catalogue, ...world(4, 'unlisted/', asItem) },
+    ...numbered(4).flatMap((i): Write[] => [
+      [`items/${i}`, asItem],
+      [`unlisted/${i}`, null],
+    ]),
+    ['catalogue/shard-1', shard],
+    ['catalogue/summary', next],
+    ['changes/a', change],
+  ),
+];
+
 const someTime = { ...change, at: serverTime };
 
 const others: RulesCase[] = [
@@ -553,6 +786,8 @@ export const rulesCases: RulesCase[] = [
   ...catalogueCases,
   ...trashCases,
   ...restoreCases,
+  ...stateCases,
   ...batches,
+  ...hiddenBatches,
   ...others,
 ];

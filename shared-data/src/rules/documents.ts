@@ -17,6 +17,14 @@ export const item: ItemDraft = {
 /** As another tool may have stored it. */
 export const legacyItem = { ...item, title: 'x'.repeat(400), imageBlob: 'http://example.org/a.png' };
 
+/** A draft of which only the title is written. */
+export const draft = {
+  ...{ title: 'A video', imageBlob: '', url: '', date: '', category: '' },
+  publishAt: null,
+};
+
+export const scheduled = { ...item, publishAt: new Date(Date.UTC(2031, 0, 1)) };
+
 export const category = { name: 'Music' };
 
 export const banner: Omit<Banner, 'id'> = { size: '320x50', banner: 'https://example.org/b.png', link: '' };

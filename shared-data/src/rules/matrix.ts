@@ -1,6 +1,6 @@
 import { collections } from '../firestore/collections';
 import { callers, type Asked, type RulesCase, type Stored, type Who, type World } from './rules-case';
-import { banner, category, change, item, shard, summary, trashed } from './documents';
+import { banner, category, change, draft, item, shard, summary, trashed } from './documents';
 
 /** Everything that is asked of every collection, by every caller. */
 const operations = {
@@ -135,6 +135,13 @@ const itemReads: typeof openReads = {
   'count without a limit': admins,
 };
 
+/** Whoever has the id reads; nobody but an admin can ask which there are. */
+const readsById: typeof openReads = {
+  ...adminsReads,
+  'get a document': everyone,
+  'get what is not there': everyone,
+};
+
 const adminsWrites = {
   create: admins,
   'create with a field of its own': nobody,
@@ -164,6 +171,8 @@ type Collection = keyof typeof collections | 'other';
 
 export const expected: Record<Collection, Expected> = {
   items: { ...itemReads, ...adminsWrites },
+  drafts: { ...adminsReads, ...adminsWrites },
+  unlisted: { ...readsById, ...adminsWrites },
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
   // Shards alone, beside a summary that stays as it is; `catalogueCases` has those that go with the summary.
@@ -187,6 +196,8 @@ export const expectedWithoutCatalogue: Record<'items' | 'catalogue', Expected> =
 /** A document of each collection that is right in every field. */
 const valid: Record<Collection, Stored> = {
   items: item,
+  drafts: draft,
+  unlisted: item,
   categories: category,
   banners: banner,
   catalogue: shard,

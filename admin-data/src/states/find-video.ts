@@ -1,0 +1,44 @@
+import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { parseItem } from 'shared-data/documents';
+import type { Writing } from '../writes/writing';
+import { published, videoCollections, type PlacedItem, type Placing, type VideoCollection } from './state';
+
+/** A stored video, and the collection that it stands in. */
+export interface FoundVideo {
+  collection: VideoCollection;
+  document: DocumentSnapshot;
+  /** Null for a document that is malformed. */
+  video: PlacedItem | null;
+}
+
+/** Where a video of this id stands: in one of these collections, or none. More than one is a fault of another tool. */
+export async function findVideo(
+  writing: Writing,
+  id: string,
+  collections: readonly VideoCollection[] = videoCollections,
+): Promise<FoundVideo[]> {
+  const documents = await Promise.all(collections.map((collection) => writing.read(collection, id)));
+  return documents.flatMap((document, i) => (document.exists() ? [foundIn(collections[i]!, document)] : []));
+}
+
+export const foundIn = (collection: VideoCollection, document: DocumentSnapshot): FoundVideo => ({
+  collection,
+  document,
+  video: parseVideo(collection, document),
+});
+
+/** A video of one of the collections; null for a document that is malformed or does not exist. */
+export function parseVideo(collection: VideoCollection, document: DocumentSnapshot): PlacedItem | null {
+  const item = parseItem(document);
+  return item && { ...item, ...placingIn(collection, document.data()) };
+}
+
+/** Where the document of a collection says that its video is. */
+export function placingIn(collection: VideoCollection, stored: DocumentData | undefined): Placing {
+  if (collection === 'items') return published;
+  if (collection === 'unlisted') return { state: 'unlisted', publishAt: null };
+  const publishAt: unknown = stored?.['publishAt'];
+  return publishAt instanceof Timestamp
+    ? { state: 'scheduled', publishAt: publishAt.toDate().toISOString() }
+    : { state: 'draft', publishAt: null };
+}

@@ -1,0 +1,82 @@
+import {
+  Timestamp,
+  collection,
+  documentId,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { toDataError } from 'shared-data';
+import { collections } from 'shared-data/documents';
+import type { WriteStore } from '../writes/store';
+import { parseVideo } from './find-video';
+import { collectionOf, type HiddenState, type PlacedItem } from './state';
+
+export const hiddenStates = ['draft', 'scheduled', 'unlisted'] as const satisfies HiddenState[];
+
+export interface HiddenRequest {
+  state: HiddenState;
+  /** At most 100; 20 when absent. */
+  count?: number | undefined;
+  /** Starts after this one. */
+  after?: PlacedItem | undefined;
+}
+
+const beginning = new Timestamp(0, 0);
+
+function stored({ db }: Pick<WriteStore, 'db'>, state: HiddenState): Query {
+  const documents = collection(db, collections[collectionOf(state)]);
+  if (state === 'draft') return query(documents, where('publishAt', '==', null));
+  return state === 'scheduled' ? query(documents, where('publishAt', '>', beginning)) : documents;
+}
+
+/** Scheduled videos as they appear, others newest first. */
+const inOrder = (from: Query, state: HiddenState): Query =>
+  state === 'scheduled'
+    ? query(from, orderBy('publishAt'), orderBy(documentId()))
+    : query(from, orderBy('date', 'desc'), orderBy(documentId(), 'desc'));
+
+/** Videos of a state that visitors do not see: one read each. Throws `denied` for whoever is no admin. */
+export async function readHidden(
+  store: Pick<WriteStore, 'db'>,
+  { state, count = 20, after }: HiddenRequest,
+): Promise<PlacedItem[]> {
+  const all = inOrder(stored(store, state), state);
+  const found: PlacedItem[] = [];
+  let from = after && startAfter(placeOf(after), after.id);
+  try {
+    while (found.length < count) {
+      const wanted = count - found.length;
+      const { docs } = await getDocs(query(all, ...(from ? [from] : []), limit(wanted)));
+      found.push(...docs.map((document) => parsed(state, document)).filter((video) => video !== null));
+      if (docs.length < wanted) break;
+      from = startAfter(docs.at(-1));
+    }
+    return found;
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+const placeOf = ({ state, publishAt, date }: PlacedItem) =>
+  state === 'scheduled' ? Timestamp.fromDate(new Date(publishAt!)) : date;
+
+const parsed = (state: HiddenState, document: QueryDocumentSnapshot): PlacedItem | null =>
+  parseVideo(collectionOf(state), document);
+
+/** How many videos there are of each state that visitors do not see: one read for each thousand of each. */
+export async function countHidden(store: Pick<WriteStore, 'db'>): Promise<Record<HiddenState, number>> {
+  try {
+    const counts = await Promise.all(hiddenStates.map((state) => getCount(stored(store, state))));
+    const [draft, scheduled, unlisted] = counts.map((count) => count.data().count);
+    return { draft: draft!, scheduled: scheduled!, unlisted: unlisted! };
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}

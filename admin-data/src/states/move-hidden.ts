@@ -1,0 +1,44 @@
+import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { collections } from 'shared-data/documents';
+import type { WriteStore } from '../writes/store';
+import type { Writing } from '../writes/writing';
+import { findVideo, foundIn, type FoundVideo } from './find-video';
+import { showPlaced } from './put-video';
+
+/** Hidden videos that one write moves; each is read for it. */
+export const hiddenMoveSize = 50;
+
+const hiddenCollections = ['unlisted', 'drafts'] as const;
+
+/**
+ * The first hidden videos of a category: one read each. As every write changes the summary, they are right inside a write
+ * that has read it.
+ */
+export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: string): Promise<FoundVideo[]> {
+  const lists = await Promise.all(
+    hiddenCollections.map(async (name) => {
+      const ofCategory = where('category', '==', category);
+      const found = await getDocs(
+        query(collection(db, collections[name]), ofCategory, limit(hiddenMoveSize)),
+      );
+      return found.docs.map((document) => foundIn(name, document));
+    }),
+  );
+  return lists.flat().slice(0, hiddenMoveSize);
+}
+
+/** The hidden videos of these ids. */
+export const findHidden = async (writing: Writing, ids: string[]): Promise<FoundVideo[]> =>
+  (await Promise.all(ids.map((id) => findVideo(writing, id, hiddenCollections)))).flat();
+
+/** Gives hidden videos another category, and counts them. */
+export function moveHiddenIn(writing: Writing, found: FoundVideo[], category: string): number {
+  let count = 0;
+  for (const { collection, document, video } of found) {
+    if (document.data()?.['category'] === category) continue;
+    writing.change(collection, document.id, { category });
+    if (video) showPlaced(writing, { ...video, category });
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,49 @@
+import type { Item } from 'shared-data';
+
+/**
+ * Who sees a video: `published` everyone; `unlisted` whoever has its address; `draft` admins alone, and `scheduled` the same
+ * until the time at which it appears by itself.
+ */
+export type VideoState = 'published' | 'unlisted' | 'scheduled' | 'draft';
+
+export type HiddenState = Exclude<VideoState, 'published'>;
+
+/** Where a video is. */
+export interface Placing {
+  state: VideoState;
+  /** When a scheduled one appears, in UTC as ISO 8601 writes it with milliseconds; null for all others. */
+  publishAt: string | null;
+}
+
+/** A video with where it is. */
+export type PlacedItem = Item & Placing;
+
+/** The collections that hold videos. An id stands in one of them. */
+export const videoCollections = ['items', 'unlisted', 'drafts'] as const;
+
+export type VideoCollection = (typeof videoCollections)[number];
+
+export const published: Placing = { state: 'published', publishAt: null };
+
+/** What a visitor must not read lives where no visitor's query reaches. */
+export function collectionOf(state: VideoState): VideoCollection {
+  if (state === 'published') return 'items';
+  return state === 'unlisted' ? 'unlisted' : 'drafts';
+}
+
+/** A placing with nothing but what it needs, and published where its time has come. */
+export function placingAt({ state, publishAt }: Placing, now: Date): Placing {
+  if (state !== 'scheduled') return { state, publishAt: null };
+  const at = Date.parse(publishAt ?? '');
+  if (Number.isNaN(at)) return { state, publishAt: null };
+  return at <= now.getTime() ? published : { state, publishAt: new Date(at).toISOString() };
+}
+
+/** An item that says nothing of it is published. */
+export const placingOf = ({ state = 'published', publishAt = null }: Partial<Placing>): Placing => ({
+  state,
+  publishAt,
+});
+
+export const isSamePlacing = (one: Placing, other: Placing): boolean =>
+  one.state === other.state && one.publishAt === other.publishAt;

@@ -1,0 +1,332 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { catalogueQuery, itemQuery, summaryQuery, type Data } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { readSummary } from '../health/read-summary';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { ConflictError } from '../writes/conflict-error';
+import { publishDue } from './publish-due';
+import type { PlacedItem, Placing, VideoState } from './state';
+
+let test: TestData;
+let data: Data;
+let admin: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'first' })]);
+  ({ data, admin } = await test.signIn());
+});
+afterAll(() => test.stop());
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
+const begun = { ...draft, imageBlob: '', url: '', date: '', category: '' };
+const hour = 60 * 60 * 1000;
+const inAnHour = () => new Date(Date.now() + hour).toISOString();
+const placing = (state: VideoState): Placing => ({
+  state,
+  publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
+});
+const states = ['published', 'unlisted', 'scheduled', 'draft'] as const;
+const collections = { published: 'items', unlisted: 'unlisted', scheduled: 'drafts', draft: 'drafts' };
+
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+/** The collections that hold a document of this id. */
+async function places(id: string): Promise<string[]> {
+  const names = ['items', 'unlisted', 'drafts', 'trash'];
+  const found = await Promise.all(names.map((name) => stored(`${name}/${id}`)));
+  return names.filter((_, i) => found[i]);
+}
+const lines = async () =>
+  (await admin.readChanges(1000)).map(({ what, count, title, isHidden }) => ({
+    what,
+    count,
+    title,
+    isHidden,
+  }));
+const listed = async (id: string) => {
+  const visitor = test.visit();
+  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
+};
+const seen = (id: string) => {
+  const visitor = test.visit();
+  return visitor.queryClient.fetchQuery(itemQuery(visitor, id));
+};
+const version = async () => (await readSummary(test.administration.db))!.version;
+
+describe.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+  'a video that is %s and becomes %s',
+  (from, to) => {
+    it('stands there alone, as it was, with one line of the log', async () => {
+      const id = `${from}-${to}`;
+      const before = await admin.addItem(id, draft, placing(from));
+      expect(before).toEqual({ id, ...draft, ...placing(from) });
+      expect(await places(id)).toEqual([collections[from]]);
+      await data.queryClient.fetchQuery(itemQuery(data, id));
+      const versionBefore = await version();
+      const linesBefore = (await lines()).length;
+
+      const after = await admin.editItem(before, { ...draft, title: 'Moved' }, placing(to));
+      expect(after).toEqual({ id, ...draft, title: 'Moved', ...placing(to) });
+      expect(await places(id)).toEqual([collections[to]]);
+      expect(await stored(`${collections[to]}/${id}`)).toMatchObject({ ...draft, title: 'Moved' });
+      const isSeen = from === 'published' || to === 'published';
+      const what = { published: 'publish', unlisted: 'unlist', scheduled: 'schedule', draft: 'make-draft' }[
+        to
+      ];
+      const all = await lines();
+      expect(all.slice(0, all.length - linesBefore)).toEqual([
+        { what: from === to ? 'edit' : what, count: 1, title: 'Moved', isHidden: !isSeen },
+      ]);
+      // Pages that were rendered stay true as long as nothing changes that a visitor sees.
+      expect((await version()) - versionBefore).toBe(isSeen ? 1 : 0);
+
+      expect(await listed(id)).toEqual(
+        to === 'published' ? expect.objectContaining({ title: 'Moved' }) : undefined,
+      );
+      const shown =
+        to === 'published'
+          ? { id, ...draft, title: 'Moved' }
+          : to === 'unlisted'
+            ? { id, ...draft, title: 'Moved', isUnlisted: true }
+            : null;
+      expect(await seen(id)).toEqual(shown);
+      expect(await data.queryClient.fetchQuery(itemQuery(data, id))).toEqual(shown);
+      expect((await data.queryClient.fetchQuery(summaryQuery(data)))!.version).toBe(await version());
+
+      // The answer was lost, and the person tries again.
+      expect(await admin.editItem(before, { ...draft, title: 'Moved' }, placing(to))).toEqual(after);
+      expect(await lines()).toEqual(all);
+    });
+
+    it('can be edited by one alone', async () => {
+      const id = `${from}-${to}-by-two`;
+      const before = await admin.addItem(id, draft, placing(from));
+      const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, placing(to));
+      const mine = admin.editItem(before, { ...draft, title: 'Mine' });
+      await expect(mine).rejects.toThrow(ConflictError);
+      await expect(mine).rejects.toMatchObject({ theirs, mine: { title: 'Mine' } });
+      expect(await places(id)).toEqual([collections[to]]);
+      await admin.deleteItems([id]);
+      const late = admin.editItem(theirs, { ...draft, title: 'Late' });
+      await expect(late).rejects.toMatchObject({ code: 'conflict', theirs: null });
+      expect(await places(id)).toEqual(['trash']);
+    });
+  },
+);
+
+describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s', (state) => {
+  it('is added once, and in the place of no other', async () => {
+    const id = `once-${state}`;
+    const added = await admin.addItem(id, draft, placing(state));
+    const before = await lines();
+    expect(await admin.addItem(id, draft, placing(state))).toEqual(added);
+    expect(await lines()).toEqual(before);
+    const other = admin.addItem(id, { ...draft, title: 'Other' });
+    await expect(other).rejects.toMatchObject({ code: 'conflict', theirs: added });
+    expect(await places(id)).toEqual([collections[state]]);
+  });
+
+  it('goes to the trash and comes back where it was', async () => {
+    const id = `trash-${state}`;
+    const added = await admin.addItem(id, draft, placing(state));
+    const before = await stored(`${collections[state]}/${id}`);
+    const wasVersion = await version();
+    await admin.deleteItems([id]);
+    expect(await places(id)).toEqual(['trash']);
+    expect((await admin.readTrash()).find(({ trashId }) => trashId === id)).toMatchObject({ item: added });
+    await admin.restore([id]);
+    expect(await places(id)).toEqual([collections[state]]);
+    expect(await stored(`${collections[state]}/${id}`)).toEqual(before);
+    expect(await version()).toBe(wasVersion);
+  });
+
+  it('goes with its category to another name, and to another category', async () => {
+    const names = [`Of ${state}`, `Renamed ${state}`, `Other ${state}`] as const;
+    const category = await admin.addCategory(names[0], `of-${state}`);
+    await admin.addCategory(names[2], `other-${state}`);
+    const id = `category-${state}`;
+    await admin.addItem(id, { ...draft, category: names[0] }, placing(state));
+    const renamed = await admin.renameCategory(category, names[1]);
+    expect(await stored(`${collections[state]}/${id}`)).toMatchObject({ category: names[1] });
+    await admin.deleteCategory(renamed, { moveItemsTo: names[2] });
+    expect(await stored(`${collections[state]}/${id}`)).toMatchObject({ category: names[2] });
+    await admin.moveItems([id, 'first'], 'Music');
+    expect(await stored(`${collections[state]}/${id}`)).toMatchObject({ category: 'Music' });
+  });
+
+  it('keeps what a newer version stored with it, wherever it goes', async () => {
+    const id = `newer-${state}`;
+    const newer = { ofANewerVersion: 'Words' };
+    const added = await admin.addItem(id, draft, placing(state));
+    const path = `${collections[state]}/${id}`;
+    await test.put(path, { ...(await stored(path))!, ...newer });
+    await admin.deleteItems([id]);
+    await admin.restore([id]);
+    expect(await stored(path)).toMatchObject(newer);
+    const published = await admin.editItem(added, draft, placing('published'));
+    expect(await stored(`items/${id}`)).toEqual({ ...draft, ...newer });
+    await admin.editItem(published, draft, placing(state));
+    expect(await stored(path)).toMatchObject(newer);
+    expect(await places(id)).toEqual([collections[state]]);
+  });
+});
+
+it('a draft needs a title alone, and nothing in it that is not valid', async () => {
+  expect(await admin.addItem('begun', begun, placing('draft'))).toEqual({
+    ...{ id: 'begun', ...begun },
+    ...placing('draft'),
+  });
+  const faulty = (change: Partial<typeof draft>) =>
+    admin.addItem('faulty', { ...begun, ...change }, placing('draft'));
+  await expect(faulty({ title: ' ' })).rejects.toThrow('Give the video a title.');
+  await expect(faulty({ date: '2026-02-30' })).rejects.toThrow('no day of the calendar');
+  await expect(faulty({ imageBlob: 'http://example.org/a.png' })).rejects.toThrow('The image must be');
+  expect(await places('faulty')).toEqual([]);
+});
+
+it.each(['published', 'unlisted', 'scheduled'] as const)('what is not whole is not %s', async (state) => {
+  const before = await admin.addItem(`half-${state}`, begun, placing('draft'));
+  const move = admin.editItem(before, begun, placing(state));
+  await expect(move).rejects.toMatchObject({ code: 'invalid' });
+  const [left] = await admin.changeState([before.id], 'draft', placing(state));
+  expect(left).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
+  expect(left!.reason).toContain('Choose a category.');
+  expect(await places(before.id)).toEqual(['drafts']);
+});
+
+it('a date in the future is not published, but for one that is stored so', async () => {
+  const future = { ...draft, date: '2099-01-01' };
+  const sentence = 'This date is in the future. Schedule the video, or choose an earlier date.';
+  await expect(admin.addItem('future', future)).rejects.toThrow(sentence);
+  const before = await admin.addItem('future', future, placing('scheduled'));
+  await expect(admin.editItem(before, future, placing('published'))).rejects.toThrow(sentence);
+  expect(await admin.changeState(['future'], 'scheduled', placing('published'))).toMatchObject([
+    { reason: sentence },
+  ]);
+  const early = { state: 'scheduled', publishAt: '2098-12-30T00:00:00.000Z' } as const;
+  await expect(admin.editItem(before, future, early)).rejects.toThrow('after the day on which');
+
+  const { id: _, ...fields } = buildItem({ date: '2099-01-01' });
+  await test.put('items/stored', fields);
+  await admin.rebuildCatalogue();
+  const edited = await admin.editItem({ id: 'stored', ...fields }, { ...fields, title: 'Edited' });
+  expect(await stored('items/stored')).toMatchObject({ title: 'Edited', date: '2099-01-01' });
+  await expect(admin.editItem(edited, { ...edited, date: '2099-01-02' })).rejects.toThrow(sentence);
+  await admin.deleteItems(['stored']);
+});
+
+it('a time to appear that has passed publishes at once, and one that is none is a fault', async () => {
+  const past = { state: 'scheduled', publishAt: '2026-01-01T00:00:00.000Z' } as const;
+  expect(await admin.addItem('past', draft, past)).toMatchObject({ state: 'published', publishAt: null });
+  expect(await places('past')).toEqual(['items']);
+  for (const publishAt of [null, '', 'soon'])
+    await expect(admin.addItem('never', draft, { state: 'scheduled', publishAt })).rejects.toThrow(
+      'Choose when it appears.',
+    );
+});
+
+it('many videos move, those that cannot are told, and the same again does nothing', async () => {
+  const ids = Array.from({ length: 30 }, (_, i) => `many-${i}`);
+  for (const id of ids) await admin.addItem(id, { ...draft, title: id }, placing('draft'));
+  await admin.changeState(['many-1'], 'draft', placing('unlisted'));
+  await admin.deleteItems(['many-2']);
+  const left = await admin.changeState(ids, 'draft', placing('published'));
+  expect(left).toEqual([
+    { id: 'many-1', title: 'many-1', reason: 'It is unlisted now.', why: 'elsewhere' },
+    { id: 'many-2', title: '', reason: 'It is not there any more.', why: 'gone' },
+  ]);
+  expect((await lines())[0]).toEqual({ what: 'publish', count: 28, title: 'many-0', isHidden: false });
+  const before = await lines();
+  expect(await admin.changeState(ids, 'draft', placing('published'))).toEqual(left);
+  expect(await lines()).toEqual(before);
+  expect(await places('many-29')).toEqual(['items']);
+});
+
+describe('what is due', () => {
+  const schedule = (id: string, publishAt: string, change: Partial<typeof draft> = {}) =>
+    admin.addItem(id, { ...draft, title: id, ...change }, { state: 'scheduled', publishAt });
+  const at = (hours: number) => new Date(Date.now() + hours * hour);
+
+  const clear = async () => {
+    const hidden = await admin.readHidden({ state: 'scheduled', count: 100 });
+    await admin.deleteItems(hidden.map(({ id }) => id));
+  };
+  beforeAll(clear);
+  afterEach(clear);
+
+  it('is published, whoever asks, once, and what is not stays', async () => {
+    const { publishAt } = await schedule('due', at(1).toISOString());
+    await schedule('later', at(3).toISOString());
+    expect(await publishDue(test.administration, at(0))).toEqual({ published: 0, left: [], next: publishAt });
+    const done = await Promise.all([admin.publishDue(at(2)), publishDue(test.administration, at(2))]);
+    expect(done.map(({ published }) => published).sort()).toEqual([0, 1]);
+    expect(await places('due')).toEqual(['items']);
+    expect(await stored('items/due')).toEqual({ ...draft, title: 'due' });
+    expect(await listed('due')).toBeDefined();
+    expect(await places('later')).toEqual(['drafts']);
+    expect((await lines()).filter(({ title }) => title === 'due').map(({ what }) => what)).toEqual([
+      'publish',
+      'add',
+    ]);
+  });
+
+  it('and cannot be published stays, with the reason, and holds up no other', async () => {
+    const category = await admin.addCategory('Going away', 'going-away');
+    await schedule('homeless', at(1).toISOString(), { category: category.name });
+    await schedule('housed', at(1.5).toISOString());
+    await admin.deleteCategory(category);
+    for (const now of [at(2), at(3)]) {
+      const { left } = await publishDue(test.administration, now);
+      expect(left).toEqual([
+        { id: 'homeless', title: 'homeless', reason: 'Its category “Going away” is gone.', why: 'fault' },
+      ]);
+    }
+    expect(await places('homeless')).toEqual(['drafts']);
+    expect(await places('housed')).toEqual(['items']);
+  });
+
+  it('is not published when it lay in the trash meanwhile: it comes back as a draft', async () => {
+    const soon = new Date(Date.now() + 700).toISOString();
+    await schedule('trashed', soon);
+    await admin.deleteItems(['trashed']);
+    while (new Date().toISOString() <= soon) await admin.countTrash();
+    await admin.restore(['trashed']);
+    expect(await stored('drafts/trashed')).toMatchObject({ publishAt: null });
+    expect(await publishDue(test.administration)).toMatchObject({ published: 0, next: null });
+  });
+
+  it('comes in batches, many at a time', async () => {
+    for (let i = 0; i < 60; i++) await schedule(`batch-${i}`, inAnHour());
+    expect(await publishDue(test.administration, at(2))).toEqual({ published: 60, left: [], next: null });
+    expect(await places('batch-59')).toEqual(['items']);
+  });
+});
+
+it('hidden videos are listed by state, a part at a time, and counted', async () => {
+  const all = await Promise.all(
+    (['draft', 'scheduled', 'unlisted'] as const).map((state) => admin.readHidden({ state, count: 100 })),
+  );
+  await admin.deleteItems(all.flat().map(({ id }) => id));
+  for (let i = 0; i < 5; i++) {
+    await admin.addItem(`d${i}`, { ...begun, date: i > 2 ? '' : `2026-01-0${i + 1}` }, placing('draft'));
+    await admin.addItem(`u${i}`, { ...draft, date: `2026-01-0${5 - i}` }, placing('unlisted'));
+    const publishAt = `2098-01-0${5 - i}T00:00:00.000Z`;
+    await admin.addItem(`s${i}`, draft, { state: 'scheduled', publishAt });
+  }
+  const idsOf = async (state: 'draft' | 'scheduled' | 'unlisted') => {
+    const ids: string[] = [];
+    for (let after: PlacedItem | undefined; ;) {
+      const page = await admin.readHidden({ state, count: 2, after });
+      ids.push(...page.map(({ id }) => id));
+      after = page.at(-1);
+      if (page.length < 2) return ids;
+    }
+  };
+  expect(await idsOf('draft')).toEqual(['d2', 'd1', 'd0', 'd4', 'd3']);
+  expect(await idsOf('scheduled')).toEqual(['s4', 's3', 's2', 's1', 's0']);
+  expect(await idsOf('unlisted')).toEqual(['u0', 'u1', 'u2', 'u3', 'u4']);
+  expect(await admin.countHidden()).toEqual({ draft: 5, scheduled: 5, unlisted: 5 });
+});

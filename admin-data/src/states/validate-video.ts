@@ -1,0 +1,54 @@
+import { DataError } from 'shared-data';
+import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
+import { placingOf, type Placing } from './state';
+
+/** What stops a save, by field, each as a sentence for the person who fills the form. */
+export type VideoFaults = ItemFaults & { publishAt?: string };
+
+export interface ValidateOptions {
+  now: Date;
+  /** As it is stored: a published date that is not touched may stay in the future. */
+  before?: (ItemDraft & Partial<Placing>) | null | undefined;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The last day that has begun anywhere at a time: at UTC+14 it begins first. */
+export const lastDayAt = (time: Date): string =>
+  new Date(time.getTime() + 14 * hour).toISOString().slice(0, 10);
+
+/**
+ * What stops a video in a state. A draft needs a title, and of what else is filled that it is valid; all others are whole.
+ * No fault gives an empty object.
+ */
+export function validateVideo(
+  draft: ItemDraft,
+  { state, publishAt }: Placing,
+  { now, before }: ValidateOptions,
+): VideoFaults {
+  const faults: VideoFaults = validateItem(draft);
+  const cleaned = cleanItem(draft);
+  if (state === 'draft') {
+    const isFilled = (field: string) => field === 'title' || cleaned[field as keyof ItemDraft] !== '';
+    return Object.fromEntries(Object.entries(faults).filter(([field]) => isFilled(field)));
+  }
+  const at = state === 'scheduled' ? new Date(publishAt ?? NaN) : now;
+  if (state === 'scheduled' && Number.isNaN(at.getTime()))
+    return { ...faults, publishAt: 'Choose when it appears.' };
+  const isUntouched =
+    before != null && placingOf(before).state === 'published' && before.date === cleaned.date;
+  if (state !== 'unlisted' && faults.date === undefined && cleaned.date > lastDayAt(at) && !isUntouched)
+    faults.date = state === 'published' ? inTheFuture : afterItAppears;
+  return faults;
+}
+
+const inTheFuture = 'This date is in the future. Schedule the video, or choose an earlier date.';
+const afterItAppears =
+  'This date is after the day on which the video appears. Choose an earlier date, or a later time to appear.';
+
+/** The draft as it is saved. Throws `invalid` with a sentence for each fault when it has any. */
+export function requireVideo(draft: ItemDraft, placing: Placing, options: ValidateOptions): ItemDraft {
+  const sentences = Object.values(validateVideo(draft, placing, options));
+  if (sentences.length > 0) throw new DataError('invalid', sentences.join(' '));
+  return cleanItem(draft);
+}
