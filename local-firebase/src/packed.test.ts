@@ -1,0 +1,116 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore/lite';
+import { version } from '../package.json';
+import { accounts, openClient, rulesText } from './testing/client';
+
+jest.setTimeout(60_000);
+setLogLevel('silent');
+/** Another project's folder, which holds the package as npm packs it, and nothing of this repository. */
+const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
+const installed = path.join(folder, 'node_modules/local-firebase');
+let program: string;
+
+beforeAll(() => {
+  const own = path.join(__dirname, '..');
+  const args = ['pack', '--json', '--ignore-scripts=false', '--pack-destination', folder];
+  execFileSync('npm', args, { cwd: own, stdio: 'pipe' });
+  mkdirSync(installed, { recursive: true });
+  const packed = path.join(folder, `local-firebase-${version}.tgz`);
+  execFileSync('tar', ['-xzf', packed, '--strip-components=1', '-C', installed]);
+  const { bin, dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+    dependencies: Record<string, string>;
+  };
+  program = path.join(installed, bin['local-firebase']!);
+  // What npm would fetch.
+  for (const name of Object.keys(dependencies))
+    symlinkSync(path.join(own, '../node_modules', name), path.join(folder, 'node_modules', name));
+  writeFileSync(path.join(folder, 'firestore.rules'), rulesText);
+  writeFileSync(path.join(folder, 'firestore.indexes.json'), '{}');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const environment = { ...process.env, FIRESTORE_PORT: '0', AUTH_PORT: '0' };
+
+/** Runs the command to its end. */
+function run(args: string[], input = '') {
+  const ended = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+    input,
+  });
+  return { code: ended.status, said: ended.stdout + ended.stderr };
+}
+
+/** Starts the server, gives its client to `work`, and stops it as Ctrl-C does. */
+async function served(work: (client: ReturnType<typeof openClient>) => Promise<void>): Promise<void> {
+  const child = spawn(process.execPath, [program, '--data', 'kept'], { cwd: folder, env: environment });
+  const gone = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('\n')) break;
+  }
+  const [firestore, auth] = [...said.matchAll(/http:\/\/([\d.]+):(\d+)/g)].map(([, host, port]) => ({
+    host: host!,
+    port: Number(port),
+  }));
+  if (!firestore || !auth) throw new Error(said);
+  const client = openClient({ projectId: 'demo-local', firestore, auth });
+  await work(client);
+  await client.close();
+  child.kill('SIGINT');
+  expect(await gone).toEqual([0, null]);
+}
+
+test('a packed copy serves the lite client in a folder of its own, and keeps what it wrote', async () => {
+  const { email, password } = accounts[0]!;
+  expect(run(['account', email, '--data', 'kept'], `${password}\n`)).toEqual({
+    code: 0,
+    said: expect.stringContaining(`${email} has an account`) as string,
+  });
+  await served(async ({ auth, personal, database }) => {
+    await signInWithEmailAndPassword(auth, email, password);
+    await setDoc(doc(personal, 'members/anna'), { name: 'Anna' });
+    await expect(getDoc(doc(database, 'members/anna'))).rejects.toThrow('insufficient permissions');
+  });
+  expect(run(['export', 'all.export', '--data', 'kept']).said).toMatch(/^1 documents and \d texts/);
+  expect(run(['import', 'all.export', '--data', 'copy']).said).toMatch(/^1 documents and \d texts/);
+  await served(async ({ auth, personal }) => {
+    await signInWithEmailAndPassword(auth, email, password);
+    expect((await getDoc(doc(personal, 'members/anna'))).data()).toEqual({ name: 'Anna' });
+  });
+});
+
+test('it says how it is used, and in a sentence what of it cannot be used', () => {
+  expect(run(['--help'])).toEqual({ code: 0, said: expect.stringContaining('--indexes FILE') as string });
+  expect(run(['--port', '1'])).toEqual({
+    code: 2,
+    said: expect.stringMatching(/^Unknown option '--port'.* See local-firebase --help\.\n$/s) as string,
+  });
+  for (const args of [['serve'], ['export', 'a'], ['import'], ['account', 'a@b.co', 'c']])
+    expect([args, run(args)]).toEqual([
+      args,
+      { code: 2, said: expect.stringMatching(/^[^\n]+ See local-firebase --help\.\n$/) as string },
+    ]);
+  expect(run(['--rules', 'none.rules'])).toEqual({
+    code: 1,
+    said: 'none.rules cannot be read: it is not there.\n',
+  });
+  expect(existsSync(path.join(folder, 'none'))).toBe(false);
+});
