@@ -10,6 +10,7 @@ export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
+export { durationOf } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';
 export type { HiddenState, PlacedItem, Placing, VideoState } from './states/state';
@@ -48,6 +49,7 @@ export { matchColumns, type ColumnMatch, type ContentField } from './content/mat
 export { planImport, type ImportPlan, type RefusedRow, type RefusedRows } from './content/plan-import';
 export { runImport, type Imported, type RunImportOptions } from './content/run-import';
 export { exportContent, type Exported } from './content/export-content';
+export { useSameVideo } from './content/use-same-video';
 export { useVideoDetails } from './content/use-video-details';
 export type { VideoDetails } from './content/video-details';
 

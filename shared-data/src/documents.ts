@@ -26,6 +26,7 @@ export {
   countCharacters,
   link,
   longestCategoryName,
+  longestDescription,
   longestTitle,
   picture,
   realDate,

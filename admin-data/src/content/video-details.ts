@@ -1,5 +1,16 @@
-import { fallback, object, optional, pipe, regex, safeParse, string, transform } from 'valibot';
-import { longestTitle, secureAddress } from 'shared-data/documents';
+import {
+  fallback,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+} from 'valibot';
+import { durationOf, longestDescription, longestTitle, secureAddress } from 'shared-data/documents';
 import { detailsAddress, providedVideo, thumbnailAddress } from 'shared-data/providers';
 
 /** What a video's provider says of it, ready to be saved; each part only when it is known. */
@@ -7,18 +18,27 @@ export interface VideoDetails {
   title?: string;
   /** An https address. */
   thumbnail?: string;
+  /** As an item's. */
+  duration?: string;
+  description?: string;
 }
 
-const answer = object({
-  title: fallback(
+const upTo = (longest: number) =>
+  fallback(
     optional(
       pipe(
         string(),
-        transform((title) => [...title.trim()].slice(0, longestTitle).join('')),
+        transform((text) => [...text.trim()].slice(0, longest).join('')),
       ),
     ),
     undefined,
-  ),
+  );
+
+/** What is read of an oEmbed answer (oembed.com); how long a video is, and what it is about, Vimeo tells beside it. */
+const answer = object({
+  title: upTo(longestTitle),
+  description: upTo(longestDescription),
+  duration: fallback(optional(pipe(number(), minValue(0), transform(durationOf))), undefined),
   thumbnail_url: fallback(optional(pipe(string(), regex(secureAddress))), undefined),
 });
 
@@ -30,7 +50,7 @@ export function whatIsKnown(url: string): { known: VideoDetails; address: string
 }
 
 /**
- * Asks a video's provider for its title and thumbnail. What the address alone tells comes first; a provider that is
+ * Asks a video's provider for its title, thumbnail, duration and description. What the address alone tells comes first; a provider that is
  * out of reach, does not let this page ask, or does not know the video, adds nothing.
  */
 export async function readVideoDetails(url: string, signal?: AbortSignal): Promise<VideoDetails> {
@@ -47,6 +67,8 @@ export async function readVideoDetails(url: string, signal?: AbortSignal): Promi
     return {
       ...(output.title && { title: output.title }),
       ...(output.thumbnail_url && { thumbnail: output.thumbnail_url }),
+      ...(output.duration && { duration: output.duration }),
+      ...(output.description && { description: output.description }),
       ...known,
     };
   } catch {

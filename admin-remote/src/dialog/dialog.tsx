@@ -78,6 +78,8 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
     element.addEventListener('cancel', cancel);
     element.addEventListener('close', closed);
     element.showModal();
+    // A browser may take the part that scrolls for the first thing to use.
+    element.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
     const leave = enterDialog({ requestClose: () => requestClose() });
     return () => {
       leave();

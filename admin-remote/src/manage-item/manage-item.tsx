@@ -7,19 +7,27 @@ import {
   itemFields,
   useAdmin,
   useCountedCategories,
-  useVideoDetails,
+  useSameVideo,
   validateItem,
   type ItemDraft,
   type ItemFaults,
 } from 'admin-data';
 import { Button } from 'shared-ui';
+import styled from 'styled-components';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
+import { useFilledDetails } from './use-filled-details';
 import { mergeVersions } from './merge-versions';
+
+const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
 
 interface ManageItemProps {
   /** The item's id, chosen when the form opened. */
@@ -78,9 +86,44 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
 
   const names = categories.map(({ name }) => name);
   const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
-  const details = useVideoDetails(values.url);
+  const { details, addressChanges } = useFilledDetails(values, draft.set);
+  const same = useSameVideo(id, values.url);
 
   const inputs: Record<keyof ItemDraft, ReactElement> = {
+    url: (
+      <>
+        <Field label={itemFields.url.label} fault={faults.url}>
+          {(field) => (
+            <input
+              {...field}
+              type="url"
+              placeholder="Url of video"
+              value={values.url}
+              onChange={({ target }) => {
+                addressChanges();
+                set('url')(target.value);
+              }}
+              onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
+            />
+          )}
+        </Field>
+        {same && (
+          <Hint role="status">
+            This video is on your site already: <bdi>{same.title}</bdi>
+          </Hint>
+        )}
+        {details.title && details.title !== values.title && (
+          <Button onClick={() => set('title')(details.title!)}>
+            Use the provider&apos;s title: “{details.title}”
+          </Button>
+        )}
+        {details.thumbnail && details.thumbnail !== values.imageBlob && (
+          <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
+            Use the provider&apos;s thumbnail
+          </Button>
+        )}
+      </>
+    ),
     title: (
       <Field label={itemFields.title.label} fault={faults.title}>
         {(field) => (
@@ -93,32 +136,6 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           />
         )}
       </Field>
-    ),
-    url: (
-      <>
-        <Field label={itemFields.url.label} fault={faults.url}>
-          {(field) => (
-            <input
-              {...field}
-              type="url"
-              placeholder="Url of video"
-              value={values.url}
-              onChange={({ target }) => set('url')(target.value)}
-              onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
-            />
-          )}
-        </Field>
-        {details.title && details.title !== values.title && (
-          <Button onClick={() => set('title')(details.title!)}>
-            Use the provider&apos;s title: “{details.title}”
-          </Button>
-        )}
-        {details.thumbnail && details.thumbnail !== values.imageBlob && (
-          <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
-            Use the provider&apos;s thumbnail
-          </Button>
-        )}
-      </>
     ),
     imageBlob: (
       <ImageField

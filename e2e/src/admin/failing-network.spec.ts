@@ -13,7 +13,6 @@ for (const lost of ['request', 'answer'] as const) {
     const name = `Through a lost ${lost}`;
     await title.fill(name);
     await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
     await dialog.getByLabel('Category').selectOption({ index: 1 });
     await saveLosing(page, {
       lost,
@@ -29,7 +28,6 @@ test('a form that is sent twice at once saves once', async ({ page }) => {
   const { dialog, title } = await openNewItem(page);
   await title.fill('Sent twice');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
   await dialog.getByLabel('Category').selectOption({ index: 1 });
   let commits = 0;
   page.on('request', (request) => {

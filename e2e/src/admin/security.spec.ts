@@ -31,7 +31,6 @@ test('an admin who is taken off the list while signed in cannot save, and keeps 
   const { dialog, title } = await openNewItem(page);
   await title.fill('Too late');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
   await dialog.getByLabel('Category').selectOption({ index: 1 });
   const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
   await write(product.firebase, { [`admins/${uid}`]: null });
@@ -108,23 +107,35 @@ test(
   },
 );
 
-test("a video's title and thumbnail are offered as its provider gives them, and overwrite nothing", async ({
+test("what a video's provider tells fills what is empty, as text, and overwrites nothing", async ({
   page,
 }) => {
   // No provider is in reach of a test: this answers in Vimeo's place, at Vimeo's address, through the content policy.
   await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
-      json: { title: attack, thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg' },
+      json: {
+        title: attack,
+        thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg',
+        duration: 62,
+        description: attack,
+      },
     }),
   );
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
+  const url = dialog.getByRole('textbox', { name: 'Url' });
   await title.fill('My own title');
-  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://vimeo.com/76979871');
-  await expect(dialog.getByRole('button', { name: "Use the provider's thumbnail" })).toBeVisible();
+  await url.fill('https://vimeo.com/76979871');
+  await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:02');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(attack);
+  await expect(dialog.getByRole('button', { name: 'Remove the image' })).toBeVisible();
   await expect(title).toHaveValue('My own title');
   await dialog.getByRole('button', { name: "Use the provider's title" }).click();
   await expect(title).toHaveValue(attack);
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+  // Of another video nothing is told: what the first had filled is not of it.
+  await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
+  await expect(title).toHaveValue(attack);
 });

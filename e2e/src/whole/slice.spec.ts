@@ -51,7 +51,6 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   const dialog = page.getByRole('dialog', { name: 'Manage Item' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Première <b>of</b> the year');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
   await dialog.getByLabel('Date').fill('2026-01-01');
   await dialog.getByLabel('Category').selectOption('Comedy');
   await dialog.getByRole('button', { name: 'Save' }).click();

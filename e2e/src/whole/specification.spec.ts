@@ -99,7 +99,6 @@ test('an item is saved without url, and not without title, image, date or catego
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByPlaceholder('Url of video').fill('https://youtu.be/aqz-KE-bpKQ');
-  await dialog.getByRole('button', { name: "Use the provider's thumbnail" }).click();
   await dialog.getByPlaceholder('Url of video').fill('');
   await dialog.locator('input[type=date]').fill('2026-02-03');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -71,7 +71,6 @@ export class Panel {
   async fill(form: Locator, { title, url, date, category }: Film): Promise<void> {
     await form.getByRole('textbox', { name: 'Title' }).fill(title);
     await form.getByRole('textbox', { name: 'Url' }).fill(url);
-    await form.getByRole('button', { name: "Use the provider's thumbnail" }).click();
     await form.getByLabel('Date').fill(date);
     await form.getByLabel('Category').selectOption({ label: category });
   }

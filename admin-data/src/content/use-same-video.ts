@@ -1,0 +1,33 @@
+import { catalogueQuery, useData, useQuery, type Catalogue, type CatalogueEntry } from 'shared-data';
+import { videoKey } from 'shared-data/providers';
+
+/**
+ * Another published item whose address leads to the same video, in whatever form it is written; null for none, and for an
+ * address that is empty. It reads nothing but the catalogue, which the panel has.
+ *
+ * ```tsx
+ * const same = useSameVideo(id, draft.url);
+ * ```
+ */
+export function useSameVideo(id: string, url: string): CatalogueEntry | null {
+  const data = useData();
+  const { data: catalogue } = useQuery(catalogueQuery(data), data.queryClient);
+  if (url.trim() === '' || !catalogue) return null;
+  return entriesByVideo(catalogue).get(videoKey(url))?.find((entry) => entry.id !== id) ?? null;
+}
+
+/** Addresses take long to read: each catalogue's once. */
+const known = new WeakMap<Catalogue, Map<string, CatalogueEntry[]>>();
+
+function entriesByVideo(catalogue: Catalogue): Map<string, CatalogueEntry[]> {
+  const all = known.get(catalogue) ?? new Map<string, CatalogueEntry[]>();
+  if (known.has(catalogue)) return all;
+  known.set(catalogue, all);
+  for (const entry of catalogue.entries) {
+    const key = videoKey(entry.url);
+    const same = all.get(key);
+    if (same) same.push(entry);
+    else all.set(key, [entry]);
+  }
+  return all;
+}
