@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { remoteNames } from '../hosting/parts';
-import { browserPath, browserArguments } from './src/browser';
+import { browserPath, testArguments } from './src/browser';
 import { isEverything } from './src/everything';
 
 /** A folder of tests for each package that a browser shows, and one for the product as a whole, which takes longest. */
@@ -39,6 +39,6 @@ export default defineConfig({
     // Both are taken of every test and thrown away after those that pass: they are asked for when one has failed.
     screenshot: isRecorded ? 'only-on-failure' : 'off',
     trace: isRecorded ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: browserPath(), args: browserArguments },
+    launchOptions: { executablePath: browserPath(), args: testArguments },
   },
 });
