@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { isEverything } from './everything';
 import { expect } from './product';
 
@@ -8,9 +8,12 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   interface Window {
-    axe: { run: () => Promise<AxeResults> };
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
   }
 }
+
+/** A video that does not load would be waited for ten seconds. */
+const options: RunOptions = { preload: { assets: ['cssom', 'media'], timeout: 1000 } };
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
@@ -19,7 +22,7 @@ export const desktop = { width: 1280, height: 900 };
 export async function expectAccessible(page: Page, where?: string): Promise<void> {
   // Through the debugger's protocol, which the page's content policy does not hold back.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
+  const { violations } = await page.evaluate((options) => window.axe.run(options), options);
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );

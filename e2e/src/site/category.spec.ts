@@ -1,4 +1,5 @@
 import { write } from '../another-tool';
+import { pastWaits } from '../past-waits';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
@@ -55,9 +56,12 @@ test('categories and videos that do not load show the specified sentences and ca
   consoleLines,
 }) => {
   const bringBack = await refuseDatabase(page, product);
+  await page.clock.install();
   await page.goto('/category?name=Thirteen');
-  await expect(page.getByRole('heading', { name: 'No categories available.' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No Thirteen available.' })).toBeVisible();
+  await pastWaits(page, async (options) => {
+    await expect(page.getByRole('heading', { name: 'No categories available.' })).toBeVisible(options);
+    await expect(page.getByRole('heading', { name: 'No Thirteen available.' })).toBeVisible(options);
+  });
   await bringBack();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.last().click();

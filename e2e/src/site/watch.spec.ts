@@ -1,3 +1,4 @@
+import { pastWaits } from '../past-waits';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
@@ -45,8 +46,11 @@ test('an id that no video has, and a video that does not load, are both not foun
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   const bringBack = await refuseDatabase(page, product);
+  await page.clock.install();
   await page.goto('/watch/forty-40');
-  await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+  await pastWaits(page, (options) =>
+    expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible(options),
+  );
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await bringBack();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -115,13 +119,16 @@ test('where more related videos do not come, those that are there stay, and "Try
   product,
   consoleLines,
 }) => {
+  await page.clock.install();
   await page.goto('/watch/forty-40');
   const related = page.getByRole('complementary', { name: 'Related Videos' });
   const rows = related.getByRole('listitem');
   await expect(rows).toHaveCount(13);
   const bringBack = await refuseDatabase(page, product);
   await related.getByRole('button', { name: 'Show more' }).click();
-  await expect(related.getByText('The server cannot be reached.')).toBeVisible();
+  await pastWaits(page, (options) =>
+    expect(related.getByText('The server cannot be reached.')).toBeVisible(options),
+  );
   await expect(rows).toHaveCount(13);
   await bringBack();
   await related.getByRole('button', { name: 'Try again' }).click();
