@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 import parts from './config/parts.json';
 
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
-const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb'];
+const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb', 'marked'];
 
 /** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
 const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];

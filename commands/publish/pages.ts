@@ -20,6 +20,8 @@ export interface PublishedPage {
   shown: number;
   /** Of the page of a video: its picture, as others can load it. */
   picture?: string;
+  /** Of the page of a video: the beginning of what it says of itself, as plain text. */
+  description?: string;
   /** Of the page of a video: how long it plays, in whole seconds. */
   seconds?: number;
   /** The version since which it shows something that is not so any more. */

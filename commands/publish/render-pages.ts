@@ -10,6 +10,7 @@ import {
   type ServerParts,
 } from 'rendering';
 import { ReadsAtHand } from 'shared-data/server';
+import { shortened } from 'shared-data/words';
 import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';
 import type { ShownLists } from './shown-lists';
 import type { PublishedPage } from './pages';
@@ -32,6 +33,9 @@ export interface Outcome {
   /** Why a page could not be rendered. */
   failed: Map<string, string>;
 }
+
+/** Characters of a description that feeds and sitemaps hold, as all of them are in memory: what readers show before it is opened. */
+const longestInFeeds = 500;
 
 /** As many pages are rendered at once: each waits for its read most of the time. */
 const atOnce = 8;
@@ -85,6 +89,7 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
       style: page.styleHash,
       shown: shown.place(page, id, picture),
       ...(id !== null && picture && { picture }),
+      ...(video?.description && { description: shortened(video.description, longestInFeeds) }),
       ...(video?.seconds && { seconds: video.seconds }),
     });
   };

@@ -41,8 +41,13 @@ export async function tellOthers(options: TellOthersOptions): Promise<void> {
     const placed = { ...site, origin: site.origin };
     const isPublished = ({ id }: CatalogueEntry) => watchPath(id) in pages;
     const pictured = (entry: CatalogueEntry): PicturedVideo => {
-      const { picture, seconds } = pages[watchPath(entry.id)] ?? {};
-      return { ...entry, ...(picture && { picture }), ...(seconds && { seconds }) };
+      const { picture, description, seconds } = pages[watchPath(entry.id)] ?? {};
+      return {
+        ...entry,
+        ...(picture && { picture }),
+        ...(description && { description }),
+        ...(seconds && { seconds }),
+      };
     };
     write('feed.xml', feedOf({ page: '/', videos: entries.slice(0, maxInFeed).map(pictured) }, placed));
     for (const category of categories) {

@@ -1,9 +1,16 @@
 import type { DescribedVideo } from '../contract';
 import { secondsOf } from '../items/duration';
 import type { Item } from '../items/item';
+import { plainWords } from './plain-words';
 
 /** An item as others are told of it: search engines, previews, feeds. */
-export function describedVideo({ id, title, url, date, category, duration }: Item): DescribedVideo {
-  const seconds = secondsOf(duration);
-  return { id, title, url, date, category, ...(seconds !== null && { seconds }) };
+export function describedVideo(item: Item): DescribedVideo {
+  const { id, title, url, date, category } = item;
+  const seconds = secondsOf(item.duration);
+  const description = plainWords(item.description);
+  return {
+    ...{ id, title, url, date, category },
+    ...(description && { description }),
+    ...(seconds !== null && { seconds }),
+  };
 }

@@ -3,3 +3,6 @@
  * it.
  */
 export { describedVideo } from './described-video';
+export { plainWords, shortened } from './plain-words';
+export { readMarkdown } from './read-markdown';
+export type { Block, Inline } from './rich-text';

@@ -1,7 +1,7 @@
 import { categoryAddress, readScreen, summaryQuery, type Data, type Item } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
-import { describedVideo } from 'shared-data/words';
+import { describedVideo, shortened } from 'shared-data/words';
 import { describeArchive } from './describe-archive';
 import { describeSearch } from './describe-search';
 
@@ -68,6 +68,9 @@ function withPage(path: string, page = 1): string {
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
+/** What search engines and previews show of a description, about. */
+const longestPreview = 160;
+
 function ofVideo(item: Item, title: string, home: NamedPath): PageDescription {
   const video = describedVideo(item);
   const { category } = video;
@@ -76,7 +79,11 @@ function ofVideo(item: Item, title: string, home: NamedPath): PageDescription {
   return {
     status: 200,
     title,
-    description: category ? `${video.title} (${category})` : video.title,
+    description: video.description
+      ? shortened(video.description, longestPreview)
+      : category
+        ? `${video.title} (${category})`
+        : video.title,
     path,
     kind: 'video',
     picture: item.imageBlob || undefined,

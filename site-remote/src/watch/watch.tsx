@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { PublishedDate } from '../text/published-date';
 import { Actions, loadKeysHelp, useWatchDialog } from './actions';
+import { Description } from './description/description';
 import { KeyWords } from './keys/key-words';
 import { usePlayerKeys } from './keys/use-player-keys';
 import { nextOf } from './next/next-of';
@@ -158,6 +159,7 @@ function Playing({ item }: { item: Item }) {
           </Facts>
           <Actions item={item} dialog={dialog} />
         </Below>
+        <Description markdown={item.description} />
       </Video>
       <RelatedVideos item={item} related={related} />
     </Columns>

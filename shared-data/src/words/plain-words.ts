@@ -1,0 +1,47 @@
+import { readMarkdown } from './read-markdown';
+import type { Block, Inline } from './rich-text';
+
+/** Markdown as plain text: a line for each line, an empty one between paragraphs. */
+export const plainWords = (markdown: string): string => linesOf(readMarkdown(markdown)).trim();
+
+const linesOf = (blocks: Block[]): string =>
+  blocks
+    .map(wordsOf)
+    .filter((words) => words !== '')
+    .join('\n\n');
+
+function wordsOf(block: Block): string {
+  switch (block.kind) {
+    case 'rule':
+      return '';
+    case 'code':
+      return block.text;
+    case 'quote':
+      return linesOf(block.children);
+    case 'list':
+      return block.items
+        .map((item, i) => `${block.start === null ? '-' : `${block.start + i}.`} ${linesOf(item)}`)
+        .join('\n');
+    default:
+      return block.children.map(wordOf).join('');
+  }
+}
+
+function wordOf(inline: Inline): string {
+  if (inline.kind === 'break') return '\n';
+  return 'text' in inline ? inline.text : inline.children.map(wordOf).join('');
+}
+
+/**
+ * The beginning of a text in one line: at most so many UTF-16 units, cut at a word where there is one, and an ellipsis
+ * where it was cut.
+ */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const start = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  const isWhole = line[start.length] === ' ';
+  const word = isWhole ? start : start.replace(/\s\S*$/, '');
+  // Scripts without spaces have no words to cut at.
+  return `${(word.length > most / 2 ? word : start).trimEnd()}…`;
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { plainWords, shortened } from './plain-words';
+import { readMarkdown } from './read-markdown';
+import type { Block, Inline } from './rich-text';
+
+const text = (words: string): Inline => ({ kind: 'text', text: words });
+const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
+
+it('reads emphasis, code, and lines as they were ended', () => {
+  expect(readMarkdown('A *film* of **two**\n~~days~~ `x <b>`')).toEqual([
+    paragraph(
+      text('A '),
+      { kind: 'emphasis', children: [text('film')] },
+      text(' of '),
+      { kind: 'strong', children: [text('two')] },
+      { kind: 'break' },
+      { kind: 'struck', children: [text('days')] },
+      text(' '),
+      { kind: 'code', text: 'x <b>' },
+    ),
+  ]);
+});
+
+it('reads lists, headings, quotes and rules', () => {
+  const item = (words: string): Block[] => [paragraph(text(words))];
+  expect(readMarkdown('# Cast\n- Ann\n- Bo\n\n3. three\n4. four\n\n> said\n\n---')).toEqual([
+    { kind: 'heading', children: [text('Cast')] },
+    { kind: 'list', start: null, items: [item('Ann'), item('Bo')] },
+    { kind: 'list', start: 3, items: [item('three'), item('four')] },
+    { kind: 'quote', children: item('said') },
+    { kind: 'rule' },
+  ]);
+});
+
+it.each([
+  ['see https://example.org/a?b=1&c=2.', 'https://example.org/a?b=1&c=2'],
+  ['www.example.org', 'http://www.example.org/'],
+  ['[all](/videos)', '/videos'],
+  ['[b](https://example.org "title")', 'https://example.org/'],
+])('%s has a link to %s', (markdown, href) => {
+  const [block] = readMarkdown(markdown);
+  const link: unknown = expect.objectContaining({ kind: 'link', href });
+  expect(block).toEqual({ kind: 'paragraph', children: expect.arrayContaining([link]) as unknown });
+});
+
+it.each([
+  '[a](javascript:alert(1))',
+  '[a](java&#115;cript:x)',
+  '[a](data:text/html,x)',
+  '[a](//elsewhere.example)',
+  '[a](/\\elsewhere.example)',
+  '![a](https://example.org/a.png)',
+  'a@example.org',
+  '[a](../videos)',
+])('%s leads nowhere', (markdown) => {
+  expect(JSON.stringify(readMarkdown(markdown))).not.toContain('"link"');
+});
+
+it('keeps HTML as the text that it is, and shows no image', () => {
+  expect(plainWords('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
+  expect(plainWords('a <b onclick=x>c</b> ![a *cat*](https://example.org/a.png)')).toBe(
+    'a <b onclick=x>c</b> a cat',
+  );
+});
+
+it.each([
+  ['at 1:23', 83],
+  ['0:00 Start', 0],
+  ['(1:02:03)', 3723],
+  ['[12:34]', 754],
+  ['100:00.', 6000],
+])('%s names the second %i', (markdown, seconds) => {
+  expect(JSON.stringify(readMarkdown(markdown))).toContain(`"seconds":${seconds},`);
+});
+
+it.each([
+  '1:2',
+  '1:60',
+  '1:234',
+  'a1:23',
+  '16:9',
+  '1:60:00',
+  '2024-01:23',
+  '`1:23`',
+  '[1:23](/a)',
+  '1:02:03:04',
+])('%s names no moment', (markdown) =>
+  expect(JSON.stringify(readMarkdown(markdown))).not.toContain('moment'),
+);
+
+const pieces = fc.constantFrom(
+  ...[
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '`',
+    '*',
+    '_',
+    '~',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '\\',
+    '#',
+    '-',
+    '1.',
+    '|',
+    '\n',
+    '\n\n',
+  ],
+  ...[
+    '<script>',
+    '<img src=x onerror=y>',
+    'javascript:',
+    'JaVaScRiPt&colon;',
+    'data:',
+    'vbscript:',
+    '//x.y',
+    '/a',
+  ],
+  ...['https://x.y', 'http:', 'www.a.b', '1:23', ' ', '\t', '    ', 'a', 'é', '한', '\u202e', '\0', '\ud800'],
+);
+const hostile = fc.oneof(
+  fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
+  fc.string(),
+);
+
+const inlineKinds = ['text', 'code', 'break', 'strong', 'emphasis', 'struck', 'link', 'moment'];
+const blockKinds = ['paragraph', 'heading', 'list', 'quote', 'code', 'rule'];
+
+function requireSafe(one: Block | Inline, kinds: string[], isLink = false): void {
+  expect(kinds).toContain(one.kind);
+  if (one.kind === 'link') {
+    expect(isLink).toBe(false);
+    const { protocol } = new URL(one.href, 'https://this.example');
+    expect(['https:', 'http:']).toContain(protocol);
+    if (one.href.startsWith('/')) expect(new URL(one.href, 'https://this.example').host).toBe('this.example');
+  }
+  if (one.kind === 'list') one.items.flat().forEach((block) => requireSafe(block, blockKinds));
+  else if (one.kind === 'quote') one.children.forEach((block) => requireSafe(block, blockKinds));
+  else if ('children' in one)
+    one.children.forEach((child) => requireSafe(child, inlineKinds, isLink || one.kind === 'link'));
+}
+
+it('makes of any text nothing but its few kinds, links to the web and to this site, and no link in a link', () => {
+  fc.assert(
+    fc.property(hostile, (markdown) => {
+      readMarkdown(markdown).forEach((block) => requireSafe(block, blockKinds));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each(['>', '- ', '1. ', '> - ', '[', '*a_', '`', '[a]('])(
+  'reads a description of nothing but %j',
+  (unit) => {
+    const markdown = unit.repeat(5000 / unit.length);
+    expect(plainWords(markdown).length).toBeLessThanOrEqual(markdown.length * 2);
+  },
+);
+
+it('is plain text elsewhere', () => {
+  expect(plainWords('## Cast\n\n- **Ann** at [home](https://a.b)\n- Bo\n\nend\nof it')).toBe(
+    'Cast\n\n- Ann at home\n- Bo\n\nend\nof it',
+  );
+});
+
+it.each([
+  ['A film', 20, 'A film'],
+  ['A film of two days and a night', 14, 'A film of two…'],
+  ['two\n\nlines', 20, 'two lines'],
+  ['映画の説明です', 5, '映画の説…'],
+  ['Extraordinarily', 6, 'Extra…'],
+  ['aa😀😀', 4, 'aa…'],
+])('%j in %i is %j', (long, most, short) => expect(shortened(long, most)).toBe(short));
+
+it('never becomes longer than it may, nor ends in half a character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 4, max: 30 }),
+      (long, most) => {
+        const short = shortened(long, most);
+        expect(short.length).toBeLessThanOrEqual(most);
+        expect(short).not.toMatch(/\p{Surrogate}/u);
+      },
+    ),
+  );
+});

@@ -1,0 +1,101 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { momentsIn } from './moments';
+import type { Block, Inline } from './rich-text';
+
+/** A description has 5,000 characters; another tool may have stored more, which is not read. */
+const longest = 10_000;
+
+/** So deep a list or a quote stands in others; what is deeper is shown as it was typed. */
+const deepest = 6;
+
+/**
+ * Markdown as a tree that holds texts and safe addresses alone: what is shown of it is made of these few kinds, so that nothing
+ * that somebody writes becomes another element, attribute or scheme. HTML stays the text that it is, and so does what
+ * cannot be read. A line ends where it was ended.
+ */
+export function readMarkdown(markdown: string): Block[] {
+  const text = markdown.slice(0, longest);
+  try {
+    return blocksOf(new Lexer({ gfm: true, breaks: true }).lex(text), 0);
+  } catch {
+    // A thousand quotes in one another take more stack than there is.
+    return [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];
+  }
+}
+
+const blocksOf = (tokens: Token[], depth: number): Block[] =>
+  tokens.flatMap((token) => blockOf(token, depth));
+
+function blockOf(token: Token, depth: number): Block[] {
+  const raw = (): Block[] => {
+    const text = token.raw.trim();
+    return text ? [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] : [];
+  };
+  if (depth > deepest) return raw();
+  switch (token.type) {
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return [];
+    case 'hr':
+      return [{ kind: 'rule' }];
+    case 'code':
+      return [{ kind: 'code', text: (token as Tokens.Code).text }];
+    case 'heading':
+      return [{ kind: 'heading', children: inlinesOf((token as Tokens.Heading).tokens) }];
+    case 'paragraph':
+    case 'text':
+      return [{ kind: 'paragraph', children: inlinesOf((token as Tokens.Text).tokens ?? [token]) }];
+    case 'blockquote':
+      return [{ kind: 'quote', children: blocksOf((token as Tokens.Blockquote).tokens, depth + 1) }];
+    case 'list': {
+      const { ordered, start, items } = token as Tokens.List;
+      const read = items.map(({ tokens }) => blocksOf(tokens, depth + 1));
+      return [{ kind: 'list', start: ordered ? Number(start) : null, items: read }];
+    }
+    default:
+      return raw();
+  }
+}
+
+/** `isLink` where a link is around them: a link holds no other. */
+const inlinesOf = (tokens: Token[] = [], isLink = false): Inline[] =>
+  tokens.flatMap((token) => inlineOf(token, isLink));
+
+function inlineOf(token: Token, isLink: boolean): Inline[] {
+  const children = () => inlinesOf((token as Tokens.Strong).tokens, isLink);
+  switch (token.type) {
+    case 'br':
+      return [{ kind: 'break' }];
+    case 'codespan':
+      return [{ kind: 'code', text: (token as Tokens.Codespan).text }];
+    case 'strong':
+      return [{ kind: 'strong', children: children() }];
+    case 'em':
+      return [{ kind: 'emphasis', children: children() }];
+    case 'del':
+      return [{ kind: 'struck', children: children() }];
+    case 'image':
+      // The words that stand for it.
+      return children();
+    case 'link': {
+      const href = isLink ? null : safeAddress((token as Tokens.Link).href);
+      if (href === null) return children();
+      return [{ kind: 'link', href, children: inlinesOf((token as Tokens.Link).tokens, true) }];
+    }
+    case 'text':
+    case 'escape': {
+      const { text } = token as Tokens.Text;
+      return isLink ? [{ kind: 'text', text }] : momentsIn(text);
+    }
+    default:
+      return token.raw ? [{ kind: 'text', text: token.raw }] : [];
+  }
+}
+
+/** An address of the web, whole, or a path of this site; null for any other. */
+function safeAddress(written: string): string | null {
+  if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(written)) return written;
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return null;
+  return new URL(written).href;
+}

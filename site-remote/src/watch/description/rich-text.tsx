@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react';
+import { readMarkdown, type Block, type Inline } from 'shared-data/words';
+
+/** Markdown as elements: those that stand here, and no other. */
+export function RichText({ markdown }: { markdown: string }) {
+  return readMarkdown(markdown).map(drawBlock);
+}
+
+function drawBlock(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p key={key} dir="auto">
+          {block.children.map(drawInline)}
+        </p>
+      );
+    case 'heading':
+      return (
+        <h3 key={key} dir="auto">
+          {block.children.map(drawInline)}
+        </h3>
+      );
+    case 'list': {
+      const items = block.items.map((item, i) => <li key={i}>{item.map(drawBlock)}</li>);
+      return block.start === null ? (
+        <ul key={key}>{items}</ul>
+      ) : (
+        <ol key={key} start={block.start}>
+          {items}
+        </ol>
+      );
+    }
+    case 'quote':
+      return <blockquote key={key} dir="auto">{block.children.map(drawBlock)}</blockquote>;
+    case 'code':
+      return (
+        <pre key={key} tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr key={key} />;
+  }
+}
+
+function drawInline(inline: Inline, key: number): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return <Fragment key={key}>{inline.text}</Fragment>;
+    case 'code':
+      return <code key={key}>{inline.text}</code>;
+    case 'break':
+      return <br key={key} />;
+    case 'strong':
+      return <strong key={key}>{inline.children.map(drawInline)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{inline.children.map(drawInline)}</em>;
+    case 'struck':
+      return <s key={key}>{inline.children.map(drawInline)}</s>;
+    case 'link':
+      return (
+        <a key={key} href={inline.href} rel="noopener nofollow ugc">
+          {inline.children.map(drawInline)}
+        </a>
+      );
+    case 'moment':
+      return (
+        <a key={key} href={`?t=${inline.seconds}`}>
+          {inline.text}
+        </a>
+      );
+  }
+}
