@@ -31,7 +31,11 @@ function drawBlock(block: Block, key: number): ReactNode {
       );
     }
     case 'quote':
-      return <blockquote key={key} dir="auto">{block.children.map(drawBlock)}</blockquote>;
+      return (
+        <blockquote key={key} dir="auto">
+          {block.children.map(drawBlock)}
+        </blockquote>
+      );
     case 'code':
       return (
         <pre key={key} tabIndex={0}>
