@@ -8,9 +8,11 @@ import {
   useAdmin,
   useCountedCategories,
   useSameVideo,
-  validateItem,
+  validateVideo,
   type ItemDraft,
-  type ItemFaults,
+  type PlacedItem,
+  type Placing,
+  type VideoFaults,
 } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
@@ -21,6 +23,7 @@ import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
 import { useFilledDetails } from './use-filled-details';
+import { Visibility, localTime, type VisibilityValues } from './visibility';
 import { mergeVersions } from './merge-versions';
 
 const Hint = styled.p`
@@ -33,7 +36,7 @@ interface ManageItemProps {
   /** The item's id, chosen when the form opened. */
   id: string;
   /** The item to edit; a new one, or a draft that was kept, when absent. */
-  item?: Item | undefined;
+  item?: PlacedItem | Item | undefined;
   onClose: () => void;
   onSaved: (item: Item) => void;
 }
@@ -43,18 +46,29 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
+/** What the form holds: the item's fields, and where the video is. */
+type Values = ItemDraft & VisibilityValues;
+
 const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
+const valuesOf = (item: ItemDraft & Partial<Placing>): Values => ({
+  ...fieldsOf(item),
+  ...{ state: item.state ?? 'published', publishAt: item.publishAt ?? '' },
+});
+const placingIn = ({ state, publishAt }: VisibilityValues): Placing => ({
+  state,
+  publishAt: state === 'scheduled' ? publishAt || null : null,
+});
 
 /** Adds or edits a video. Each field that stops a save says why, beside it. */
 export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const { data: categories = [] } = useCountedCategories();
-  const [stored] = useState(() => (item ? fieldsOf(item) : null));
-  const [fresh] = useState<ItemDraft>(() => ({ ...emptyDraft, date: today() }));
-  const draft = useDraft<ItemDraft>({ form: 'item', id }, stored, fresh);
+  const [stored] = useState(() => (item ? valuesOf(item) : null));
+  const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: today() }));
+  const draft = useDraft<Values>({ form: 'item', id }, stored, fresh);
   const { values, before } = draft;
-  const [faults, setFaults] = useState<ItemFaults>({});
-  const [theirs, setTheirs] = useState<ItemDraft | null>(null);
+  const [faults, setFaults] = useState<VideoFaults>({});
+  const [theirs, setTheirs] = useState<Values | null>(null);
   const [mine, setMine] = useState<ItemDraft | null>(null);
 
   const set = (field: keyof ItemDraft) => (value: string) => {
@@ -65,17 +79,28 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const save = async () => {
     const mine = { ...values, url: completeAddress(values.url) };
     draft.set({ url: mine.url });
-    const found = validateItem(mine);
+    const placing = placingIn(mine);
+    const placed = before && { ...before, ...placingIn(before) };
+    const found = validateVideo(mine, placing, { now: new Date(), before: placed });
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      onSaved(await (before ? admin.editItem({ id, ...before }, mine) : admin.addItem(id, mine)));
+      onSaved(
+        await (placed
+          ? admin.editItem({ id, ...placed }, fieldsOf(mine), placing)
+          : admin.addItem(id, fieldsOf(mine), placing)),
+      );
     } catch (error) {
       if (error instanceof ConflictError) {
-        const other = error.theirs && fieldsOf(error.theirs);
+        const other = error.theirs && valuesOf(error.theirs);
         setMine(mine);
         setTheirs(other);
-        if (other) draft.set(mergeVersions(before, mine, other));
+        if (other) {
+          draft.set(mergeVersions(before, mine, other));
+          const isMine = !before || mine.state !== before.state || mine.publishAt !== before.publishAt;
+          const { state, publishAt } = isMine ? mine : other;
+          draft.set({ state, publishAt });
+        }
         draft.setBefore(other);
       }
       throw error;
@@ -231,6 +256,16 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       {Object.entries(inputs).map(([field, input]) => (
         <Fragment key={field}>{input}</Fragment>
       ))}
+      <Visibility
+        values={values}
+        fault={faults.publishAt}
+        onChange={(changes) => {
+          draft.set(changes);
+          // Of a video that appears later, the date is the day on which it does.
+          if (changes.publishAt) draft.set({ date: localTime(changes.publishAt).slice(0, 10) });
+          setFaults(({ publishAt: _mended, ...others }) => others);
+        }}
+      />
     </FormDialog>
   );
 }

@@ -12,9 +12,14 @@ import { ShortcutsHelp } from '../shortcuts/shortcuts-help';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { TasksBar } from '../tasks/tasks-bar';
 import { CatalogueNotice } from './catalogue-notice';
+import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from './notices';
 
 const Trash = onDemand(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
+const Unpublished = onDemand(
+  () => import('../unpublished/unpublished').then(({ Unpublished }) => Unpublished),
+  Message,
+);
 const Content = onDemand(() => import('../content/content').then(({ Content }) => Content), Message);
 const Glance = onDemand(() => import('../glance/glance').then(({ Glance }) => Glance), Message);
 
@@ -106,6 +111,7 @@ const Side = styled.div`
 
 const screens = [
   { to: '/admin', name: 'Items' },
+  { to: '/admin/unpublished', name: 'Unpublished' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
   { to: '/admin/glance', name: 'At a glance' },
@@ -147,8 +153,10 @@ function Screens() {
         <TasksBar />
         <DraftsNotice />
         <CatalogueNotice />
+        <ScheduleNotice />
         <Suspense fallback={<FullScreenLoader />}>
           <Routes>
+            <Route path="unpublished" element={<Unpublished />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
             <Route path="glance" element={<Glance />} />

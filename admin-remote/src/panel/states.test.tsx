@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Data } from 'shared-data';
+import { emptyDraft } from 'admin-data';
 import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'admin-data/testing';
 import { remote } from '../start';
 
@@ -17,6 +18,8 @@ beforeAll(async () => {
   const { admin } = await full.signIn();
   await admin.addCategory('Poems', admin.newId());
   await admin.deleteItems([itemsFrom(3)[0]!.id]);
+  const draft = { ...emptyDraft, title: 'A draft' };
+  await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });
   empty = await startTestData({ origins });
 });
 afterAll(async () => {
@@ -79,6 +82,12 @@ const cases: ScreenCase[] = [
   },
   { address: '/admin/trash', name: /^Trash/, isThere: /^Restore/, isEmpty: /^The trash is empty$/ },
   {
+    address: '/admin/unpublished',
+    name: /^Unpublished/,
+    isThere: /^Edit A draft$/,
+    isEmpty: /^No drafts$/,
+  },
+  {
     address: '/admin/glance',
     name: /^Last changes/,
     isThere: /added the category/,
@@ -101,9 +110,9 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, trash.loading, glance.loading, items.slow
-  // State: categories.slow, banners.slow, trash.slow, glance.slow, items.success, categories.success
-  // State: banners.success, trash.success, glance.success
+  // State: items.loading, categories.loading, banners.loading, trash.loading, unpublished.loading, glance.loading, items.slow
+  // State: categories.slow, banners.slow, trash.slow, unpublished.slow, glance.slow, items.success, categories.success
+  // State: banners.success, trash.success, unpublished.success, glance.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -116,13 +125,13 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, trash.empty, glance.empty
+  // State: items.empty, categories.empty, banners.empty, trash.empty, unpublished.empty, glance.empty
   it.each(named)('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, trash.error, glance.error
+  // State: items.error, categories.error, banners.error, trash.error, unpublished.error, glance.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -133,7 +142,7 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, trash.offline, glance.offline
+  // State: items.offline, categories.offline, banners.offline, trash.offline, unpublished.offline, glance.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {

@@ -1,0 +1,26 @@
+import { usePublishDue } from 'admin-data';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Notice = styled.section`
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-danger);
+  border-radius: var(--radius-m);
+  overflow-wrap: anywhere;
+`;
+
+/** Publishes scheduled videos at their time as long as the panel is open, and names those that could not appear. */
+export function ScheduleNotice() {
+  const left = usePublishDue();
+  if (left.length === 0) return null;
+  return (
+    <Notice role="alert">
+      {left.map(({ id, title, reason }) => (
+        <p key={id}>
+          <strong dir="auto">“{title}”</strong> could not appear at its time. {reason}
+        </p>
+      ))}
+      <Link to="/admin/unpublished?state=scheduled">See the scheduled videos</Link>
+    </Notice>
+  );
+}
