@@ -2,7 +2,8 @@ import { RE2JS } from 're2js';
 import { EvaluationError } from '../failure';
 import { define } from './define';
 
-const KEPT = 200;
+/** Each keeps up to 8 MB of what it has found out. */
+const KEPT = 50;
 /** A request may bring its own pattern, and a text of 1 MiB; RE2 takes as many steps as their sizes multiplied, at worst. */
 const MOST_PATTERN = 2000;
 const MOST_STEPS = 2 ** 26;
@@ -32,13 +33,16 @@ function compiled(pattern: string): RE2JS {
   }
 }
 
-/** Prepares a search. */
-function search(own: string, pattern: string) {
+/** The pattern, where it may be looked for in this text. */
+function affordable(own: string, pattern: string): RE2JS {
   const re = compiled(pattern);
   if (re.programSize() * own.length > MOST_STEPS)
     throw new EvaluationError('The text is too long for a regular expression of this size.');
-  return re.matcher(own);
+  return re;
 }
+
+/** Prepares a search. */
+const search = (own: string, pattern: string) => affordable(own, pattern).matcher(own);
 
 const ascii = (text: string, letters: RegExp, change: (found: string) => string): string =>
   text.replace(letters, change);
@@ -46,7 +50,10 @@ const ascii = (text: string, letters: RegExp, change: (found: string) => string)
 /** Methods of strings and of bytes. */
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
-  'string.matches': define(['string', 'string'], (own, pattern) => search(own, pattern).matches()),
+  'string.matches': define(['string', 'string'], (own, pattern) =>
+    // Without a place of the match it takes a tenth of the time: a stored picture is a text of 180 KB.
+    affordable(own, pattern).testExact(own),
+  ),
   'string.split': define(['string', 'string'], split),
   'string.replace': define(['string', 'string', 'string'], replace),
   // Only ASCII letters change, as in Google's implementation.
