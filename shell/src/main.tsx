@@ -5,6 +5,7 @@ import { dataOf, readPage, readScreen } from 'shared-data';
 import type { Page } from 'shared-data/contract';
 import { Message } from 'shared-ui';
 import { App } from './app';
+import { listenForSearchKey } from './layout/search/focus-search';
 import { RemoteConnection } from './remotes/remote-connection';
 import { createRemotes } from './remotes/remotes';
 import { readWhatIsNew } from './rendered/read-what-is-new';
@@ -28,6 +29,7 @@ function start(): void {
     const product = <App page={page} remotes={remotes} Router={BrowserRouter} />;
     if (page.rendered) takeOver(page, product);
     else {
+      listenForSearchKey();
       // The screen finds what was read, or why it could not be.
       readScreen(data, window.location).catch(() => undefined);
       draw(product);

@@ -174,3 +174,42 @@ test('a video goes on where its visitor stopped, says so, and starts over when a
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(2);
   await expect(page.getByText('Resumed at')).toHaveCount(0);
 });
+
+test('the player of a provider that tells what it does is played by the same keys, and goes on where its visitor stopped', async ({
+  page,
+}) => {
+  // A page that speaks as YouTube's player does: the tests reach no provider.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>
+        const say = (info) => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info }), '*');
+        let currentTime = 0;
+        addEventListener('message', ({ data }) => {
+          const { event, func, args } = JSON.parse(data);
+          if (event === 'listening') say({ currentTime, duration: 600, playerState: 1, volume: 100, muted: false });
+          if (func === 'seekTo') say({ currentTime: (currentTime = args[0]) });
+          if (func === 'pauseVideo') say({ playerState: 2 });
+          document.title = func ?? document.title;
+        });
+      </script>`,
+    }),
+  );
+  await page.goto('/watch/big-buck-bunny');
+  const said = page.getByRole('article').getByRole('status');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('l');
+      return said.filter({ hasText: 'Forward to' }).count();
+    })
+    .toBeGreaterThan(0);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('l');
+  await page.keyboard.press('k');
+  await expect(said.filter({ hasText: 'Paused' })).toBeAttached();
+  await page.goto('/');
+  const kept = page.getByRole('region', { name: 'Continue watching' }).getByRole('link');
+  await expect(kept).toHaveAttribute('href', '/watch/big-buck-bunny');
+  await kept.click();
+  await expect(page.getByText(/^Resumed at 0:[3-9]0/)).toBeVisible();
+  await expect(page.locator('iframe').first()).toHaveAttribute('src', /[?&]start=[3-9]0(&|$)/);
+});

@@ -2,6 +2,7 @@ import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
 import { isSameAddress } from 'shared-data/routes';
 import { keepsVideos, startAt } from 'shared-data/on-device';
+import { listenForSearchKey } from '../layout/search/focus-search';
 import { aliveEvent, heldEvent, type Alive } from './alive';
 import { isOvertaken } from './is-overtaken';
 
@@ -98,6 +99,7 @@ const clickable = (button: HTMLElement): HTMLElement | undefined =>
       );
 
 addEventListener('click', hold, true);
+listenForSearchKey();
 document.addEventListener(aliveEvent, (event) => {
   const isAll = (event as CustomEvent<Alive>).detail === 'screen';
   isFrameAlive = true;

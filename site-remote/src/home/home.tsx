@@ -4,6 +4,8 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { Section } from '../screen/section';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { ContinueWatching } from './continue-watching/continue-watching';
+import { latestVideos } from './continue-watching/latest-videos';
 import { CreatorBanner } from './creator-banner';
 import { Hero } from './hero';
 
@@ -24,10 +26,13 @@ export function Home() {
   return (
     <>
       <Hero />
+      {pages.page === 1 && <ContinueWatching />}
       {/* Whether there is a banner is known with the list: both appear in the place of the shapes, and nothing is pushed down. */}
       {!isPending && <CreatorBanner />}
-      <Section key={isPending ? 'shapes' : 'list'} aria-labelledby="latest-videos">
-        <h2 id="latest-videos">Latest Videos</h2>
+      <Section key={isPending ? 'shapes' : 'list'} aria-labelledby={latestVideos}>
+        <h2 id={latestVideos} tabIndex={-1}>
+          Latest Videos
+        </h2>
         {content()}
       </Section>
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import {
   categoryAddress,
@@ -8,6 +8,7 @@ import {
   type DataError,
   type Item,
 } from 'shared-data';
+import { forgetVideo } from 'shared-data/on-device';
 import { Button, ButtonLink, Message, Skeleton, VisuallyHidden, useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -68,6 +69,9 @@ const Below = styled.div`
 export function Watch() {
   const { id = '' } = useParams();
   const { data: item, error, refetch } = useItem(id);
+  useEffect(() => {
+    if (item === null) forgetVideo(id);
+  }, [item, id]);
   if (item) return <Found key={item.id} item={item} />;
   if (item === null || error) return <NotFound error={error} onTryAgain={refetch} />;
   return <Loading />;
@@ -140,8 +144,8 @@ function Playing({ item }: { item: Item }) {
       <Video ref={player}>
         <Player url={item.url} title={item.title} picture={item.imageBlob} address={address}>
           <Resume item={item} address={address} />
-          <NextVideo next={nextOf(related.items, item)} />
           <KeyWords pressed={pressed} />
+          <NextVideo next={nextOf(related.items, item)} />
         </Player>
         <Heading title={item.title}>
           <bdi>{item.title}</bdi>

@@ -15,7 +15,7 @@ const Over = styled.div`
   justify-items: center;
   gap: var(--space-3);
   padding: var(--space-4);
-  background: rgb(20 16 14 / 88%);
+  background: rgb(20 16 14 / 94%);
   text-align: center;
 
   strong {

@@ -19,6 +19,11 @@ const Note = styled.p`
   border-radius: var(--radius-m);
   background: rgb(20 16 14 / 85%);
   font-size: var(--text-s);
+
+  /* There is no room for both beside the button that brings the sound. */
+  @media (max-width: 47.99rem) {
+    top: calc(2.75rem + 2 * var(--space-3));
+  }
 `;
 
 /** How long the note stands while the video plays on, in seconds. */
@@ -42,7 +47,8 @@ export function Resume({ item, address }: ResumeProps) {
     if (isResumed) setResumedAt(position);
   }, [address]);
   const isNear = usePlaybackState(
-    ({ position }) => resumedAt !== null && position > resumedAt - 2 && position < resumedAt + shownFor,
+    ({ position, hasEnded }) =>
+      !hasEnded && resumedAt !== null && position > resumedAt - 2 && position < resumedAt + shownFor,
   );
   if (resumedAt === null || !playback || !isNear) return null;
   return (

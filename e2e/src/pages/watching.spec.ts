@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { phone } from '../accessibility';
+import { eachNight } from '../everything';
+import { expect, test } from '../product';
+import { aWhile, listen, showInterest, untilAlive } from './page';
+import { observe, unrestOf } from './unrest';
+
+test.use({ content: 'demo', isRendered: true });
+
+/** What the browser keeps after its visitor began these videos; the last one was watched first. */
+const keep = (page: Page, ...ids: string[]) =>
+  page.evaluate((names) => {
+    const kept = names.map((id) => ({ id, title: `Begun ${id}`, picture: '', position: 3, duration: 10 }));
+    localStorage.setItem('watching', JSON.stringify(kept));
+  }, ids);
+
+const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
+
+for (const [device, viewport, details] of [
+  ['a desktop', { width: 1280, height: 800 }, {}],
+  ['a phone', phone, eachNight],
+] as const) {
+  test(
+    `what was begun stands at home on ${device}: nothing moves, nothing is read, and it goes when it is cleared`,
+    details,
+    async ({ page, product }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const first = listen(page, product);
+      await aWhile(page);
+      expect(first.scripts).toEqual([]);
+      await expect(row(page)).toBeHidden();
+
+      await keep(page, 'aurora', 'tide');
+      await observe(page);
+      const wire = listen(page, product);
+      await page.reload();
+      await expect(row(page).getByRole('listitem')).toHaveCount(2);
+      await expect(row(page).getByRole('link').first()).toHaveAttribute('href', '/watch/aurora');
+      await expect(row(page).locator('img')).toHaveCount(2);
+      await aWhile(page);
+      expect(await unrestOf(page)).toEqual([]);
+      expect(wire.reads).toHaveLength(1);
+
+      await row(page)
+        .getByRole('button', { name: /^Remove .* from this list$/ })
+        .first()
+        .click();
+      await expect(row(page).getByRole('listitem')).toHaveCount(1);
+      await expect(row(page).getByRole('heading')).toBeFocused();
+      await row(page).getByRole('button', { name: 'Clear all' }).click();
+      await expect(row(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeFocused();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
+}
+
+test('a begun video that was taken away leaves home, and is asked for once', async ({ page, product }) => {
+  await page.goto('/');
+  await keep(page, 'aurora', 'no-such');
+  await page.reload();
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  const wire = listen(page, product);
+  await page.reload();
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  await aWhile(page);
+  expect(wire.reads).toHaveLength(1);
+});
+
+test('a video of a page of HTML starts at the moment of the address, or where its visitor stopped, and plays on when the code comes', async ({
+  page,
+}) => {
+  const time = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  await page.goto('/watch/aurora?t=4');
+  await expect.poll(time).toBeGreaterThan(4);
+  await untilAlive(page);
+  expect(await time()).toBeGreaterThan(4);
+
+  await page.goto('/');
+  await keep(page, 'aurora');
+  await page.goto('/watch/aurora');
+  await expect.poll(time).toBeGreaterThan(3);
+  await expect(page.getByText('Resumed at 0:03')).toBeVisible();
+});
+
+test('the key / leads to the search before the code has come, on a phone to that of the menu', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('orre');
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('orre');
+  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
+});
+
+test('sharing offers the code of oEmbed to other sites, also when it was pressed before its code came', async ({
+  page,
+}) => {
+  await page.goto('/watch/aurora');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  await expect(dialog.getByRole('textbox', { name: 'Code for a page of another site' })).toHaveValue(
+    /^<iframe src="http:\/\/[^"]*\/embed\/aurora"/,
+  );
+});
+
+test('on a phone, sharing opens the system’s sheet', eachNight, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(Navigator.prototype, 'share', {
+      value: (data: unknown) => Promise.resolve(shared.push(data)),
+    });
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query.includes('coarse') ? 'all' : query);
+  });
+  await page.goto('/watch/aurora');
+  await showInterest(page);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  await expect.poll(shared).toEqual([{ title: 'Aurora', url: new URL('/watch/aurora', page.url()).href }]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
