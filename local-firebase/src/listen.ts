@@ -5,8 +5,8 @@ const MOST_CONNECTIONS = 1000;
 const IDLE_MS = 120_000;
 
 /**
- * Listens and answers the port. Lets go of clients that neither read nor send, so that they hold nothing back. Throws a sentence that names the port and its variable, or
- * the address, when it cannot.
+ * Listens and answers the port. Lets go of clients that neither read nor send, so that they hold nothing back. Throws a
+ * sentence that names the port and its variable, or the address, when it cannot.
  */
 export function listen(
   server: Server,

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isAdministrator } from '../access/caller';
-import { answerChallenge } from '../access/proof';
 import type { Meter } from '../meter';
 import { handleAccountCall, isAccountCall, type AccountCallsOptions } from '../sign-in';
-import { admitOrigin, answerPreflight } from './cors';
+import { answerFirst } from './cors';
 import { readBody } from './request';
 import { StatusError } from '../status';
 
@@ -34,12 +33,7 @@ async function serve(
     response.writeHead(status, sent).end(text);
   };
   try {
-    if (!admitOrigin(request, response, options.origins)) {
-      const message = `The origin ${request.headers.origin} is not admitted.`;
-      return send(403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
-    }
-    if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    if (answerChallenge(request, response, options.adminToken)) return;
+    if (answerFirst(request, response, options)) return;
     const { method = '', url = '/', headers } = request;
     const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
     options.meter.add('requests');

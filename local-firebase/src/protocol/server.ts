@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
-import { answerChallenge } from '../access/proof';
 import { RulesGuard } from '../access/rules-guard';
 import { refuseGrpc } from '../full-client/grpc';
 import { WebChannels } from '../full-client/web-channel';
@@ -10,7 +9,7 @@ import { Answer } from './answer';
 import { batchGet } from './batch-get';
 import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
-import { admitOrigin, answerPreflight } from './cors';
+import { answerFirst } from './cors';
 import { readDeployed } from './deployed';
 import { decoded, pathOf, readBody, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
@@ -50,11 +49,7 @@ async function serve(
 ): Promise<void> {
   const answer = new Answer(response, options.meter);
   try {
-    const isAdmitted = admitOrigin(request, response, options.origins);
-    if (!isAdmitted)
-      throw new StatusError('PERMISSION_DENIED', `The origin ${request.headers.origin} is not admitted.`);
-    if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    if (answerChallenge(request, response, options.adminToken)) return;
+    if (answerFirst(request, response, options)) return;
     if (await channels.answer(request, response, (most) => readBody(request, most))) return;
     options.meter.add('requests');
     await call(options, request, answer);

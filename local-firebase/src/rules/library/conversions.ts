@@ -1,9 +1,8 @@
+import { isInteger64, leastInteger, mostInteger } from '../../values/numbers';
 import { EvaluationError } from '../failure';
 import { Path } from '../path';
 import type { RuleValue } from '../values';
 import { define } from './define';
-
-const LARGEST = 2n ** 63n - 1n;
 
 /** The functions that turn a value of one type into another, and back. */
 export const convert = {
@@ -33,15 +32,15 @@ function toInt(value: bigint | number | string): bigint {
   if (typeof value === 'number') return floatToInt(value);
   if (!/^[+-]?\d+$/.test(value)) throw impossible(value, 'an int');
   const number = BigInt(value.replace('+', ''));
-  if (number > LARGEST || number < -LARGEST - 1n) throw impossible(value, 'an int');
+  if (!isInteger64(number)) throw impossible(value, 'an int');
   return number;
 }
 
 /** Towards zero, and held within 64 bits. */
 export function floatToInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
-  if (value >= Number(LARGEST)) return LARGEST;
-  return value <= -Number(LARGEST) ? -LARGEST - 1n : BigInt(Math.trunc(value));
+  if (value >= Number(mostInteger)) return mostInteger;
+  return value <= Number(leastInteger) ? leastInteger : BigInt(Math.trunc(value));
 }
 
 function toFloat(value: bigint | number | string): number {
