@@ -1,7 +1,6 @@
 import { withData } from 'shared-data';
 import { contractVersion, type Remote, type SiteScreen } from 'shared-data/contract';
 import { Message, onDemand } from 'shared-ui';
-import { Category } from './category/category';
 import { Home } from './home/home';
 import { loadWatch } from './watch/load-watch';
 
@@ -11,17 +10,19 @@ declare global {
 }
 
 // A file that is named after its screen is asked for with the page (`webpack/manifest-plugin.ts`).
+const loadCategory = () =>
+  import(/* webpackChunkName: "category" */ './category/category').then(({ Category }) => Category);
 const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search').then(({ Search }) => Search);
 const loadVideos = () =>
   import(/* webpackChunkName: "videos" */ './videos/videos').then(({ Videos }) => Videos);
 
-/** What the shell loads: the public screens by name. Those that few visits begin with are files of their own. */
+/** What the shell loads: the public screens by name. All but home are files of their own. */
 export const remote = {
   contractVersion,
   screens: {
     home: withData(Home),
-    category: withData(Category),
+    category: withData(onDemand(loadCategory, Message)),
     watch: withData(onDemand(loadWatch, Message)),
     search: withData(onDemand(loadSearch, Message)),
     videos: withData(onDemand(loadVideos, Message)),
