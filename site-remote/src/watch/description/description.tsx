@@ -93,7 +93,7 @@ export function Description({ markdown }: { markdown: string }) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
-    () => typeof window !== 'undefined',
+    () => isBrowser,
   );
   // What came as HTML stands there, and needs no code that reads Markdown.
   const [asHtml] = useState(() => (isHydrating ? markdown : null));
@@ -121,6 +121,9 @@ export function Description({ markdown }: { markdown: string }) {
 }
 
 const never = () => () => undefined;
+
+/** A server asks for the same snapshot as a browser that takes over its HTML, and has to make that HTML. */
+const isBrowser = typeof window !== 'undefined';
 
 /** React leaves the contents of such an element as they came. */
 const kept = { __html: '' };
