@@ -20,7 +20,7 @@ runProgram(
       key: {
         type: 'string',
         value: 'FILE',
-        says: 'the key of a service account, which may read the log of changes, or GOOGLE_APPLICATION_CREDENTIALS',
+        says: 'the key of a service account, which publishes scheduled videos and reads the log of changes, or GOOGLE_APPLICATION_CREDENTIALS',
       },
       anew: { type: 'boolean', default: false, says: 'renders all pages, whatever is published' },
     },

@@ -21,6 +21,11 @@ runProgram(
         value: 'FOLDER',
         says: 'the parts that were released to this folder, instead of those that were built here',
       },
+      key: {
+        type: 'string',
+        value: 'FILE',
+        says: 'the key of a service account, which publishes scheduled videos, or GOOGLE_APPLICATION_CREDENTIALS',
+      },
       host: { type: 'string', value: 'ADDRESS', says: 'another address than 0.0.0.0 to listen on' },
     },
     examples: {

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount } from '../demo';
 import { LiveSite } from 'rendering';
+import { administer } from 'admin-data';
+import { parseConfiguration } from 'shared-data';
+import { keepPublishing } from './keep-publishing';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
 import { root } from './hosting-configuration';
@@ -52,6 +55,7 @@ export async function startProduct({
   passwordCost,
 }: StartProductOptions): Promise<Product> {
   const served: ServedPart[] = [];
+  const closing: (() => Promise<void>)[] = [];
   const site = new LiveSite({
     read: (part, file) =>
       readLiveFile({
@@ -69,6 +73,7 @@ export async function startProduct({
   const stop = async () => {
     await Promise.all(served.map((part) => part.stop()));
     await site.close();
+    for (const close of closing) await close();
     await product.firebase?.stop();
   };
   const product = { origins: [] as string[], stop } as Product;
@@ -102,6 +107,13 @@ export async function startProduct({
     ) as Product['addresses'];
     product.origins.push(...pagesOfThisMachine);
     product.firebase = await startFirebase({ ports, data, origins: product.origins, log, passwordCost });
+    const store = administer({
+      configuration: parseConfiguration(product.configuration()),
+      token: () => Promise.resolve(product.firebase.adminToken),
+      email: 'npm start',
+    });
+    const publishing = keepPublishing(store, { log: (line) => log?.(line) });
+    closing.push(publishing.stop, store.close);
   } catch (error) {
     await stop();
     throw error;

@@ -34,7 +34,7 @@ function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENT
 }
 
 /** The server that `npm start` runs on this folder, if it runs: it takes the folder's secret, and nobody else is given it. */
-async function openRunningServer(folder: string): Promise<Database | null> {
+export async function openRunningServer(folder: string): Promise<Database | null> {
   const file = path.join(folder, 'admin-secret');
   if (!existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8').trim();

@@ -24,7 +24,8 @@ type Line = [what: string, count: number, title?: string];
 /** What is found by these lines of the log, where these videos have another entry. */
 async function found(changed: string[], ...lines: Line[]) {
   const log = lines.map(([what, count, title = '']) => ({
-    ...{ at: new Date('2026-01-01T11:00:00Z'), what: what as 'edit', count, title },
+    ...{ at: new Date('2026-01-01T11:00:00Z'), what: what.replace('-hidden', '') as 'edit', count, title },
+    isHidden: what.endsWith('-hidden'),
   }));
   const until = '2026-01-01T12:00:00.000Z';
   const all = { read: () => Promise.resolve(log), until };
@@ -53,4 +54,8 @@ it('entries that another line has changed do not stand for the pictures of sever
 
 it('what no visitor sees changes nothing: an emptied trash, a catalogue that was built again, a category without videos', async () => {
   expect(await found([], ['delete-forever', 30, 'Old'], ['rebuild', 4], ['add-category', 1])).toEqual([]);
+});
+
+it('videos that visitors do not see change no page, however many there are', async () => {
+  expect(await found([], ['edit-hidden', 1, 'Video b'], ['delete-hidden', 9, 'Video c'])).toEqual([]);
 });

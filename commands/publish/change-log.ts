@@ -4,7 +4,9 @@ import type { OtherChanges } from './plan';
 import type { Pages } from './pages';
 
 /** The last changes that admins made, latest first. */
-export type ReadLog = (count: number) => Promise<Pick<Change, 'at' | 'what' | 'count' | 'title'>[]>;
+export type ReadLog = (
+  count: number,
+) => Promise<Pick<Change, 'at' | 'what' | 'count' | 'title' | 'isHidden'>[]>;
 
 /** As many lines are looked at; of more, nobody knows what they changed. */
 const mostLines = 100;
@@ -31,13 +33,14 @@ export async function findOtherChanges(
   if (!log || pages.changedAt === undefined)
     return { ids: new Set(), isAnything: writes > changed.size + others };
 
-  const lines = await log.read(Math.min(writes + 1, mostLines));
   const [since, until] = [Date.parse(pages.changedAt), Date.parse(log.until)];
+  const lines = await readSince(log.read, since, writes + 1);
   const news = lines.filter(({ at }) => at.getTime() > since && at.getTime() <= until);
   const ids = new Set<string>();
   let isAnything = news.length === mostLines;
   let [inLines, withCategories] = [0, 0];
-  for (const { what, count, title } of news) {
+  for (const { what, count, title, isHidden } of news) {
+    if (isHidden) continue;
     if (what.endsWith('-banner')) isAnything = true;
     else if (what === 'add-category' || what === 'rebuild' || what === 'delete-forever') continue;
     else if (what.endsWith('-category')) withCategories += count;
@@ -48,6 +51,15 @@ export async function findOtherChanges(
   const unnamed = [...changed].filter((id) => !ids.has(id)).length;
   if (inLines > 0 && inLines + withCategories > unnamed) isAnything = true;
   return { ids, isAnything };
+}
+
+/** The lines since a time, at least as many as there were writes: those of hidden videos stand between them. */
+async function readSince(read: ReadLog, since: number, writes: number) {
+  for (let count = Math.min(writes, mostLines); ; count = Math.min(count * 2, mostLines)) {
+    const lines = await read(count);
+    const isAll = lines.length < count || lines.at(-1)!.at.getTime() <= since;
+    if (isAll || count === mostLines) return lines;
+  }
 }
 
 /** The time of the newest line. A log that is empty has none before any. */

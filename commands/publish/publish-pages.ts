@@ -29,6 +29,8 @@ export interface PublishOptions {
   configuration: (shell: Release) => PageConfiguration;
   /** Where visitors open the site, without a slash at the end; null where nobody knows. */
   origin: string | null;
+  /** Publishes the videos whose time has come, before anything is compared. */
+  publishDue?: (configuration: PageConfiguration) => Promise<void>;
   /** Opens the log of changes, for who holds an administrator's key. */
   openLog?: (configuration: PageConfiguration) => ReadLog | undefined;
   /** Renders all pages, whatever is published. */
@@ -58,6 +60,10 @@ const mostWaiting = { known: 50, unknown: 500 };
  */
 export async function publishPages(options: PublishOptions): Promise<Published | null> {
   const { target, anew = false, log } = options;
+  if (options.publishDue)
+    await options.publishDue(
+      (await readLiveParts(target, options.configuration, () => undefined)).configuration,
+    );
   if (!anew && (await isUpToDate(options))) return null;
   let published: Published | null = null;
   await underLock(target, 'shell', async () => {

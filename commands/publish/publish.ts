@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { administer } from 'admin-data';
+import { administer, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { addressesAt, localConfiguration } from '../../hosting/local-configuration';
 import { configurationIn, type PageConfiguration } from '../../hosting/page';
@@ -12,6 +12,7 @@ import type { Release } from '../release/history';
 import { root } from '../run';
 import { logOf } from './change-log';
 import { publishPages, type Published } from './publish-pages';
+import { publishScheduled } from './publish-scheduled';
 
 export interface PublishCommand {
   to?: string | undefined;
@@ -31,13 +32,11 @@ export async function publish({
 }: PublishCommand): Promise<void> {
   const target = openTarget(to);
   await target.requireReady('shell');
-  let close: (() => Promise<void>) | undefined;
-  const openLog = (given: PageConfiguration) => {
+  let store: Administration | undefined;
+  const openStore = (given: PageConfiguration): Administration | undefined => {
     if (!key) return undefined;
     const { email, token } = readServiceAccount(key);
-    const store = administer({ configuration: parseConfiguration(given), token, email });
-    close = () => store.close();
-    return logOf(store);
+    return (store ??= administer({ configuration: parseConfiguration(given), token, email }));
   };
   try {
     const published = await publishPages({
@@ -45,13 +44,17 @@ export async function publish({
       anew,
       configuration: (shell) => configurationFor(shell, configuration),
       origin: originFrom(origin) ?? target.shellAddress(),
-      openLog,
+      openLog: (given) => {
+        const opened = openStore(given);
+        return opened && logOf(opened);
+      },
+      publishDue: (given) => publishScheduled(given, openStore(given), (line) => console.log(line)),
       log: (line) => console.log(line),
     });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
   } finally {
-    await close?.();
+    await store?.close();
   }
 }
 

@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { administer } from 'admin-data';
 import { LiveSite } from 'rendering';
+import { parseConfiguration } from 'shared-data';
+import { keepPublishing } from '../../hosting/keep-publishing';
 import { pageConfiguration, readWrittenConfiguration } from '../../hosting/page-configuration';
 import type { PageConfiguration } from '../../hosting/page';
 import { remoteNames, type Part } from '../../hosting/parts';
 import { readLiveFile } from '../../hosting/read-live-file';
 import { servePart, type ServedPart } from '../../hosting/serve-part';
+import { readServiceAccount } from '../database/service-account';
 import { root } from '../run';
 import { stopOnSignal } from '../stop-on-signal';
 
@@ -13,6 +17,7 @@ export interface ServeSiteOptions {
   origin?: string | undefined;
   from?: string | undefined;
   host?: string | undefined;
+  key?: string | undefined;
 }
 
 /** `npm run serve`: the site for visitors on one port, with pages that are rendered on request. */
@@ -44,6 +49,7 @@ export async function startSite({
   origin,
   from,
   host,
+  key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
   port,
   log,
 }: StartSiteOptions): Promise<ServedPart> {
@@ -84,11 +90,27 @@ export async function startSite({
     beside: Object.fromEntries(own.map((name) => [`/parts/${name}`, folder(name)])),
     site,
   });
+  const publishing = key ? publishWith(key, configuration, log) : null;
+  if (!publishing)
+    log('Scheduled videos are not published from here: that takes the key of a service account, --key FILE.');
   return {
     port: served.port,
     stop: async () => {
+      await publishing?.stop();
       await served.stop();
       await site.close();
+    },
+  };
+}
+
+function publishWith(key: string, configuration: PageConfiguration, log: (line: string) => void) {
+  const { email, token } = readServiceAccount(key);
+  const store = administer({ configuration: parseConfiguration(configuration), token, email });
+  const publishing = keepPublishing(store, { log });
+  return {
+    stop: async () => {
+      await publishing.stop();
+      await store.close();
     },
   };
 }

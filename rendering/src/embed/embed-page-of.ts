@@ -9,7 +9,11 @@ import { playableOf } from './playable';
  * `/embed/ID`: the player of a video and a link to its page, for frames of other sites. It holds no script, and starts
  * when a person starts it.
  */
-export function embedPageOf(video: PicturedVideo, site: Site): string {
+export function embedPageOf(
+  video: PicturedVideo,
+  site: Site,
+  { isUnlisted = false }: { isUnlisted?: boolean } = {},
+): string {
   const title = plainText(video.title) || site.name;
   const page = element(
     'html',
@@ -21,7 +25,7 @@ export function embedPageOf(video: PicturedVideo, site: Site): string {
       element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       // The page of the video is what should be found; as a part of another page this one may be seen.
       // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#indexifembedded
-      element('meta', { name: 'robots', content: 'noindex, indexifembedded' }),
+      element('meta', { name: 'robots', content: isUnlisted ? 'noindex' : 'noindex, indexifembedded' }),
       textElement('title', title),
       element('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
       element('link', { rel: 'stylesheet', href: '/embed.css' }),

@@ -98,6 +98,10 @@ export class LivePages {
         .then((rendered) => {
           if (!rendered) return null;
           const { pictures, caches: _, ...page } = rendered;
+          if (!mayBeKept(page)) {
+            this.#kept.forget(path);
+            return page;
+          }
           for (const [place, picture] of pictures) this.#pictures.use(place, picture);
           this.#kept.use(path, { page, parts });
           return page;
@@ -173,6 +177,17 @@ export class LivePages {
     return this.#data!.data;
   }
 }
+
+/**
+ * No version tells when an unlisted video changes, or a video becomes one: its page is rendered anew for each visit, and nothing of
+ * it is kept here.
+ */
+export const mayBeKept = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
+  !isUnlisted({ description }) && !(status === 404 && description.path.startsWith('/watch/'));
+
+/** Whether it is the page of a video that no list shows. */
+export const isUnlisted = ({ description }: Pick<LivePage, 'description'>): boolean =>
+  description.kind === 'video' && description.robots === 'noindex';
 
 /** Whether a page shows what is so: nothing of the catalogue, or this version of it. Without one nobody knows. */
 const isTrue = ({ version }: LivePage, now: number | null): boolean =>

@@ -1,6 +1,6 @@
 import { otherParameters, renderedAddress } from 'shared-data/routes';
 import { textOf } from '../addresses';
-import { LivePages, type LivePage, type LivePagesOptions } from './live-pages';
+import { LivePages, isUnlisted, type LivePage, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
 import { Recent } from './recent';
@@ -91,7 +91,10 @@ export class LiveSite {
     return (
       page && {
         status: page.status,
-        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCaching },
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': isUnlisted(page) ? 'no-store' : pageCaching,
+        },
         body: page.html,
         inPage: { styles: [page.styleHash], scripts: page.scriptHashes },
       }
@@ -109,8 +112,10 @@ export class LiveSite {
     // Where the database does not answer, there is what was true before it did not, and what needs none of it.
     const isTrue = version === undefined || (version !== null && kept?.version === version);
     const text = kept && isTrue ? kept.text : await this.#make(make);
-    if (version !== undefined) this.#texts.use(path, { version, text });
-    const headers = { 'Content-Type': text.type, 'Cache-Control': pageCaching };
+    if (text.isUnlisted) this.#texts.forget(path);
+    else if (version !== undefined) this.#texts.use(path, { version, text });
+    const caching = text.isUnlisted ? 'no-store' : pageCaching;
+    const headers = { 'Content-Type': text.type, 'Cache-Control': caching };
     return { status: text.status, headers, body: text.text };
   }
 

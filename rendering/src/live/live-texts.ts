@@ -5,6 +5,7 @@ import {
   type CatalogueEntry,
   type Data,
   type Item,
+  type ItemById,
 } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
@@ -28,6 +29,8 @@ export interface LiveText {
   status: 200 | 404;
   type: string;
   text: string;
+  /** It is of a video that no list shows, and that changes without a version: nothing keeps it. */
+  isUnlisted?: boolean;
 }
 
 /** What all texts are made of. */
@@ -107,15 +110,26 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
 
 async function oembed({ site, data }: Placed, written: string): Promise<LiveText | null> {
   const item = await itemAt(data, written);
-  return item && found(json, oembedOf(told(item), site));
+  // Other sites are told of no unlisted video.
+  if (!item || item.isUnlisted) return notThere;
+  return found(json, oembedOf(told(item), site));
 }
 
 async function embedOf({ site, data }: Source, written: string): Promise<LiveText | null> {
   const item = await itemAt(data, written);
-  return item && found(html, embedPageOf(told(item), site));
+  if (!item) return notThere;
+  const isUnlisted = item.isUnlisted === true;
+  const page = embedPageOf(told(item), site, { isUnlisted });
+  return { status: 200, type: html, text: page, isUnlisted };
 }
 
-async function itemAt(data: Data, written: string): Promise<Item | null> {
+/** A video that is nowhere may be unlisted the next moment. */
+const notThere: LiveText = {
+  ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
+  isUnlisted: true,
+};
+
+async function itemAt(data: Data, written: string): Promise<ItemById | null> {
   const id = textOf(written);
   return id === null ? null : readItem(data, id);
 }

@@ -12,7 +12,9 @@ export async function readPicture(data: Data, pathname: string): Promise<Picture
   const field = pictureFields.get(collection);
   const id = textOf(written);
   if (field === undefined || !id) return null;
-  const stored = await readStoredPicture(data, collection, id, field);
+  const stored =
+    (await readStoredPicture(data, collection, id, field)) ??
+    (collection === 'items' ? await readStoredPicture(data, 'unlisted', id, field) : undefined);
   const picture = stored === undefined ? null : decodePicture(stored);
   return picture && pictureAddress(collection, id, picture) === pathname ? picture : null;
 }

@@ -15,10 +15,10 @@ export class Recent<T> {
 
   /** Keeps it as the one that was used last. */
   use(key: string, value: T): void {
-    this.#remove(key);
+    this.forget(key);
     this.#kept.set(key, value);
     this.#size += this.sizeOf(value);
-    while (this.#size > this.most) this.#remove(this.#kept.keys().next().value!);
+    while (this.#size > this.most) this.forget(this.#kept.keys().next().value!);
   }
 
   clear(): void {
@@ -26,7 +26,7 @@ export class Recent<T> {
     this.#size = 0;
   }
 
-  #remove(key: string): void {
+  forget(key: string): void {
     const value = this.#kept.get(key);
     if (value === undefined) return;
     this.#kept.delete(key);

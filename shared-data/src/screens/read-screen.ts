@@ -4,7 +4,7 @@ import type { Category } from '../categories/category';
 import { presentName } from '../categories/present-name';
 import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
-import type { Item } from '../items/item';
+import type { ItemById } from '../items/item-by-id';
 import { itemPageQuery, type ItemPage } from '../items/item-page';
 import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../items/related';
@@ -17,7 +17,7 @@ export interface ScreenContent {
   /** Of a category's list. */
   category?: string;
   /** Null when there is none at this address. */
-  item?: Item | null;
+  item?: ItemById | null;
 }
 
 /**

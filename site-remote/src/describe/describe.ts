@@ -23,7 +23,12 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
       path: address.pathname,
       robots: 'noindex',
     };
-  if (item) return ofVideo(item, titled(item.title), home);
+  if (item)
+    return {
+      ...ofVideo(item, titled(item.title), home),
+      // Whoever has its address sees it; nobody is told of it.
+      ...(item.isUnlisted && { robots: 'noindex' as const }),
+    };
   if (categories) {
     const path = category === undefined ? '/category' : categoryAddress(category);
     const name = category ?? 'Categories';

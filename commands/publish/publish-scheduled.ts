@@ -1,0 +1,32 @@
+import { publishDue, type Administration } from 'admin-data';
+import type { PageConfiguration } from '../../hosting/page';
+import { sentenceOf } from '../../hosting/keep-publishing';
+import { dataFolder } from '../database/data-folder';
+import { openRunningServer } from '../database/open-database';
+
+/**
+ * Publishes the videos whose time has come, with the key of an administrator, or the secret of the local server that the pages
+ * read. Without either, or where it fails, it says so: pages are published all the same.
+ */
+export async function publishScheduled(
+  { local }: PageConfiguration,
+  store: Administration | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  const server = store || !local ? null : await openRunningServer(dataFolder({})).catch(() => null);
+  const isOurs = server?.configuration.local?.firestore === local?.firestore;
+  const opened = store ?? (isOurs ? server?.administration : undefined);
+  try {
+    if (!opened)
+      return log(
+        'Videos that are due were not looked for: that takes the key of a service account, --key FILE.',
+      );
+    const { published, left } = await publishDue(opened);
+    if (published > 0) log(sentenceOf(published));
+    for (const { title, reason } of left) log(`“${title}” is due and cannot be published: ${reason}`);
+  } catch (error) {
+    log(`Videos that are due could not be published: ${(error as Error).message}`);
+  } finally {
+    await server?.close();
+  }
+}
