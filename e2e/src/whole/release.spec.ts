@@ -31,7 +31,11 @@ async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void
 
 /** Opens the stream without leaving the page; answers the file that its player came in. */
 async function loadPlayer(page: Page): Promise<string> {
-  const loaded = page.waitForResponse(/\/assets\/[^/]*\.js$/);
+  // The screen's own code comes in a file as well.
+  const loaded = page.waitForResponse(
+    async (response) =>
+      /\/assets\/[^/]*\.js$/.test(response.url()) && (await response.text()).includes('hlsFps'),
+  );
   const played = page.waitForRequest(/stream\.m3u8$/);
   await page.locator('main').getByRole('link', { name: 'Orrery' }).first().click();
   const response = await loaded;
