@@ -13,6 +13,7 @@ import type { Admin } from './admin';
 import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';
 import { compareNewestFirst } from 'shared-data/documents';
+import { itemOf } from './states/put-video';
 
 let test: TestData;
 beforeEach(async () => {
@@ -65,7 +66,7 @@ async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash:
   if (edit.kind === 'add') {
     const { id, ...draft } = { ...spare[edit.item]!, category };
     if (stored.has(id) || trash.has(id)) return;
-    stored.set(id, await admin.addItem(id, draft));
+    stored.set(id, itemOf(await admin.addItem(id, draft)));
   } else if (edit.kind === 'restore') {
     const [id, kept] = [...trash][edit.of % Math.max(1, trash.size)] ?? [];
     if (!id || !kept) return;
@@ -75,7 +76,7 @@ async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash:
   } else if (!item) return;
   else if (edit.kind === 'edit') {
     const date = `2019-01-${String(edit.date + 1).padStart(2, '0')}`;
-    stored.set(item.id, await admin.editItem(item, { ...item, category, date }));
+    stored.set(item.id, itemOf(await admin.editItem(item, { ...item, category, date })));
   } else if (edit.kind === 'move') {
     await admin.moveItems([item.id], category);
     stored.set(item.id, { ...item, category });

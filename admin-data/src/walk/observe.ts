@@ -23,6 +23,7 @@ import {
 } from 'shared-data/documents';
 import type { Model } from './model';
 import type { Page } from './page';
+import { itemOf } from '../states/put-video';
 
 const sorted = <T>(all: Iterable<T>): T[] => [...all].sort((a, b) => (text(a) < text(b) ? -1 : 1));
 const text = (value: unknown): string => JSON.stringify(value);
@@ -255,7 +256,7 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
   ]);
   const shown = (trash ?? []).map((one): [string, Item | Banner] => [
     one.trashId,
-    one.kind === 'item' ? one.item : one.banner,
+    one.kind === 'item' ? itemOf(one.item) : one.banner,
   ]);
   expect(byId(new Map(shown))).toEqual(byId(trashed));
   expect({ shown: shown.length, trashCount }).toEqual({ shown: trashed.size, trashCount: model.trash.size });
