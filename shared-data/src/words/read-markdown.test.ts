@@ -124,7 +124,16 @@ const pieces = fc.constantFrom(
   ],
   ...['https://x.y', 'http:', 'www.a.b', '1:23', ' ', '\t', '    ', 'a', 'é', '한', '\u202e', '\0', '\ud800'],
 );
+/** A link to anything, under any words. */
+const hostileLink = fc
+  .tuple(
+    fc.string(),
+    fc.constantFrom('javascript:', 'JavaScript:', 'data:', 'vbscript:', '//', '/\\', 'https:', '/'),
+    fc.webPath(),
+  )
+  .map(([words, start, path]) => `[${words}](${start}${path})`);
 const hostile = fc.oneof(
+  hostileLink,
   fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
   fc.string(),
 );
