@@ -10,6 +10,7 @@ export { DataProvider, useConfiguration, useData, withData } from './provider';
 export type { Item } from './items/item';
 export type { ItemById } from './items/item-by-id';
 export type { ItemPage, ItemPageRequest } from './items/item-page';
+export { keepPreview, usePreview } from './items/preview';
 export { pageIn } from './items/page-in';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';
 export { useThumbnails } from './items/use-thumbnails';

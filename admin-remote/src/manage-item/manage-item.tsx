@@ -22,6 +22,7 @@ import { FormDialog } from '../dialog/form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
+import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
 import { Visibility, localTime, type VisibilityValues } from './visibility';
 import { mergeVersions } from './merge-versions';
@@ -68,6 +69,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const draft = useDraft<Values>({ form: 'item', id }, stored, fresh);
   const { values, before } = draft;
   const [faults, setFaults] = useState<VideoFaults>({});
+  const [isUnopened, setUnopened] = useState(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
   const [mine, setMine] = useState<ItemDraft | null>(null);
 
@@ -256,6 +258,8 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       {Object.entries(inputs).map(([field, input]) => (
         <Fragment key={field}>{input}</Fragment>
       ))}
+      <Button onClick={() => setUnopened(!openPreview({ id, ...fieldsOf(values) }))}>Preview</Button>
+      {isUnopened && <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>}
       <Visibility
         values={values}
         fault={faults.publishAt}

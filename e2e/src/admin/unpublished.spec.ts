@@ -89,3 +89,27 @@ test('a video is not published with a date in the future, and the form says what
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved “From the future”.')).toBeVisible();
 });
+
+test('a preview shows a draft as visitors will see it, with what was just typed, to this person alone', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Not saved yet');
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('In *short*.');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+  await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
+  await expect(preview.locator('em')).toHaveText('short');
+  await preview.reload();
+  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  await visitor.goto(preview.url());
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import {
   categoryAddress,
   useConfiguration,
   useItem,
+  usePreview,
   useRelatedItems,
   type DataError,
   type Item,
@@ -65,13 +66,30 @@ const Below = styled.div`
   margin-top: calc(-1 * var(--space-2));
 `;
 
+const PreviewBar = styled.p`
+  max-width: var(--width-page);
+  margin: var(--space-4) auto 0;
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-accent);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+`;
+
 /** `/watch/{id}`: the player, the title, and what else is in the category. */
 export function Watch() {
   const { id = '' } = useParams();
+  const preview = usePreview(id, useLocation().search);
   const { data: item, error, refetch } = useItem(id);
   useEffect(() => {
     if (item === null) forgetVideo(id);
   }, [item, id]);
+  if (preview)
+    return (
+      <>
+        <PreviewBar role="note">This is a preview. Only you see it.</PreviewBar>
+        <Found key={`preview ${id}`} item={preview} />
+      </>
+    );
   if (item) return <Found key={item.id} item={item} />;
   if (item === null || error) return <NotFound error={error} onTryAgain={refetch} />;
   return <Loading />;
