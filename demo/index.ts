@@ -50,6 +50,7 @@ const item = ({ slug, title, url, date, category }: DemoVideo, clipBaseUrl: stri
     url: /^https?:/.test(url) ? url : `${clipBaseUrl.replace(/\/$/, '')}/${url}`,
     date,
     category,
+    ...{ description: '', tags: '', duration: '', captions: '' },
   });
 
 const texts = (values: Record<string, string>): Fields =>
