@@ -13,7 +13,11 @@ export function useSameVideo(id: string, url: string): CatalogueEntry | null {
   const data = useData();
   const { data: catalogue } = useQuery(catalogueQuery(data), data.queryClient);
   if (url.trim() === '' || !catalogue) return null;
-  return entriesByVideo(catalogue).get(videoKey(url))?.find((entry) => entry.id !== id) ?? null;
+  return (
+    entriesByVideo(catalogue)
+      .get(videoKey(url))
+      ?.find((entry) => entry.id !== id) ?? null
+  );
 }
 
 /** Addresses take long to read: each catalogue's once. */
