@@ -126,5 +126,5 @@ export interface ServerRemote<Name extends string = string> {
   close: (page: Page) => Promise<void>;
 }
 
-export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos';
+export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos' | 'tag';
 export type AdminScreen = 'admin';

@@ -11,6 +11,7 @@ const items = Array.from({ length: 13 }, (_, i) => {
     title: `Video ${number}`,
     url: 'https://example.org/film',
     date: `2024-01-${number}`,
+    tags: 'numbered',
   });
 });
 
@@ -20,6 +21,8 @@ let empty: TestData;
 let renamed: TestData;
 /** Videos of two months, and one whose date is none. */
 let archive: TestData;
+/** Videos with two tags. */
+let tagged: TestData;
 let gone: TestData['configuration'];
 beforeAll(async () => {
   const origins = ['http://localhost'];
@@ -48,6 +51,8 @@ beforeAll(async () => {
       return buildItem({ id: title.toLowerCase(), title, url: '', date, category });
     }),
   );
+  tagged = await startTestData({ origins });
+  await tagged.fill(items.map((item) => ({ ...item, tags: 'Street Food, a/b' })));
   const stopped = await startTestData({ origins });
   gone = stopped.configuration;
   await stopped.stop();
@@ -57,6 +62,7 @@ afterAll(async () => {
   await empty.stop();
   await renamed.stop();
   await archive.stop();
+  await tagged.stop();
 });
 
 const cards = () => screen.getAllByRole('article');
@@ -266,6 +272,39 @@ describe('videos', () => {
   });
 });
 
+describe('tag', () => {
+  // State: tag.loading, tag.success
+  it('shows twelve shapes, then the videos with the tag, whatever its case, page by page', async () => {
+    showScreen(tagged.visit(), '/tag/STREET%20food');
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tag: Street Food' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: '13 videos' })).toBeInTheDocument();
+    expect(cards()).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/tag/STREET%20food?page=2');
+    expect(document.title).toBe('Street Food · Test');
+  });
+
+  it('is reached from the page of a video', async () => {
+    showScreen(tagged.visit(), '/watch/video-13');
+    const tags = within(await screen.findByRole('list', { name: 'Tags' }));
+    expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/tag/Street%20Food',
+      '/tag?name=a%2Fb',
+    ]);
+    await userEvent.click(tags.getByRole('link', { name: 'a/b' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '13 videos' })).toBeInTheDocument();
+  });
+
+  // State: tag.empty
+  it('says that no video has it, and asks which where none is named', async () => {
+    const { unmount } = showScreen(tagged.visit(), '/tag/street');
+    expect(await screen.findByRole('heading', { name: 'No videos with the tag street' })).toBeInTheDocument();
+    unmount();
+    showScreen(tagged.visit(), '/tag');
+    expect(await screen.findByRole('heading', { name: 'Which tag?' })).toBeInTheDocument();
+  });
+});
+
 const screens = [
   ['/', 'card-skeleton', 'Video 13'],
   ['/category/Music', 'tile-skeleton', 'Video 13'],
@@ -273,10 +312,11 @@ const screens = [
   ['/search?q=video', 'card-skeleton', 'Video 13'],
   ['/videos', 'line-skeleton', 'January 2024'],
   ['/videos/2024-01', 'line-skeleton', 'Video 13'],
+  ['/tag/numbered', 'card-skeleton', 'Video 13'],
 ] as const;
 
 describe('over a line', () => {
-  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow
+  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow, tag.slow
   it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
     const line = await full.line();
     line.hold();
@@ -289,7 +329,7 @@ describe('over a line', () => {
     await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
   });
 
-  // State: category.offline, search.offline, videos.offline
+  // State: category.offline, search.offline, videos.offline, tag.offline
   it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
@@ -316,7 +356,7 @@ describe('without a server', () => {
     await data.close();
   });
 
-  // State: home.error, category.error, watch.error, search.error, videos.error
+  // State: home.error, category.error, watch.error, search.error, videos.error, tag.error
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],
@@ -325,6 +365,7 @@ describe('without a server', () => {
     ['/search?q=a', 'No result found', 'Error fetching items:'],
     ['/videos', 'No videos available', 'Error fetching items:'],
     ['/videos/2024-01', 'No videos: January 2024', 'Error fetching items:'],
+    ['/tag/numbered', 'No videos with the tag numbered', 'Error fetching items:'],
   ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
     showScreen(data, address);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

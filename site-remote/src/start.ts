@@ -14,6 +14,7 @@ const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './category/category').then(({ Category }) => Category);
 const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search').then(({ Search }) => Search);
+const loadTag = () => import(/* webpackChunkName: "tag" */ './tag/tag').then(({ Tag }) => Tag);
 const loadVideos = () =>
   import(/* webpackChunkName: "videos" */ './videos/videos').then(({ Videos }) => Videos);
 
@@ -26,6 +27,7 @@ export const remote = {
     watch: withData(onDemand(loadWatch, Message)),
     search: withData(onDemand(loadSearch, Message)),
     videos: withData(onDemand(loadVideos, Message)),
+    tag: withData(onDemand(loadTag, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

@@ -18,6 +18,7 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/search?q=orrery', 'Search', 'Orrery'],
   ['/videos', 'All videos', 'December 2025'],
   ['/videos/2025-12', 'December 2025', 'Orrery'],
+  ['/tag/live', 'Tag: Live', 'A stream'],
   ['/watch/stream', 'A stream', 'Related Videos'],
   ['/about', 'About this site', 'Parts'],
 ];
@@ -32,6 +33,7 @@ const stream = {
     url: '/clips/none.m3u8',
     date: '1990-01-01',
     imageBlob: '',
+    tags: 'Live, street food',
   },
 };
 

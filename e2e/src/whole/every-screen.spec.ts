@@ -24,6 +24,7 @@ const publicScreens = {
   '/watch/none': 'Video not found',
   '/search?q=aurora': 'Search: aurora',
   '/videos': 'All videos',
+  '/tag/none': 'Tag: none',
   '/about': 'About this site',
   '/nowhere': 'Page not found',
 };

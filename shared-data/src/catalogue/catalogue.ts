@@ -1,3 +1,4 @@
+import { writtenAmong } from '../items/tags-of';
 import { decodeEntry, type CatalogueEntry } from './entry';
 import { compareNewestFirst } from './order';
 
@@ -39,6 +40,11 @@ export class Catalogue {
   /** The entries of one category, or of all; newest first. */
   list(category?: string): readonly CatalogueEntry[] {
     return category === undefined ? this.entries : (this.#all.byCategory.get(category) ?? []);
+  }
+
+  /** The entries with a tag, whatever its case; newest first. */
+  tagged(tag: string): readonly CatalogueEntry[] {
+    return this.entries.filter(({ tags }) => tags !== '' && writtenAmong(tags, tag) !== undefined);
   }
 
   get(id: string): CatalogueEntry | undefined {

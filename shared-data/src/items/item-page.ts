@@ -8,6 +8,8 @@ import {
   wholeCatalogueQuery,
 } from '../catalogue/catalogue-queries';
 import type { Data } from '../data';
+import type { CatalogueEntry } from '../catalogue/entry';
+import { fold } from '../search/fold';
 import { search } from '../search/search-index';
 import type { Item } from './item';
 import { itemQuery, keepItems, readItems } from './item-queries';
@@ -20,6 +22,8 @@ export interface ItemPageRequest {
   category?: string | undefined;
   /** What their titles contain, without spaces around it; the category is then of no account. */
   text?: string | undefined;
+  /** One of their tags, whatever its case; the category is then of no account. */
+  tag?: string | undefined;
   /** Items a page; 12 when absent. */
   size?: number;
 }
@@ -39,16 +43,23 @@ export const standardPageSize = 12;
 
 export const itemPageQuery = (
   data: Data,
-  { page, category, text, size = standardPageSize }: ItemPageRequest,
+  { page, category, text, tag, size = standardPageSize }: ItemPageRequest,
 ) =>
   queryOptions({
-    queryKey: ['page', category ?? null, size, page, ...(text === undefined ? [] : [text])],
-    queryFn: reading(() => readItemPage(data, { page, category, text, size })),
+    queryKey: [
+      'page',
+      category ?? null,
+      size,
+      page,
+      ...(text === undefined ? [] : [text]),
+      ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
+    ],
+    queryFn: reading(() => readItemPage(data, { page, category, text, tag, size })),
     meta: { log: 'Error fetching items:' },
   });
 
 type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
-  Record<'category' | 'text', string | undefined>;
+  Record<'category' | 'text' | 'tag', string | undefined>;
 
 /**
  * A page of a list. The first is a query and the count; any other is found in the catalogue and read by id. Once a visit
@@ -56,18 +67,19 @@ type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
  */
 async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
   const { queryClient } = data;
-  const { page, category, text, size } = request;
-  if (!(page > 1) && text === undefined && !queryClient.getQueryData(catalogueQuery(data).queryKey)) {
+  const { page, category, text, tag, size } = request;
+  // Neither has a query: the catalogue finds them.
+  const isFound = text !== undefined || tag !== undefined;
+  if (!(page > 1) && !isFound && !queryClient.getQueryData(catalogueQuery(data).queryKey)) {
     const [items, totalCount] = await Promise.all([
       readSlice(data, { category, count: size }),
       readTotal(data, category),
     ]);
     return { items: keepItems(data, items), ...place(1, size, totalCount) };
   }
-  const catalogue =
-    text === undefined
-      ? await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false })
-      : await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
+  const catalogue = isFound
+    ? await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })
+    : await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
   return catalogue ? readFromCatalogue(data, catalogue, request) : walkTo(data, request);
 }
 
@@ -75,9 +87,9 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
 const attempts = 4;
 
 async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Request): Promise<ItemPage> {
-  const { category, text, size } = request;
+  const { size } = request;
   for (let attempt = 1; ; attempt++) {
-    const list = text === undefined ? catalogue.list(category) : search(catalogue, text);
+    const list = listOf(catalogue, request);
     const at = place(request.page, size, list.length);
     const entries = list.slice((at.page - 1) * size, at.page * size);
     const found = await readItems(
@@ -93,6 +105,11 @@ async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Requ
       return { items: found.filter((item) => item !== null), ...at };
     catalogue = await mend(data, catalogue, overtaken, attempt);
   }
+}
+
+function listOf(catalogue: Catalogue, { category, text, tag }: Request): readonly CatalogueEntry[] {
+  if (text !== undefined) return search(catalogue, text);
+  return tag === undefined ? catalogue.list(category) : catalogue.tagged(tag);
 }
 
 /** What the catalogue says is no longer so: reads it again; what it then still says wrongly, it leaves out. */

@@ -1,12 +1,10 @@
 import { check, pipe, string, transform } from 'valibot';
 import { fold } from '../search/fold';
 import { countCharacters } from './checks';
+import { tagsOf } from './tags-of';
 
 const mostTags = 20;
 const longestTag = 50;
-
-/** The tags of an item, in their order. */
-export const tagsOf = (tags: string): string[] => tags.split(',').flatMap((tag) => tag.trim() || []);
 
 /**
  * Tags as they are stored, `travel, street food`: each once, however it is written, without the sign before it. Takes

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { captionsOf, writeCaptions } from './captions';
 import { durationOf, secondsOf } from './duration';
 import { emptyDraft, itemFields, type ItemDraft } from './item-fields';
-import { tagsOf } from './tags';
+import { tagsOf } from './tags-of';
 import { cleanItem, validateItem } from './validate-item';
 
 const cleaned = (field: keyof ItemDraft, text: string) => cleanItem({ ...emptyDraft, [field]: text })[field];

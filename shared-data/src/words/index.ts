@@ -3,6 +3,8 @@
  * it.
  */
 export { describedVideo } from './described-video';
+export { tagsOf, writtenAmong } from '../items/tags-of';
+export { tagAddress, tagIn } from './tag-address';
 export { plainWords, shortened } from './plain-words';
 export { readMarkdown } from './read-markdown';
 export type { Block, Inline } from './rich-text';

@@ -40,6 +40,10 @@ it.each([
   [`/videos/${month}`, 200, `/videos/${month}`],
   ['/videos/1901-01', 404, '/videos/1901-01'],
   ['/videos/2024', 404, '/videos/2024'],
+  ['/tag/STREET%20FOOD', 200, '/tag/street%20food'],
+  ['/tag/street%20food?page=99', 200, expect.stringMatching(/^\/tag\/street%20food(\?page=\d)?$/)],
+  ['/tag/street', 404, '/tag/street'],
+  ['/tag', 404, '/tag'],
 ])('%s is told as %i, %s, after all that its screen shows was read', async (address, status, path) => {
   const page: Page = { configuration: test.configuration, caches: new Map() };
   const told = await describePage(address, page);

@@ -3,6 +3,7 @@ import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
 import { describedVideo, shortened } from 'shared-data/words';
 import { describeArchive } from './describe-archive';
+import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
 
 /** Reads what the screen of an address shows, and says what the page is. */
@@ -48,6 +49,10 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
     };
   }
   const [, screen, month] = address.pathname.split('/');
+  if (screen === 'tag') {
+    const told = await describeTag(data, address);
+    return { ...website, ...told, title: titled(told.title) };
+  }
   if (screen === 'videos' || screen === 'search') {
     const told =
       screen === 'videos' ? await describeArchive(data, month) : await describeSearch(data, address);

@@ -26,6 +26,7 @@ import { Player } from './player/player';
 import { useMomentOfAddress } from './player/use-moment-of-address';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { Resume } from './resume/resume';
+import { Tags } from './tags';
 
 const Columns = styled.div`
   display: grid;
@@ -182,6 +183,7 @@ function Playing({ item }: { item: Item }) {
           <Actions item={item} dialog={dialog} />
         </Below>
         <Description markdown={item.description} />
+        <Tags tags={item.tags} />
       </Video>
       <RelatedVideos item={item} related={related} />
     </Columns>

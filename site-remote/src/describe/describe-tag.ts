@@ -1,0 +1,26 @@
+import { itemPageQuery, pageIn, type Data } from 'shared-data';
+import type { PageDescription } from 'shared-data/contract';
+import { tagAddress, tagIn } from 'shared-data/words';
+import { presentTag } from '../tag/present-tag';
+
+type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
+
+/** Reads the videos with a tag, and says what their page is. A tag that none has is not found. */
+export async function describeTag(data: Data, address: URL): Promise<Told> {
+  const written = (tagIn(address) ?? '').trim();
+  const unknown = { status: 404, robots: 'noindex' } as const;
+  if (written === '') return { title: 'Tags', path: '/tag', ...unknown };
+  const found = await data.queryClient.fetchQuery(
+    itemPageQuery(data, { page: pageIn(address), tag: written }),
+  );
+  const name = presentTag(found, written);
+  const own = { name, path: tagAddress(name) };
+  if (found.totalCount === 0) return { title: name, path: own.path, ...unknown };
+  const first = own.path.includes('?') ? '&' : '?';
+  return {
+    title: name,
+    description: `The videos with the tag ${name}, newest first.`,
+    path: found.page > 1 ? `${own.path}${first}page=${found.page}` : own.path,
+    breadcrumbs: [{ name: data.configuration.brand.name, path: '/' }, own],
+  };
+}
