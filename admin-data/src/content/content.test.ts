@@ -106,7 +106,7 @@ it('leaves what someone else added, changed or deleted since the preview, and sa
 
   expect([written, overtaken.count]).toEqual([1, 3]);
   expect(overtaken.first.map(({ line }) => line)).toEqual([2, 3, 4]);
-  expect(overtaken.first[0]!.reason).toMatch(/^Someone changed or deleted this video since the preview/);
+  expect(overtaken.first[0]!.reason).toMatch(/^Someone changed, hid or deleted this video since the preview/);
   expect((await storedItem(added!.id))!['title']).toBe('Theirs');
   expect((await storedItem(changed!.id))!['title']).toBe('Theirs too');
   expect(await storedItem(deleted!.id)).toBeUndefined();
@@ -308,3 +308,21 @@ it.each([
 function fieldsOf({ id: _, ...fields }: ReturnType<typeof buildItem>) {
   return fields;
 }
+
+it('makes no second copy of a video that visitors do not see, and publishes none before its date', async () => {
+  const [draft, hiddenLater, future] = itemsFrom(3);
+  const { admin } = await test.signIn();
+  const { id, ...fields } = draft!;
+  await admin.addItem(id, { ...fields, category: '' }, { state: 'draft', publishAt: null });
+  const late = { ...future!, date: '2096-01-01' };
+  const { plan, run } = await planFor('a.csv', writeCsv([draft!, hiddenLater!, late]));
+  expect(plan).toMatchObject({ add: 1, refused: { count: 2 } });
+  const reasons = plan.refused.first.map(({ reason }) => reason).join('\n');
+  expect(reasons).toMatch(/Visitors do not see this video/);
+  expect(reasons).toMatch(/This date is in the future/);
+
+  const { id: later, ...others } = hiddenLater!;
+  await admin.addItem(later, { ...others, category: '' }, { state: 'draft', publishAt: null });
+  expect(await run()).toMatchObject({ written: 0, overtaken: { count: 1 } });
+  expect([await storedItem(id), await storedItem(later)]).toEqual([undefined, undefined]);
+});

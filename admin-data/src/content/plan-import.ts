@@ -10,9 +10,11 @@ import {
   parseBanner,
   parseItem,
   readAll,
-  validateItem,
   type ItemDraft,
 } from 'shared-data/documents';
+import { findHidden } from '../states/find-hidden';
+import { published } from '../states/state';
+import { validateVideo } from '../states/validate-video';
 import { checkBanner } from '../writes/banners';
 import type { Progress, WriteStore } from '../writes/store';
 import type { ContentFile } from './content-file';
@@ -71,7 +73,7 @@ export interface PlanOptions {
 
 /** Reads the file and what is stored under its rows' ids, a few rows at a time, and decides. */
 export async function planImport(
-  store: Pick<WriteStore, 'db'>,
+  store: Pick<WriteStore, 'db' | 'now'>,
   source: ContentSource,
   file: ContentFile,
   { match = matchColumns(file.columns), progress, signal }: PlanOptions = {},
@@ -137,7 +139,7 @@ const requestsAtOnce = 4;
 
 /** Decides of the rows, in their order; no more of them are held than are asked for at once. */
 async function* compared(
-  store: Pick<WriteStore, 'db'>,
+  store: Pick<WriteStore, 'db' | 'now'>,
   drafts: AsyncIterable<RowDraft>,
 ): AsyncGenerator<Decision[], void> {
   const asked: Promise<Decision[]>[] = [];
@@ -158,20 +160,27 @@ async function* compared(
   for (const answer of asked) yield await answer;
 }
 
-async function decide({ db }: Pick<WriteStore, 'db'>, rows: RowDraft[]): Promise<Decision[]> {
+async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): Promise<Decision[]> {
   const ids = rows.filter(isReadable).map(({ id }) => id);
   const byId = where(documentId(), 'in', ids);
   const found =
     ids.length === 0
       ? []
-      : (await getDocs(query(collection(db, collections.items), byId, limit(ids.length)))).docs;
+      : (await getDocs(query(collection(store.db, collections.items), byId, limit(ids.length)))).docs;
   const stored = new Map(found.map((document) => [document.id, document]));
+  const hidden = await findHidden(
+    store,
+    ids.filter((id) => !stored.has(id)),
+  );
   return Promise.all(
     rows.map(async (row): Promise<Decision> => {
       const document = isReadable(row) ? stored.get(row.id) : undefined;
       const before = document ? parseItem(document) : null;
       const item = itemOf(row, before);
-      const reason = Object.values({ ...validateItem(item), ...row.faults }).join(' ');
+      const faults = validateVideo(item, published, { now: store.now(), before });
+      const reason = Object.values({ ...faults, ...row.faults, ...(hidden.has(row.id) && isHidden) }).join(
+        ' ',
+      );
       if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };
       if (before && isSame(before, item)) return { row, item, kind: 'unchanged', reason, seen: null };
       const seen = await fingerprintOf(document, draftFields);
@@ -179,6 +188,10 @@ async function decide({ db }: Pick<WriteStore, 'db'>, rows: RowDraft[]): Promise
     }),
   );
 }
+
+const isHidden = {
+  id: 'Visitors do not see this video, as it is a draft, scheduled or unlisted. Publish or delete it before you import it.',
+};
 
 const isReadable = ({ faults }: RowDraft): boolean => Object.keys(faults).length === 0;
 

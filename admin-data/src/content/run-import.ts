@@ -1,6 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataError, toDataError, type Category, type Item } from 'shared-data';
 import { bannerFields, collections, draftFields, isSame, parseItem } from 'shared-data/documents';
+import { findHidden } from '../states/find-hidden';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../writes/commit';
 import type { Progress, WriteStore } from '../writes/store';
@@ -111,6 +112,8 @@ async function writeBatch(
 ): Promise<void> {
   const { written, categories, overtaken } = await commit(store, async (writing) => {
     const stored = await Promise.all(batch.map(({ id }) => writing.read('items', id)));
+    const absent = batch.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
+    const hidden = await findHidden(store, absent);
     const wanted: Item[] = [];
     const theirs: RowDraft[] = [];
     for (const [i, row] of batch.entries()) {
@@ -118,7 +121,8 @@ async function writeBatch(
       const before = document.exists() ? parseItem(document) : null;
       const item = itemOf(row, before);
       if (before && isSame(before, item)) continue;
-      if ((await fingerprintOf(document, draftFields)) === plan.seen.get(row.place)) wanted.push(item);
+      const isAsSeen = (await fingerprintOf(document, draftFields)) === plan.seen.get(row.place);
+      if (isAsSeen && !hidden.has(row.id)) wanted.push(item);
       else theirs.push(row);
     }
     const needed = missing.of(wanted.map(({ category }) => category));
@@ -136,7 +140,7 @@ async function writeBatch(
   for (const { line } of overtaken)
     refuse(imported.overtaken, {
       line,
-      reason: 'Someone changed or deleted this video since the preview. It was left as it is.',
+      reason: 'Someone changed, hid or deleted this video since the preview. It was left as it is.',
     });
 }
 
