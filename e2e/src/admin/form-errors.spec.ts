@@ -64,14 +64,14 @@ const cases: Case[] = [
     open: (page) => page.getByRole('button', { name: '+ Add Item' }).click(),
     fields: [
       {
-        label: 'Title',
-        spoil: (form) => form.getByLabel('Title').fill('long '.repeat(200)),
-        mend: (form) => form.getByLabel('Title').fill('A title'),
-      },
-      {
         label: 'Url',
         spoil: (form) => form.getByLabel('Url').fill(longLink),
         mend: (form) => form.getByLabel('Url').fill(''),
+      },
+      {
+        label: 'Title',
+        spoil: (form) => form.getByLabel('Title').fill('long '.repeat(200)),
+        mend: (form) => form.getByLabel('Title').fill('A title'),
       },
       {
         label: 'Image',

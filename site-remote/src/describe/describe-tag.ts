@@ -9,7 +9,7 @@ type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
 export async function describeTag(data: Data, address: URL): Promise<Told> {
   const written = (tagIn(address) ?? '').trim();
   const unknown = { status: 404, robots: 'noindex' } as const;
-  if (written === '') return { title: 'Tags', path: '/tag', ...unknown };
+  if (written === '') return { title: 'Tags', path: '/tag', robots: 'noindex' };
   const found = await data.queryClient.fetchQuery(
     itemPageQuery(data, { page: pageIn(address), tag: written }),
   );
