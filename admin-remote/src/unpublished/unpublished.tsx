@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useAdmin, useHidden, useHiddenCounts, type HiddenState, type PlacedItem } from 'admin-data';
 import type { DataError } from 'shared-data';
 import { Button, Message } from 'shared-ui';
@@ -79,14 +79,14 @@ export function Unpublished() {
       </h2>
       <Tabs aria-label="States">
         {states.map((one) => (
-          <NavLink
+          <Link
             key={one}
             to={`/admin/unpublished?state=${one}`}
             aria-current={one === state ? 'page' : undefined}
           >
             {lists[one].name}
             {counts && ` (${counts[one]})`}
-          </NavLink>
+          </Link>
         ))}
       </Tabs>
       <p>{lists[state].says}</p>

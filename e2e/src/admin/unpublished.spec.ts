@@ -40,6 +40,8 @@ test('drafts, scheduled and unlisted videos are found by no visitor, until they 
 
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Unpublished' }).click();
   await expect(unpublished(page).getByText('A hidden draft', { exact: true })).toBeVisible();
+  const current = page.getByRole('navigation', { name: 'States' }).locator('[aria-current]');
+  await expect(current).toHaveText('Drafts (1)');
   await page.getByRole('link', { name: 'Scheduled (1)' }).click();
   await expect(unpublished(page).getByText(/^Appears on .*2096/)).toBeVisible();
   await page.getByRole('link', { name: 'Unlisted (1)' }).click();
