@@ -24,8 +24,9 @@ export function useSameVideo(id: string, url: string): CatalogueEntry | null {
 const known = new WeakMap<Catalogue, Map<string, CatalogueEntry[]>>();
 
 function entriesByVideo(catalogue: Catalogue): Map<string, CatalogueEntry[]> {
-  const all = known.get(catalogue) ?? new Map<string, CatalogueEntry[]>();
-  if (known.has(catalogue)) return all;
+  const made = known.get(catalogue);
+  if (made) return made;
+  const all = new Map<string, CatalogueEntry[]>();
   known.set(catalogue, all);
   for (const entry of catalogue.entries) {
     const key = videoKey(entry.url);

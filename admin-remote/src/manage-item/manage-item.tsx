@@ -42,10 +42,7 @@ interface ManageItemProps {
   onSaved: (item: Item) => void;
 }
 
-const today = () => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+const today = () => localTime(new Date().toISOString()).slice(0, 10);
 
 /** What the form holds: the item's fields, and where the video is. */
 type Values = ItemDraft & VisibilityValues;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
 import { Button, Message } from 'shared-ui';
-import styled from 'styled-components';
 import { Confirm } from '../dialog/confirm';
+import { ListSection } from '../panel/list-section';
 import { Loading } from '../panel/loading';
 import { countOf } from '../tasks/count-of';
 import { useTasks } from '../tasks/use-tasks';
@@ -10,19 +10,6 @@ import { nameOf } from './name-of';
 import { TrashList } from './trash-list';
 import { TrashToolbar } from './trash-toolbar';
 import { useWholeTrash } from './use-whole-trash';
-
-const Section = styled.section`
-  display: grid;
-  gap: var(--space-4);
-
-  p {
-    color: var(--color-text-muted);
-    font-size: var(--text-s);
-  }
-  p[role='alert'] {
-    color: inherit;
-  }
-`;
 
 /** “Aurora”, or “615 items”. */
 const called = (trash: Trashed[]): string =>
@@ -142,7 +129,7 @@ export function Trash() {
   };
 
   return (
-    <Section aria-labelledby="trash">
+    <ListSection aria-labelledby="trash">
       <h2 id="trash" ref={heading} tabIndex={-1}>
         Trash{count !== undefined && ` (${count})`}
       </h2>
@@ -158,6 +145,6 @@ export function Trash() {
           This cannot be undone.
         </Confirm>
       )}
-    </Section>
+    </ListSection>
   );
 }

@@ -1,30 +1,11 @@
 import type { PlacedItem } from 'admin-data';
 import { Button, ButtonLink, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { BorderedList } from '../panel/bordered-list';
+import { PictureList } from '../panel/picture-list';
 
-const List = styled(BorderedList)`
+const List = styled(PictureList)`
   li {
-    display: grid;
     grid-template-columns: 6rem minmax(0, 1fr) auto;
-    gap: var(--space-3);
-    align-items: center;
-    padding: var(--space-3);
-  }
-  li > span {
-    border-radius: var(--radius-s);
-  }
-  strong {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-  }
-  li > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
 
   @media (max-width: 48rem) {

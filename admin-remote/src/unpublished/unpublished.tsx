@@ -5,23 +5,11 @@ import type { DataError } from 'shared-data';
 import { Button, Message } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';
+import { ListSection } from '../panel/list-section';
 import { Loading } from '../panel/loading';
 import { useNotices } from '../panel/notices';
 import { useTasks } from '../tasks/use-tasks';
 import { UnpublishedList } from './unpublished-list';
-
-const Section = styled.section`
-  display: grid;
-  gap: var(--space-4);
-
-  p {
-    color: var(--color-text-muted);
-    font-size: var(--text-s);
-  }
-  p[role='alert'] {
-    color: inherit;
-  }
-`;
 
 const Tabs = styled.nav`
   display: flex;
@@ -73,7 +61,7 @@ export function Unpublished() {
   const { data: counts } = useHiddenCounts();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Section aria-labelledby="unpublished">
+    <ListSection aria-labelledby="unpublished">
       <h2 id="unpublished" ref={heading} tabIndex={-1}>
         Unpublished
       </h2>
@@ -91,7 +79,7 @@ export function Unpublished() {
       </Tabs>
       <p>{lists[state].says}</p>
       <Videos key={state} state={state} onGone={() => heading.current?.focus()} />
-    </Section>
+    </ListSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { itemPageQuery, pageIn, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { tagAddress, tagIn } from 'shared-data/words';
 import { presentTag } from '../tag/present-tag';
+import { withPage } from './with-page';
 
 type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
 
@@ -16,11 +17,10 @@ export async function describeTag(data: Data, address: URL): Promise<Told> {
   const name = presentTag(found, written);
   const own = { name, path: tagAddress(name) };
   if (found.totalCount === 0) return { title: name, path: own.path, ...unknown };
-  const first = own.path.includes('?') ? '&' : '?';
   return {
     title: name,
     description: `The videos with the tag ${name}, newest first.`,
-    path: found.page > 1 ? `${own.path}${first}page=${found.page}` : own.path,
+    path: withPage(own.path, found.page),
     breadcrumbs: [{ name: data.configuration.brand.name, path: '/' }, own],
   };
 }

@@ -5,6 +5,7 @@ import { describedVideo, shortened } from 'shared-data/words';
 import { describeArchive } from './describe-archive';
 import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
+import { withPage } from './with-page';
 
 /** Reads what the screen of an address shows, and says what the page is. */
 export async function describe(data: Data, address: URL): Promise<PageDescription> {
@@ -71,12 +72,6 @@ const mainFeed = (title: string) => ({ title, path: '/feed.xml' });
 /** A category whose name cannot stand in a path has no feed. */
 const feedOf = (path: string, title: string, category: string | undefined) =>
   category === undefined || path.includes('?') ? [] : [{ title, path: `${path}/feed.xml` }];
-
-/** Each page of a list is a page of its own. */
-function withPage(path: string, page = 1): string {
-  if (page === 1) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
-}
 
 /** What search engines and previews show of a description, about. */
 const longestPreview = 160;
