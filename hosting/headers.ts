@@ -95,6 +95,8 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Headers => [
   ofEachFile(origins),
   ofHashedFiles,
+  // The version in its name is its font's.
+  { source: '/*.woff2', headers: keyed(immutable) },
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
   { source: '/pictures/**', headers: keyed({ ...immutable, 'Content-Security-Policy': picturePolicy }) },
   { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },

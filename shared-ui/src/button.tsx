@@ -16,7 +16,7 @@ const look = css<ButtonProps>`
   border-radius: var(--radius-m);
   background: var(--color-surface);
   color: var(--color-text);
-  font-weight: 600;
+  font-weight: var(--weight-medium);
   text-decoration: none;
   cursor: pointer;
   transition:

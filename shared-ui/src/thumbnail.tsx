@@ -7,17 +7,18 @@ const Frame = styled.span`
   place-items: center;
   overflow: hidden;
   aspect-ratio: 16 / 9;
+  border-radius: var(--radius-m);
   background: var(--color-skeleton);
-  color: var(--color-text-muted);
+  color: var(--color-line-strong);
 
   img {
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
-  svg {
-    width: 30%;
-    max-width: 4rem;
+  > svg {
+    width: 22%;
+    max-width: 3.5rem;
   }
 `;
 
@@ -43,9 +44,9 @@ export function Thumbnail({ src, eager, children }: ThumbnailProps) {
   return (
     <Frame>
       {src === '' || failed === src ? (
-        <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
-          <rect x="5" y="10" width="38" height="28" rx="5" />
-          <path d="M20 18v12l10-6z" strokeLinejoin="round" />
+        <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <rect x="5" y="9" width="38" height="30" rx="4" />
+          <path d="m5 33 11-11 10 10 6-6 11 10M31 18h.1" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       ) : (
         <img

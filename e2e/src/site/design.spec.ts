@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/category?name=Twelve');
       await expect(page.locator('main article')).toHaveCount(12);
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(250, 248, 245)' : 'rgb(19, 17, 16)');
+      expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(251, 250, 248)' : 'rgb(19, 17, 16)');
 
       await page.emulateMedia({ colorScheme, media: 'print' });
       expect(await ground()).toBe('rgb(255, 255, 255)');

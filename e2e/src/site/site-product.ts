@@ -1,21 +1,12 @@
 import { test as base, expect, type Product } from '../product';
 import type { Documents } from '../another-tool';
 import { commit } from './commit';
+import { hardTitles } from './hard-titles';
 import { elsewhere, files, framed } from './players';
 
 const picture = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#b3350f" d="M0 0h16v9H0z"/></svg>',
 ).toString('base64')}`;
-
-/** Titles that layouts break on, by the id of their item; the category is `Hard Titles`. */
-export const hardTitles = {
-  short: 'X',
-  'eighty-one': `${'Twenty characters. '.repeat(4)}12345`.padEnd(81, '!'),
-  long: 'A title of three hundred characters '.repeat(9).slice(0, 300),
-  unbroken: 'Donaudampfschifffahrtsgesellschaft'.repeat(8).slice(0, 260),
-  emoji: '👩‍👩‍👧‍👦'.repeat(25),
-  'right-to-left': 'مرحبا بالعالم: فيلم قصير عن الليل',
-};
 
 const item = (title: string, category: string, url: string, date = '1999-12-31') => ({
   title,
@@ -73,5 +64,5 @@ export const test = base.extend<{ siteContent: void }>({
   ],
 });
 
-export { expect };
+export { expect, hardTitles };
 export type { Product };

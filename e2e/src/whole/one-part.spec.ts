@@ -69,7 +69,7 @@ test(
       await expect(latest(page, 'Newest of all')).toBeVisible();
       const colour = () =>
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-page'));
-      const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #faf8f5', '--color-page: #aabbcc');
+      const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #fbfaf8', '--color-page: #aabbcc');
       await expect.poll(colour).toBe('#aabbcc');
       await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
       undo();

@@ -11,8 +11,8 @@ export const webManifestOf = ({ name, description, language }: Site): string =>
     id: '/',
     start_url: '/',
     display: 'browser',
-    background_color: '#faf8f5',
-    theme_color: '#191513',
+    background_color: '#fbfaf8',
+    theme_color: '#14110f',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },

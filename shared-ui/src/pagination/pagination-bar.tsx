@@ -7,37 +7,31 @@ const Bar = styled.nav`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-1);
-  margin: var(--space-6) 0;
+  margin: var(--space-6) 0 0;
+  font-size: var(--text-s);
 
   a,
   button {
     display: grid;
+    flex: 0 1 auto;
     place-items: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
-    padding: var(--space-1) var(--space-2);
+    padding: 0 var(--space-3);
     border: 1px solid transparent;
     border-radius: var(--radius-m);
     background: transparent;
     color: var(--color-text);
     font-variant-numeric: tabular-nums;
-    font-weight: 600;
+    font-weight: var(--weight-medium);
     text-decoration: none;
-  }
-  a,
-  button {
-    border-color: var(--color-line);
-    background: var(--color-surface);
     cursor: pointer;
   }
   a:hover,
   button:hover:not(:disabled) {
-    border-color: var(--color-accent);
     background: var(--color-accent-soft);
   }
   button:disabled {
-    border-color: transparent;
-    background: transparent;
     color: var(--color-text-muted);
     cursor: default;
   }
@@ -45,6 +39,33 @@ const Bar = styled.nav`
     border-color: var(--color-accent);
     background: var(--color-accent);
     color: var(--color-on-accent);
+  }
+  [aria-current='page']:hover {
+    background: var(--color-accent-hover);
+  }
+  /* On a phone the numbers have a row, and the words the one under it. */
+  @media (max-width: 39.99rem) {
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+const Numbers = styled.span`
+  display: flex;
+  gap: var(--space-1);
+
+  @media (max-width: 39.99rem) {
+    flex: 0 0 100%;
+    justify-content: center;
+    order: -1;
+
+    a,
+    button {
+      flex: 0 1 2.75rem;
+      min-width: 0;
+      padding: 0;
+    }
   }
 `;
 
@@ -85,19 +106,21 @@ export function PaginationBar({ page, pageCount, onChange, addressOf, label = 'P
     );
   return (
     <Bar aria-label={label}>
-      {arrow('First page', '<<', 1)}
-      {arrow('Previous page', '<', page - 1)}
-      {pageEntries(page, pageCount).map((entry, index) =>
-        entry === 'gap' ? (
-          <button key={`gap-${index}`} type="button" disabled aria-label="Pages left out">
-            …
-          </button>
-        ) : (
-          leadTo(entry, `Page ${entry}`, entry)
-        ),
-      )}
-      {arrow('Next page', '>', page + 1)}
-      {arrow('Last page', '>>', pageCount)}
+      {arrow('First page', 'First', 1)}
+      {arrow('Previous page', 'Previous', page - 1)}
+      <Numbers>
+        {pageEntries(page, pageCount).map((entry, index) =>
+          entry === 'gap' ? (
+            <button key={`gap-${index}`} type="button" disabled aria-label="Pages left out">
+              …
+            </button>
+          ) : (
+            leadTo(entry, `Page ${entry}`, entry)
+          ),
+        )}
+      </Numbers>
+      {arrow('Next page', 'Next', page + 1)}
+      {arrow('Last page', 'Last', pageCount)}
     </Bar>
   );
 }

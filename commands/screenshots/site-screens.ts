@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { ContentName } from './contents';
+import type { Screen } from './screen';
+
+/** The public screens that show a content. */
+export const siteScreens = (content: ContentName): Record<string, Screen> => {
+  const { category, video } = places[content];
+  return {
+    home: at('/', content === 'none' ? 'main h2' : 'main article'),
+    ...(content === 'many' && { 'home-page-5': at('/?page=5', 'main article') }),
+    categories: at('/category', content === 'none' ? 'main h2' : 'main li'),
+    ...(category && { category: at(`/category/${encodeURIComponent(category)}`, 'main article') }),
+    ...(video && { watch: watch(video), theatre: theatre(video) }),
+    search: at('/search?q=a', content === 'none' ? 'main h2' : 'main article, main h2'),
+    videos: at('/videos', 'main h1'),
+    'no-video': at('/watch/nowhere', 'main h1'),
+    ...(content === 'demo' && { menu, loading }),
+  };
+};
+
+const places: Record<ContentName, { category?: string; video?: string }> = {
+  demo: { category: 'Comedy', video: 'aurora' },
+  many: { category: 'Science & Technology', video: 'real-3' },
+  hard: { category: 'Hard Titles', video: 'unbroken' },
+  one: { category: 'Music', video: 'one' },
+  none: {},
+};
+
+const at =
+  (address: string, there: string): Screen =>
+  async (page) => {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.locator(there).first().waitFor({ timeout: 8_000 });
+  };
+
+const watch = (id: string) => at(`/watch/${id}`, 'aside li');
+
+const theatre =
+  (id: string): Screen =>
+  async (page) => {
+    await watch(id)(page);
+    const button = page.getByRole('button', { name: 'Theatre mode' });
+    // A phone has none: its player is as wide as the window.
+    if (await button.isVisible()) await button.click();
+  };
+
+const menu: Screen = async (page) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  if (await button.isVisible()) await button.click();
+};
+
+/** Drawn in the browser, on a network that has not brought the screen's code. */
+const loading: Screen = async (page: Page) => {
+  await page.route('**/remoteEntry*', () => undefined);
+  await page.goto('/nowhere/?');
+  await page.goto('/search?q=%20');
+  await page.waitForTimeout(600);
+};
