@@ -10,6 +10,9 @@ export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
+export { captionsOf, writeCaptions, type Caption } from 'shared-data/documents';
+export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
+export { readWebVtt } from './captions/web-vtt';
 export { durationOf } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';

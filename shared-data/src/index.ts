@@ -8,6 +8,7 @@ export { createData, dataOf, type Data } from './data';
 export { DataProvider, useConfiguration, useData, withData } from './provider';
 
 export type { Item } from './items/item';
+export { readCaptionText } from './items/caption-text';
 export type { ItemById } from './items/item-by-id';
 export type { ItemPage, ItemPageRequest } from './items/item-page';
 export { keepPreview, usePreview } from './items/preview';

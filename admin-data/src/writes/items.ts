@@ -1,5 +1,6 @@
 import type { Item } from 'shared-data';
 import { isSame, type ItemDraft } from 'shared-data/documents';
+import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
 import { findVideo, type FoundVideo } from '../states/find-video';
 import { putVideo } from '../states/put-video';
 import {
@@ -32,13 +33,14 @@ export const movedTo: Record<VideoState, ChangeKind> = {
 /**
  * Adds a video under an id that the form chose when it opened, so that saving again after a lost answer adds
  * nothing twice; published unless `placing` says otherwise. A time to appear that has passed publishes at once. A category
- * that was renamed meanwhile has its new name. Throws `invalid` when the draft has faults.
+ * that was renamed meanwhile has its new name. `texts` are the captions that were pasted. Throws `invalid` when the draft has faults.
  */
 export async function addItem(
   store: WriteStore,
   id: string,
   draft: ItemDraft,
   placing: Placing = published,
+  texts: CaptionTexts = {},
 ): Promise<PlacedItem> {
   const target = placingAt(placing, store.now());
   const drafted = requireVideo(draft, target, { now: store.now() });
@@ -51,7 +53,10 @@ export async function addItem(
       theirs !== null && !isSameVideo(theirs, video) && !isSameVideo(theirs, { ...video, ...placing });
     if (isOther) throw new ConflictError(video, theirs);
     const isThere = theirs !== null && isAsItShouldBe(writing, video, found);
-    if (!isThere) putVideo(writing, video, found);
+    if (!isThere) {
+      putVideo(writing, video, found);
+      putCaptions(writing, video, texts);
+    }
     return { result: video, noted: isThere ? null : { what: 'add', count: 1, title: video.title } };
   });
 }
@@ -67,6 +72,7 @@ export async function editItem(
   before: Item & Partial<Placing>,
   draft: ItemDraft,
   placing: Placing = placingOf(before),
+  texts: CaptionTexts = {},
 ): Promise<PlacedItem> {
   const opened: PlacedItem = { ...before, ...placingOf(before) };
   const { id } = before;
@@ -85,7 +91,10 @@ export async function editItem(
       const known = [opened, video, { ...video, ...placing }];
       if (!theirs || !known.some((one) => isSameVideo(theirs, one))) throw new ConflictError(video, theirs);
       const isThere = isAsItShouldBe(writing, video, found);
-      if (!isThere) putVideo(writing, video, found);
+      if (!isThere) {
+        putVideo(writing, video, found);
+        putCaptions(writing, video, texts);
+      }
       const what = opened.state === video.state ? 'edit' : movedTo[video.state];
       return { result: video, noted: isThere ? null : { what, count: 1, title: video.title } };
     },

@@ -1,6 +1,7 @@
 import {
   Timestamp,
   collection,
+  doc,
   documentId,
   getCount,
   getDocs,
@@ -15,6 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, longestList } from 'shared-data/documents';
+import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, parseVideo } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
 import type { VideoCollection } from '../states/state';
@@ -131,6 +133,12 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
   if (video) showPlaced(writing, video);
 }
 
+/** Captions that were pasted go with their video. */
+function captionIdsOf(document: DocumentSnapshot): string[] {
+  const captions: unknown = document.data()?.['captions'];
+  return typeof captions === 'string' ? captionIdsIn(captions) : [];
+}
+
 function titleOf({ title, size }: DocumentData): string {
   const name: unknown = title ?? size;
   return typeof name === 'string' ? name : '';
@@ -148,7 +156,10 @@ export async function deleteForever(
       async (writing) => {
         const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
         const found = read.filter((document) => document.exists());
-        for (const { id } of found) writing.remove('trash', id);
+        for (const document of found) {
+          writing.remove('trash', document.id);
+          for (const id of captionIdsOf(document)) writing.remove('captions', id);
+        }
         const [first] = found;
         return {
           result: batch.slice(read.length),
@@ -215,7 +226,10 @@ export async function emptyExpiredTrash({ db }: WriteStore): Promise<void> {
       const { docs } = await getDocs(expired);
       if (docs.length === 0) return;
       const batch = writeBatch(db);
-      for (const { ref } of docs) batch.delete(ref);
+      for (const document of docs) {
+        batch.delete(document.ref);
+        for (const id of captionIdsOf(document)) batch.delete(doc(db, collections.captions, id));
+      }
       await batch.commit();
     }
   } catch (cause) {

@@ -15,7 +15,7 @@ type CollectionName = keyof typeof collections;
 
 /** What no visitor finds: of a write of these alone the catalogue's version says nothing, so that rendered pages stay true. */
 const hidden = ['drafts', 'unlisted'] as const;
-const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'trash', 'changes']);
+const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'captions', 'trash', 'changes']);
 
 /** What a write sees and does inside its transaction. Read first, then write, as Firestore demands. */
 export class Writing {

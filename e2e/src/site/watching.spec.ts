@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product';
+import { commit } from './commit';
 
 test.use({ content: 'demo' });
 
@@ -212,4 +213,70 @@ test('the player of a provider that tells what it does is played by the same key
   await kept.click();
   await expect(page.getByText(/^Resumed at 0:[3-9]0/)).toBeVisible();
   await expect(page.locator('iframe').first()).toHaveAttribute('src', /[?&]start=[3-9]0(&|$)/);
+});
+
+test('captions are loaded when somebody switches them on: pasted ones, and those at an address', async ({
+  page,
+  product,
+}) => {
+  const id = 'c'.repeat(20);
+  const address = `${product.addresses.shell}/captions/de.vtt`;
+  const vtt = (words: string) => `WEBVTT\n\n00:00.000 --> 00:30.000\n${words}`;
+  const gone = '/captions/gone.vtt';
+  await commit(product, {
+    'items/captioned': {
+      ...{
+        title: 'Captioned',
+        category: 'Words',
+        url: '/clips/aurora.webm',
+        date: '1990-01-01',
+        imageBlob: '',
+      },
+      captions: `fr ${product.addresses.shell}${gone}\nde ${address}\nen #${id}`,
+    },
+    [`captions/${id}`]: { video: 'captioned', text: vtt('Good evening') },
+  });
+  const asked: string[] = [];
+  await page.route('**/captions/*.vtt', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    asked.push(path);
+    return route.fulfill({ body: path === gone ? 'Not found' : vtt('Guten Abend') });
+  });
+  let isRead = false;
+  page.on('request', (request) => {
+    isRead ||= `${request.url()} ${request.postData() ?? ''}`.includes(`captions/${id}`);
+  });
+
+  await page.goto('/watch/captioned');
+  await untilPlaying(page);
+  const shown = () =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ label, cues }) => [label, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
+    );
+  expect(await shown()).toEqual([]);
+  expect([isRead, asked]).toEqual([false, []]);
+
+  const said = page.getByRole('article').getByRole('status');
+  await page.keyboard.press('c');
+  await expect(said.filter({ hasText: 'Captions on' })).toBeAttached();
+  await expect.poll(shown).toEqual([['English', 'Good evening']]);
+  expect(asked).toEqual([]);
+
+  // As the menu of the browser's player does.
+  const choose = (language: string) =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement, wanted) => {
+      for (const track of textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled';
+    }, language);
+  await choose('de');
+  await expect.poll(shown).toEqual([['Deutsch', 'Guten Abend']]);
+  await choose('fr');
+  await expect(said.filter({ hasText: 'The captions could not be loaded.' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([['English', 'Good evening']]);
+  await expect(page.getByText('The captions could not be loaded.')).toBeHidden();
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([]);
+  expect(asked).toEqual(['/captions/de.vtt', gone]);
 });

@@ -3,6 +3,7 @@ export const collections = {
   items: 'items',
   drafts: 'drafts',
   unlisted: 'unlisted',
+  captions: 'captions',
   categories: 'categories',
   banners: 'banners',
   catalogue: 'catalogue',

@@ -13,6 +13,7 @@ import {
   summary,
   trashed,
 } from './documents';
+import { captionCases } from './caption-cases';
 import type { Banner } from '../banners/banner';
 import { draftFields, type ItemDraft } from '../items/item-fields';
 import { matrix } from './matrix';
@@ -787,6 +788,7 @@ export const rulesCases: RulesCase[] = [
   ...trashCases,
   ...restoreCases,
   ...stateCases,
+  ...captionCases,
   ...batches,
   ...hiddenBatches,
   ...others,

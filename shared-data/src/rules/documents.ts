@@ -25,6 +25,10 @@ export const draft = {
 
 export const scheduled = { ...item, publishAt: new Date(Date.UTC(2031, 0, 1)) };
 
+export const captionId = (sign: string): string => sign.repeat(20);
+
+export const caption = { video: 'a', text: 'WEBVTT\n\n0:01.000 --> 0:02.000\nHello' };
+
 export const category = { name: 'Music' };
 
 export const banner: Omit<Banner, 'id'> = { size: '320x50', banner: 'https://example.org/b.png', link: '' };

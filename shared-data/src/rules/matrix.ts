@@ -1,6 +1,17 @@
 import { collections } from '../firestore/collections';
 import { callers, type Asked, type RulesCase, type Stored, type Who, type World } from './rules-case';
-import { banner, category, change, draft, item, shard, summary, trashed } from './documents';
+import {
+  banner,
+  caption,
+  captionId,
+  category,
+  change,
+  draft,
+  item,
+  shard,
+  summary,
+  trashed,
+} from './documents';
 
 /** Everything that is asked of every collection, by every caller. */
 const operations = {
@@ -173,6 +184,8 @@ export const expected: Record<Collection, Expected> = {
   items: { ...itemReads, ...adminsWrites },
   drafts: { ...adminsReads, ...adminsWrites },
   unlisted: { ...readsById, ...adminsWrites },
+  // Here no video names it; `captionCases` has those that are named.
+  captions: { ...adminsReads, ...adminsWrites },
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
   // Shards alone, beside a summary that stays as it is; `catalogueCases` has those that go with the summary.
@@ -198,6 +211,7 @@ const valid: Record<Collection, Stored> = {
   items: item,
   drafts: draft,
   unlisted: item,
+  captions: caption,
   categories: category,
   banners: banner,
   catalogue: shard,
@@ -210,6 +224,7 @@ const valid: Record<Collection, Stored> = {
 /** The ids of documents, where they are not just any. */
 const ids: Partial<Record<Collection, Record<string, string>>> = {
   catalogue: { there: 'shard-1', new: 'shard-2', missing: 'shard-3' },
+  captions: { there: captionId('1'), new: captionId('2'), missing: captionId('3') },
 };
 
 /** Every collection, caller and operation. Throws where an expectation is missing. */

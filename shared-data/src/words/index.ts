@@ -3,6 +3,7 @@
  * it.
  */
 export { describedVideo } from './described-video';
+export { captionsOf, type Caption } from '../items/captions';
 export { tagsOf, writtenAmong } from '../items/tags-of';
 export { tagAddress, tagIn } from './tag-address';
 export { plainWords, shortened } from './plain-words';

@@ -161,7 +161,13 @@ function Playing({ item }: { item: Item }) {
   return (
     <Columns>
       <Video ref={player}>
-        <Player url={item.url} title={item.title} picture={item.imageBlob} address={address}>
+        <Player
+          url={item.url}
+          title={item.title}
+          picture={item.imageBlob}
+          captions={item.captions}
+          address={address}
+        >
           <Resume item={item} address={address} />
           <KeyWords pressed={pressed} />
           <NextVideo next={nextOf(related.items, item)} />

@@ -3,6 +3,7 @@ import { startAt } from 'shared-data/on-device';
 import { Button, ButtonLink } from 'shared-ui';
 import styled from 'styled-components';
 import { attachStream } from './attach-stream';
+import { Tracks } from './captions/tracks';
 import { Notice } from './notice';
 import { hostOf } from './parse-video';
 import { filePlayback } from './playback/file-playback';
@@ -21,12 +22,24 @@ const Elsewhere = styled(ButtonLink)`
   justify-self: center;
 `;
 
+const Told = styled.p`
+  position: absolute;
+  top: var(--space-3);
+  right: var(--space-3);
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-m);
+  background: rgb(20 16 14 / 85%);
+  pointer-events: none;
+`;
+
 interface FilePlayerProps {
   kind: 'file' | 'stream';
   src: string;
   href: string;
   title: string;
   picture: string;
+  /** Of the item: empty for none. */
+  captions: string;
   /** Of the page: it may name a moment. */
   address: Address;
 }
@@ -36,10 +49,11 @@ interface FilePlayerProps {
  * file without this code, which takes over what plays, or what a visitor has stopped, as it is. Most browsers play a
  * stream by this code alone: as HTML it is its picture, and a link where no code will come.
  */
-export function FilePlayer({ kind, src, href, title, picture, address }: FilePlayerProps) {
+export function FilePlayer({ kind, src, href, title, picture, captions, address }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [mutedByBrowser, setMutedByBrowser] = useState(false);
+  const [captionsFailed, setCaptionsFailed] = useState(false);
   const offer = useOfferPlayback();
 
   useEffect(() => {
@@ -82,7 +96,6 @@ export function FilePlayer({ kind, src, href, title, picture, address }: FilePla
 
   return (
     <>
-      {/* The address is all that an item has of its video: there are no captions to offer. */}
       <video
         ref={video}
         controls
@@ -93,7 +106,9 @@ export function FilePlayer({ kind, src, href, title, picture, address }: FilePla
         {...(kind === 'file' && { src })}
         onError={() => video.current?.getAttribute('src') && setFailed(true)}
         onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
-      />
+      >
+        {captions && <Tracks captions={captions} onLoad={setCaptionsFailed} />}
+      </video>
       {kind === 'stream' && (
         <noscript>
           <Elsewhere href={href} target="_blank" rel="noopener">
@@ -102,6 +117,7 @@ export function FilePlayer({ kind, src, href, title, picture, address }: FilePla
         </noscript>
       )}
       {mutedByBrowser && !failed && <Unmute onClick={unmute}>Unmute</Unmute>}
+      {captionsFailed && !failed && <Told role="status">The captions could not be loaded.</Told>}
       {failed && <Notice href={href}>This video could not be loaded.</Notice>}
     </>
   );

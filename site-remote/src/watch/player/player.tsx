@@ -27,6 +27,8 @@ interface PlayerProps {
   title: string;
   /** What stands in the player before the video does. */
   picture: string;
+  /** Of the item; a provider's player brings its own. */
+  captions?: string;
   /** Of the page, as it was opened: it may name the moment at which the video starts. */
   address: Address;
   /** What lies over the player. */
@@ -36,7 +38,7 @@ interface PlayerProps {
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
 /** Plays an item's address, or says in words why it cannot and leads there. */
-export function Player({ url, title, picture, address, children }: PlayerProps) {
+export function Player({ url, title, picture, captions = '', address, children }: PlayerProps) {
   const video = parseVideo(url);
   const content = () => {
     switch (video.kind) {
@@ -44,7 +46,7 @@ export function Player({ url, title, picture, address, children }: PlayerProps) 
         return <FramePlayer key={video.src} {...video} title={title} address={address} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={video.src} {...video} title={title} picture={picture} address={address} />;
+        return <FilePlayer key={video.src} {...video} {...{ title, picture, captions, address }} />;
       case 'link':
         return <Notice href={video.href}>This video is shown on another site.</Notice>;
       case 'none':

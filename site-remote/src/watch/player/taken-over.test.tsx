@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { DataProvider, createData } from 'shared-data';
 import { Player } from './player';
 
 const address = { pathname: '/watch/a', search: '' };
@@ -84,4 +85,27 @@ it.each([
   await takeOver(place, url);
   expect(place.querySelector('iframe')).toBe(frame);
   expect(said.some(isGreeting)).toBe(true);
+});
+
+it('captions that are a file of this site are in the page as a track, which plays without code; others have no address yet', () => {
+  const captions = `en /captions/en.vtt\npt-BR https://example.org/pt.vtt\nx-none\nde #${'a'.repeat(20)}`;
+  const data = createData({
+    brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+    firebase: { projectId: 'test', apiKey: 'test' },
+    remotes: [],
+  });
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(
+    <DataProvider data={data}>
+      <Player url="/clips/film.webm" title="A film" picture="" captions={captions} address={address} />
+    </DataProvider>,
+  );
+  const tracks = [...place.querySelectorAll('video > track[kind=captions]')].map((track) => [
+    ...['srclang', 'label', 'src'].map((name) => track.getAttribute(name)),
+  ]);
+  expect(tracks).toEqual([
+    ['en', 'English', '/captions/en.vtt'],
+    ['pt-BR', 'português (Brasil)', null],
+    ['de', 'Deutsch', null],
+  ]);
 });

@@ -49,6 +49,18 @@ export function filePlayback(video: HTMLVideoElement): Playback & { end: () => v
   };
 }
 
+/** The captions of the first language of the browser that has some; the first captions where none has. */
+function inLanguageOfBrowser(tracks: TextTrack[]): TextTrack {
+  const plain = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const wanted of navigator.languages) {
+    const found =
+      tracks.find(({ language }) => language.toLowerCase() === wanted.toLowerCase()) ??
+      tracks.find(({ language }) => plain(language) === plain(wanted));
+    if (found) return found;
+  }
+  return tracks[0]!;
+}
+
 function captionsOf({ textTracks }: HTMLVideoElement): (() => boolean) | undefined {
   const tracks = [...(textTracks ?? [])].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
   if (tracks.length === 0) return undefined;
@@ -57,7 +69,7 @@ function captionsOf({ textTracks }: HTMLVideoElement): (() => boolean) | undefin
     // Those that were shown last come back: a browser chooses the language.
     for (const track of shown) track.mode = 'hidden';
     if (shown.length > 0) return false;
-    (tracks.find(({ mode }) => mode === 'hidden') ?? tracks[0]!).mode = 'showing';
+    (tracks.find(({ mode }) => mode === 'hidden') ?? inLanguageOfBrowser(tracks)).mode = 'showing';
     return true;
   };
 }

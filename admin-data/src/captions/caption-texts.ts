@@ -1,0 +1,25 @@
+import { captionsOf } from 'shared-data/documents';
+import { rowId } from '../content/row-id';
+import type { Writing } from '../writes/writing';
+
+/** Captions that were pasted and are not stored yet: WebVTT by the id that the item's line names. */
+export type CaptionTexts = Record<string, string>;
+
+/** The id of a video's captions: the same for the same text, so that saving again stores nothing twice. */
+export const captionIdOf = (video: string, text: string): Promise<string> => rowId(['captions', video, text]);
+
+/** The ids of the captions that an item's lines name. */
+export const captionIdsIn = (captions: string): string[] =>
+  captionsOf(captions).flatMap(({ source }) => (source.startsWith('#') ? [source.slice(1)] : []));
+
+/** Stores the texts that a video names, with the video. Those that it names no more stay: an earlier version may come back. */
+export function putCaptions(
+  writing: Writing,
+  video: { id: string; captions: string },
+  texts: CaptionTexts,
+): void {
+  for (const id of captionIdsIn(video.captions)) {
+    const text = texts[id];
+    if (text !== undefined) writing.save('captions', id, { video: video.id, text });
+  }
+}

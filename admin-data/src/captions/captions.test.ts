@@ -1,0 +1,107 @@
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { readCaptionText } from 'shared-data';
+import { emptyDraft } from 'shared-data/documents';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import type { VideoState } from '../states/state';
+import { captionIdOf } from './caption-texts';
+import { longestWebVtt, readWebVtt } from './web-vtt';
+
+const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
+
+describe('what is pasted', () => {
+  it.each([
+    ['as it is', text, text],
+    ['with the line breaks of any system', text.replaceAll('\n', '\r\n'), text],
+    ['with the mark of a file', `\ufeff${text}\n\n`, text],
+    ['with a heading and hours', `WEBVTT - Night\n\n${'1:'}00:01.000 --> 1:00:02.000\nA`, undefined],
+    [
+      'as SubRip',
+      '1\r\n00:00:01,000 --> 00:00:04,000\r\nGood evening\r\n',
+      'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nGood evening',
+    ],
+  ])('is taken %s', (_, written, stored = written) => {
+    expect(readWebVtt(written)).toEqual({ text: stored });
+  });
+
+  it.each([
+    ['Good evening', /^These are no captions: WebVTT begins with the line WEBVTT/],
+    ['', /^These are no captions/],
+    ['WEBVTTX\n\n00:01.000 --> 00:04.000\nA', /^These are no captions/],
+    ['WEBVTT\n\nGood evening', /^These captions have no line with a time/],
+    [
+      `${text}${'x'.repeat(longestWebVtt)}`,
+      /^Captions have at most 300,000 characters; these have 300,044\.$/,
+    ],
+  ])('and a sentence says why it is not: %#', (written, sentence) => {
+    expect(readWebVtt(written)).toEqual({ fault: expect.stringMatching(sentence) as string });
+  });
+});
+
+describe('captions that were pasted', () => {
+  let test: TestData;
+  let admin: Admin;
+  beforeAll(async () => {
+    test = await startTestData();
+    await test.fill([buildItem({ id: 'first' })]);
+    ({ admin } = await test.signIn());
+  });
+  afterAll(() => test.stop());
+
+  const draft = { ...emptyDraft, ...buildItem({ date: '2026-01-01' }), captions: '' };
+  const placing = (state: VideoState) => ({
+    state,
+    publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
+  });
+  const withText = async (id: string, words = text) => {
+    const captionId = await captionIdOf(id, words);
+    return { captionId, fields: { ...draft, captions: `en #${captionId}` }, texts: { [captionId]: words } };
+  };
+  const read = (id: string) => readCaptionText(test.visit(), id);
+
+  it.each(['published', 'unlisted'] as const)('are read by who sees a video that is %s', async (state) => {
+    const { captionId, fields, texts } = await withText(state);
+    await admin.addItem(state, fields, placing(state), texts);
+    expect(await read(captionId)).toBe(text);
+    await expect(getDocs(collection(test.visit().db, 'captions'))).rejects.toThrow();
+  });
+
+  it.each(['draft', 'scheduled'] as const)('are read by nobody else while it is %s', async (state) => {
+    const { captionId, fields, texts } = await withText(state);
+    const video = await admin.addItem(state, fields, placing(state), texts);
+    await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
+    await admin.editItem(video, fields, placing('published'));
+    expect(await read(captionId)).toBe(text);
+    await admin.changeState([state], 'published', placing('draft'));
+    await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('go with their video: to the trash, back, and for good; the ones before are read by no visitor', async () => {
+    const { captionId: before, fields, texts } = await withText('edited');
+    const video = await admin.addItem('edited', fields, placing('published'), texts);
+    const after = await withText('edited', `${text}!`);
+    await admin.editItem(video, after.fields, placing('published'), after.texts);
+    expect(await read(after.captionId)).toBe(`${text}!`);
+    await expect(read(before)).rejects.toMatchObject({ code: 'permission-denied' });
+
+    await admin.deleteItems(['edited']);
+    await expect(read(after.captionId)).rejects.toMatchObject({ code: 'permission-denied' });
+    await admin.restore(['edited']);
+    expect(await read(after.captionId)).toBe(`${text}!`);
+
+    await admin.deleteItems(['edited']);
+    await admin.deleteForever(['edited']);
+    const stored = await getDoc(doc(test.administration.db, 'captions', after.captionId));
+    expect(stored.exists()).toBe(false);
+  });
+
+  it('are stored once, also where the answer to a save was lost and it is saved again', async () => {
+    const { captionId, fields, texts } = await withText('twice');
+    await admin.addItem('twice', fields, placing('published'), texts);
+    await admin.addItem('twice', fields, placing('published'), texts);
+    const all = await getDocs(collection(test.administration.db, 'captions'));
+    expect(all.docs.filter((one) => one.data()['video'] === 'twice').map(({ id }) => id)).toEqual([
+      captionId,
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+/** Characters of captions in one language; the security rules hold the same. A film of three hours has about 200,000. */
+export const longestWebVtt = 300_000;
+
+const subRipTime = /^(\d{1,2}:\d\d:\d\d),(\d{3}) *--> *(\d{1,2}:\d\d:\d\d),(\d{3})/;
+const cue = /^(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\d\d\.\d{3}/m;
+
+export type ReadWebVtt = { text: string } | { fault: string };
+
+/**
+ * Captions as WebVTT (https://www.w3.org/TR/webvtt1/), of what was pasted or is in a file. SubRip, which many tools write, is
+ * made WebVTT. Answers a sentence for what is neither.
+ */
+export function readWebVtt(written: string): ReadWebVtt {
+  const lines = written
+    .replace(/^\ufeff/, '')
+    .replaceAll('\u0000', '\ufffd')
+    .trim()
+    .split(/\r\n?|\n/);
+  const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0]!);
+  const isSubRip = !isWebVtt && lines.some((line) => subRipTime.test(line));
+  if (!isWebVtt && !isSubRip)
+    return {
+      fault:
+        'These are no captions: WebVTT begins with the line WEBVTT, and SubRip has times such as 00:00:01,000 --> 00:00:04,000.',
+    };
+  const text = isSubRip
+    ? ['WEBVTT', '', ...lines.map((line) => line.replace(subRipTime, '$1.$2 --> $3.$4'))].join('\n')
+    : lines.join('\n');
+  if (!cue.test(text))
+    return { fault: 'These captions have no line with a time, such as 00:01.000 --> 00:04.000.' };
+  if (text.length > longestWebVtt)
+    return {
+      fault: `Captions have at most ${longestWebVtt.toLocaleString('en')} characters; these have ${text.length.toLocaleString('en')}.`,
+    };
+  return { text };
+}
