@@ -1,4 +1,4 @@
-import { isAddressOf, remoteAt, shareRoutes } from './routes';
+import { isAddressOf, isSameAddress, remoteAt, shareRoutes } from './routes';
 
 it.each([
   ['/', '/', true],
@@ -16,6 +16,15 @@ it.each([
   ['/v1.0', '/v1x0', false],
 ])('of the route %s, %s is an address: %s', (route, pathname, expected) => {
   expect(isAddressOf(route, pathname)).toBe(expected);
+});
+
+it('a rendered page is that of its address, whatever campaign led to it, and never that of a preview', () => {
+  const rendered = '/watch/aurora';
+  const isOf = (search: string) => isSameAddress(rendered, { pathname: rendered, search });
+  expect(['', '?utm_source=a', '?t=9', '?q=x', '?preview', '?t=9&preview=1'].map(isOf)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+  ]);
 });
 
 const remote = (name: string, ...paths: string[]) => ({

@@ -77,9 +77,12 @@ export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
 export const otherParameters = (address: Pick<URL, 'search'>): [name: string, value: string][] =>
   [...new URLSearchParams(address.search)].filter(([name]) => !screenParameters.includes(name));
 
+/** Asks for a video as this person's form holds it (`keepPreview`). No server knows it, so that no rendered page shows it. */
+export const previewParameter = 'preview';
+
 /** Whether a page that was rendered for an address is the page of another. */
 export const isSameAddress = (rendered: string, address: Pick<URL, 'pathname' | 'search'>): boolean =>
-  rendered === renderedAddress(address);
+  rendered === renderedAddress(address) && !new URLSearchParams(address.search).has(previewParameter);
 
 /** A piece of an address's path as text; one that is encoded wrongly is itself. */
 export function readPiece(piece: string): string {

@@ -192,6 +192,22 @@ describe('watch', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('asks search engines to pass over a video that no list shows, and one that is not there, as long as it is shown', async () => {
+    await full.put('unlisted/known-to-few', { ...items[0]!, title: 'Known to few' });
+    const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+    for (const [address, heading, content] of [
+      ['/watch/known-to-few', 'Known to few', 'noindex'],
+      ['/watch/none', 'Video not found', 'noindex'],
+      ['/watch/video-05', 'Video 05', undefined],
+    ] as const) {
+      const { unmount } = showScreen(full.visit(), address);
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+      expect(robots()).toBe(content);
+      unmount();
+      expect(robots()).toBeUndefined();
+    }
+  });
+
   it('shows a video without a category, and no link to nowhere', async () => {
     showScreen(full.visit(), '/watch/homeless');
     expect(await screen.findByRole('heading', { level: 1, name: 'Homeless' })).toBeInTheDocument();

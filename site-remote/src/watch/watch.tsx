@@ -13,6 +13,7 @@ import { forgetVideo } from 'shared-data/on-device';
 import { Button, ButtonLink, Message, Skeleton, VisuallyHidden, useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
+import { useNoIndex } from '../screen/use-no-index';
 import { PublishedDate } from '../text/published-date';
 import { Actions, loadKeysHelp, useWatchDialog } from './actions';
 import { Description } from './description/description';
@@ -22,7 +23,7 @@ import { nextOf } from './next/next-of';
 import { NextVideo } from './next/next-video';
 import { hostOf, parseVideo } from './player/parse-video';
 import { PlaybackProvider } from './player/playback/playback-context';
-import { Player } from './player/player';
+import { Player, type Address } from './player/player';
 import { useMomentOfAddress } from './player/use-moment-of-address';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { Resume } from './resume/resume';
@@ -84,11 +85,12 @@ export function Watch() {
   useEffect(() => {
     if (item === null) forgetVideo(id);
   }, [item, id]);
+  useNoIndex(preview !== null || item === null || item?.isUnlisted === true);
   if (preview)
     return (
       <>
         <PreviewBar role="note">This is a preview. Only you see it.</PreviewBar>
-        <Found key={`preview ${id}`} item={preview} />
+        <Found key={`preview ${id}`} item={preview} isPreview />
       </>
     );
   if (item) return <Found key={item.id} item={item} />;
@@ -141,17 +143,26 @@ function NotFound({ error, onTryAgain }: { error: DataError | null; onTryAgain: 
   );
 }
 
-function Found({ item }: { item: Item }) {
+interface FoundProps {
+  item: Item;
+  /** Nothing of it is kept in this browser, where others than its admin may find it. */
+  isPreview?: boolean;
+}
+
+function Found(props: FoundProps) {
   return (
     <PlaybackProvider>
-      <Playing item={item} />
+      <Playing {...props} />
     </PlaybackProvider>
   );
 }
 
-function Playing({ item }: { item: Item }) {
+/** What is previewed plays from its beginning, wherever this browser stopped in the video that visitors see. */
+const fromBeginning = { pathname: '/', search: '' };
+
+function Playing({ item, isPreview = false }: FoundProps) {
   const location = useLocation();
-  const [address] = useState(location);
+  const [address] = useState<Address>(isPreview ? fromBeginning : location);
   const player = useRef<HTMLElement>(null);
   useMomentOfAddress(player);
   const related = useRelatedItems(item);
@@ -168,7 +179,7 @@ function Playing({ item }: { item: Item }) {
           captions={item.captions}
           address={address}
         >
-          <Resume item={item} address={address} />
+          {!isPreview && <Resume item={item} address={address} />}
           <KeyWords pressed={pressed} />
           <NextVideo next={nextOf(related.items, item)} />
         </Player>
