@@ -17,6 +17,8 @@ afterAll(() => test.stop());
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  // Those of jsdom tell nobody of changes.
+  jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(undefined as never);
 });
 afterEach(() => {
   jest.restoreAllMocks();
