@@ -4,7 +4,8 @@ import { databaseOptions } from './database/database-options';
 runProgram(
   {
     usage: {
-      'npm run content -- import FILE': 'brings the videos of a CSV or JSON file',
+      'npm run content -- import FILE':
+        "brings the videos of a CSV or JSON file, a feed, or YouTube Takeout's videos.csv",
       'npm run content -- export FILE': 'writes all videos to a CSV or JSON file',
       'npm run content -- rebuild': 'makes the catalogue anew from the collection',
     },

@@ -49,7 +49,15 @@ export { readContentFile, readRows, type ContentFile, type ContentRow } from './
 export type { ContentSource } from './content/content-source';
 export { writeContent, type Content, type ContentFormat } from './content/write-content';
 export { matchColumns, type ColumnMatch, type ContentField } from './content/match-columns';
-export { planImport, type ImportPlan, type RefusedRow, type RefusedRows } from './content/plan-import';
+export type { ChannelOptions } from './content/place-entry';
+export type { ChannelEntry } from './content/content-reader';
+export {
+  planImport,
+  type ImportPlan,
+  type RefusedRow,
+  type RefusedRows,
+  type ToldVideo,
+} from './content/plan-import';
 export { runImport, type Imported, type RunImportOptions } from './content/run-import';
 export { exportContent, type Exported } from './content/export-content';
 export { useSameVideo } from './content/use-same-video';

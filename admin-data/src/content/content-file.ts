@@ -3,7 +3,9 @@ import type { Progress } from '../writes/store';
 import type { ContentReader, ContentRow } from './content-reader';
 import { changed, piecesOf, versionOf, type ContentSource, type SourceVersion } from './content-source';
 import { CsvReader } from './csv-reader';
+import { formatOf } from './format-of';
 import { JsonReader } from './json-reader';
+import { TakeoutReader } from './takeout-reader';
 
 export type { ContentRow } from './content-reader';
 
@@ -17,6 +19,8 @@ export interface ContentFile {
   /** What only a JSON export holds. */
   categories: Category[];
   banners: Banner[];
+  /** It holds the videos of a channel: what is stored of them is left as it is. */
+  isChannel: boolean;
 }
 
 /** Characters of a cell that stand for it beside its column. */
@@ -28,7 +32,7 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Reads a CSV or JSON file through once. Throws `invalid` with a sentence when it is neither. */
+/** Reads a CSV or JSON file, a feed or an export of a channel through once. Throws `invalid` with a sentence when it is none. */
 export async function readContentFile(
   source: ContentSource,
   options: ReadOptions = {},
@@ -43,8 +47,8 @@ export async function readContentFile(
         Object.entries(values).map(([column, cell]) => [column, cell.slice(0, shownCharacters)]),
       );
   }
-  const { columns, categories, banners } = reader;
-  return { version, columns, rowCount, firstRow, categories, banners };
+  const { columns, categories, banners, isChannel = false } = reader;
+  return { version, columns, rowCount, firstRow, categories, banners, isChannel };
 }
 
 /** The rows of a file, as they are read. Throws `invalid` with a sentence when it is none, or changes meanwhile. */
@@ -52,16 +56,14 @@ export async function* readRows(source: ContentSource): AsyncGenerator<ContentRo
   yield* rowsThrough(await readerFor(source), piecesOf(source), source);
 }
 
-/** Whether a file is read as CSV. */
-export async function isCsv(source: ContentSource): Promise<boolean> {
-  if (/\.csv$/i.test(source.name)) return true;
-  if (/\.json$/i.test(source.name)) return false;
-  for await (const piece of piecesOf(source)) return !/^\s*[[{]/.test(new TextDecoder().decode(piece));
-  return true;
+/** What reads a file. A feed's reader is loaded with the first feed that somebody chooses. */
+async function readerFor(source: ContentSource): Promise<ContentReader> {
+  const format = await formatOf(source);
+  if (format === 'json') return new JsonReader();
+  if (format === 'csv') return new TakeoutReader(new CsvReader());
+  const { FeedReader } = await import('../feeds/feed-reader');
+  return new FeedReader(source);
 }
-
-const readerFor = async (source: ContentSource): Promise<ContentReader> =>
-  (await isCsv(source)) ? new CsvReader() : new JsonReader();
 
 /** The rows that a reader makes of bytes, in pieces of any size. */
 export async function* rowsThrough(

@@ -1,4 +1,5 @@
 import type { Banner, Category } from 'shared-data';
+import type { HiddenState } from '../states/state';
 
 /** A row of a file, as text, before anything is known about it. */
 export interface ContentRow {
@@ -6,6 +7,18 @@ export interface ContentRow {
   line: number;
   /** The cells by column. */
   values: Record<string, string>;
+  /** What a channel says of its video beside that; absent in a file of the panel's own kind. */
+  entry?: ChannelEntry | undefined;
+}
+
+/** A video of a channel that is brought along: it is told by its key, and what is stored of it is left as it is. */
+export interface ChannelEntry {
+  /** What tells it from the others of its channel, in a feed or an export. */
+  key: string;
+  /** The exact time of its publication, as ISO 8601; null where it is not told. */
+  publishedAt: string | null;
+  /** Where its owner hides it. */
+  hiddenAs?: HiddenState | undefined;
 }
 
 /** Reads a file of one format, piece by piece. */
@@ -18,4 +31,6 @@ export interface ContentReader {
   readonly columns: string[];
   readonly categories: Category[];
   readonly banners: Banner[];
+  /** Its rows are the videos of a channel. */
+  readonly isChannel?: boolean;
 }

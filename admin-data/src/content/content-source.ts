@@ -8,6 +8,10 @@ export interface ContentSource {
   /** Milliseconds since 1970. */
   readonly lastModified: number;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+  /** Where it came from on the web: what addresses in it are relative to. */
+  readonly address?: string | undefined;
+  /** The encoding that came with it. */
+  readonly charset?: string | undefined;
 }
 
 /** One version of a file, as data that can be kept. */

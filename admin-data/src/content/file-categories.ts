@@ -9,6 +9,8 @@ import { rowId } from './row-id';
 export interface FileCategories {
   /** The name as it is stored, for any spelling of it that differs in case or spaces. */
   named: (name: string) => Promise<string>;
+  /** The name as it is stored, of one that is there already; empty for none. */
+  known: (name: string) => string;
   /** What is not stored yet, of the file's list and of the rows that were named so far. */
   added: Category[];
 }
@@ -42,5 +44,6 @@ export async function fileCategories(
     if (name !== '' && !names.has(sameName(name))) await add(null, name);
     return names.get(sameName(name)) ?? '';
   };
-  return { named, added };
+  const known = (given: string) => names.get(sameName(cleanName(given))) ?? '';
+  return { named, known, added };
 }

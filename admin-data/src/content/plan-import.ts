@@ -13,16 +13,19 @@ import {
   type ItemDraft,
 } from 'shared-data/documents';
 import { findHidden } from '../states/find-hidden';
-import { published } from '../states/state';
+import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { checkBanner } from '../writes/banners';
 import type { Progress, WriteStore } from '../writes/store';
 import type { ContentFile } from './content-file';
+import type { ChannelEntry } from './content-reader';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
+import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './match-columns';
-import { readDrafts, type RowDraft } from './read-drafts';
+import type { ChannelOptions } from './place-entry';
+import { readDrafts, type ReadChannel, type RowDraft } from './read-drafts';
 
 /** A row that is not imported, and why, as a sentence. */
 export interface RefusedRow {
@@ -56,6 +59,10 @@ export interface ImportPlan {
   categories: Category[];
   /** Those to write, each with what was stored under its id. */
   banners: { banner: Banner; seen: string | null }[];
+  /** Videos of a channel that are to be drafts, as something is missing that others have. */
+  drafts: RefusedRows;
+  /** How the videos of a channel are brought along; null for a file of another kind. */
+  channel: ChannelOptions | null;
   /** What was stored for each row to write, by the row's place; null where there was nothing. */
   seen: Map<number, string | null>;
 }
@@ -66,9 +73,28 @@ const sampleSize = 5;
 export interface PlanOptions {
   /** Which column is which; guessed when absent. */
   match?: ColumnMatch | undefined;
+  /** Of a channel: as they are shown there, in the category of its name, when absent. */
+  channel?: ChannelOptions | undefined;
+  /** Whether a video of a channel is looked at; all are when absent. */
+  isWanted?: ((entry: ChannelEntry) => boolean) | undefined;
+  /** Is told of each video of a channel what becomes of it, and where it goes when it is new. */
+  told?: ((video: ToldVideo) => void) | undefined;
   /** In rows. */
   progress?: Progress | undefined;
   signal?: AbortSignal | undefined;
+}
+
+/** What becomes of a video of a channel. */
+export interface ToldVideo {
+  line: number;
+  title: string;
+  entry: ChannelEntry;
+  /** `unchanged`: the site has it. `deleted`: an admin has put it in the trash. */
+  becomes: 'added' | 'unchanged' | 'deleted' | 'refused';
+  /** Of one that is added. */
+  placing: Placing | null;
+  /** Why it is refused, or a draft; else empty. */
+  reason: string;
 }
 
 /** Reads the file and what is stored under its rows' ids, a few rows at a time, and decides. */
@@ -76,10 +102,12 @@ export async function planImport(
   store: Pick<WriteStore, 'db' | 'now'>,
   source: ContentSource,
   file: ContentFile,
-  { match = matchColumns(file.columns), progress, signal }: PlanOptions = {},
+  options: PlanOptions = {},
 ): Promise<ImportPlan> {
+  const { match = matchColumns(file.columns), progress, signal } = options;
   try {
     checkVersion(source, file.version);
+    const channel = file.isChannel ? (options.channel ?? { as: 'published' }) : null;
     const categories = await fileCategories(store, file.categories);
     const plan: ImportPlan = {
       version: file.version,
@@ -92,14 +120,18 @@ export async function planImport(
       newCategories: [],
       categories: file.categories,
       banners: [],
+      drafts: { count: 0, first: [] },
+      channel,
       seen: new Map(),
     };
     const used = new Set<string>();
     let done = 0;
     progress?.(0, file.rowCount);
-    for await (const decisions of compared(store, readDrafts(source, match, categories))) {
+    const rows = readDrafts(source, match, categories, await readChannel(store, channel));
+    for await (const decisions of compared(store, rows)) {
       if (signal?.aborted) throw new DataError('unknown', 'Stopped. Nothing was written.');
-      for (const decision of decisions) take(plan, decision, used);
+      for (const decision of decisions)
+        if (isWanted(decision.row, options)) take(plan, decision, used, options);
       progress?.((done += decisions.length), file.rowCount);
     }
     plan.refused.first.sort((a, b) => a.line - b.line);
@@ -112,6 +144,16 @@ export async function planImport(
   }
 }
 
+/** What the videos of a channel are compared with; null for a file of another kind. */
+export const readChannel = async (
+  store: Pick<WriteStore, 'db' | 'now'>,
+  channel: ChannelOptions | null,
+): Promise<ReadChannel | null> =>
+  channel && { ...channel, videos: await readKnownVideos(store), now: store.now() };
+
+const isWanted = ({ channel }: RowDraft, options: PlanOptions): boolean =>
+  !channel || (options.isWanted?.(channel.entry) ?? true);
+
 interface Decision {
   row: RowDraft;
   item: Item;
@@ -120,14 +162,29 @@ interface Decision {
   seen: string | null;
 }
 
-function take(plan: ImportPlan, { row, item, kind, reason, seen }: Decision, used: Set<string>): void {
+function take(
+  plan: ImportPlan,
+  { row, item, kind, reason, seen }: Decision,
+  used: Set<string>,
+  options: PlanOptions,
+): void {
+  if (row.channel) options.told?.(toldOf(row, kind, reason));
   if (kind === 'refused') return refuse(plan.refused, { line: row.line, reason });
+  if (reason !== '') refuse(plan.drafts, { line: row.line, reason });
   plan[kind]++;
   if (kind === 'unchanged') return;
   plan.seen.set(row.place, seen);
   const { title, date, category } = item;
   used.add(category);
   if (plan.sample.length < sampleSize) plan.sample.push({ id: row.id, title, date, category });
+}
+
+function toldOf({ line, draft, channel }: RowDraft, kind: Decision['kind'], reason: string): ToldVideo {
+  const { known, placed, entry } = channel!;
+  const added = { becomes: 'added', placing: placed?.placing ?? null } as const;
+  const kept = { becomes: kind === 'refused' ? 'refused' : 'unchanged', placing: null } as const;
+  const became = kind === 'add' ? added : known?.isDeleted ? { ...kept, becomes: 'deleted' as const } : kept;
+  return { line, title: draft.title, entry, reason, ...became };
 }
 
 export function refuse(refused: RefusedRows, row: RefusedRow): void {
@@ -161,6 +218,7 @@ async function* compared(
 }
 
 async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): Promise<Decision[]> {
+  if (rows.every(({ channel }) => channel)) return rows.map(decideOfEntry);
   const ids = rows.filter(isReadable).map(({ id }) => id);
   const byId = where(documentId(), 'in', ids);
   const found =
@@ -187,6 +245,17 @@ async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): 
       return { row, item, kind: document ? 'change' : 'add', reason, seen };
     }),
   );
+}
+
+/** What the site has of a video stays as it is; what an admin has deleted does not come back by itself. */
+function decideOfEntry(row: RowDraft): Decision {
+  const { known, placed } = row.channel!;
+  const item: Item = { id: row.id, ...row.draft };
+  const decided = { row, item, seen: null };
+  if (known && !known.isDeleted) return { ...decided, kind: 'unchanged', reason: '' };
+  if (known) return { ...decided, kind: 'refused', reason: 'It is in the trash. Restore it there.' };
+  if (!placed) return { ...decided, kind: 'refused', reason: Object.values(row.faults).join(' ') };
+  return { ...decided, kind: 'add', reason: placed.reason };
 }
 
 const isHidden = {

@@ -3,14 +3,18 @@ import {
   cleanItem,
   draftFields,
   isWholeImage,
+  validateItem,
   type ItemDraft,
   type ItemFaults,
 } from 'shared-data/documents';
-import { isCsv, readRows } from './content-file';
-import type { ContentRow } from './content-reader';
+import { readRows } from './content-file';
+import type { ChannelEntry, ContentRow } from './content-reader';
 import type { ContentSource } from './content-source';
 import type { FileCategories } from './file-categories';
+import { formatOf } from './format-of';
+import type { KnownVideo, KnownVideos } from './known-videos';
 import type { ColumnMatch } from './match-columns';
+import { placeEntry, type ChannelOptions, type Placed } from './place-entry';
 import { providerThumbnail } from './provider-thumbnail';
 import { readDay } from './read-day';
 import { rowId } from './row-id';
@@ -28,6 +32,23 @@ export interface RowDraft {
   imageIsGuess: boolean;
   /** Why it cannot be imported, where reading it tells: by field, each as a sentence. */
   faults: ItemFaults & { id?: string };
+  /** Of a channel's video; null in a file of another kind. */
+  channel: ChannelVideo | null;
+}
+
+/** What is known of a channel's video before it is compared. */
+export interface ChannelVideo {
+  /** What the site has of it already. */
+  known: KnownVideo | null;
+  /** Where it goes; null where it cannot be stored. */
+  placed: Placed | null;
+  entry: ChannelEntry;
+}
+
+/** What is asked of the videos of a channel, and what they are compared with. */
+export interface ReadChannel extends ChannelOptions {
+  videos: KnownVideos;
+  now: Date;
 }
 
 /** What a spreadsheet keeps of a cell. */
@@ -37,13 +58,18 @@ const longestCell = 32_767;
 export async function* readDrafts(
   source: ContentSource,
   match: ColumnMatch,
-  { named }: Pick<FileCategories, 'named'>,
+  categories: Pick<FileCategories, 'named' | 'known'>,
+  channel: ReadChannel | null = null,
 ): AsyncGenerator<RowDraft, void> {
-  const fromSpreadsheet = await isCsv(source);
+  const fromSpreadsheet = (await formatOf(source)) === 'csv';
   const lines = new Map<string, number>();
   const occurrences = new Map<string, number>();
   let place = 0;
   for await (const row of readRows(source)) {
+    if (row.entry && channel) {
+      yield await readEntry(row, row.entry, { match, categories, channel, place: place++ });
+      continue;
+    }
     const cell = (field: keyof ColumnMatch) => cellOf(row, match, field) ?? '';
     const unknown = draftFields.filter((field) => cellOf(row, match, field) === undefined);
     const image = cell('imageBlob').trim();
@@ -51,7 +77,7 @@ export async function* readDrafts(
     const draft = cleanItem({
       ...byField(cell),
       date: 'day' in read ? read.day : cell('date'),
-      category: await named(cell('category')),
+      category: await categories.named(cell('category')),
       imageBlob: image || (providerThumbnail(cell('url').trim()) ?? ''),
     });
     const identity = draft.url || `${draft.title}\n${draft.date}`;
@@ -65,8 +91,52 @@ export async function* readDrafts(
     else lines.set(id, row.line);
     if ('fault' in read) faults.date = read.fault;
     if (fromSpreadsheet && isCutCell(image)) faults.imageBlob = cutCell;
-    yield { place: place++, line: row.line, id, draft, unknown, imageIsGuess: image === '', faults };
+    yield {
+      place: place++,
+      line: row.line,
+      id,
+      draft,
+      unknown,
+      imageIsGuess: image === '',
+      faults,
+      channel: null,
+    };
   }
+}
+
+interface ReadingEntry {
+  match: ColumnMatch;
+  categories: Pick<FileCategories, 'named' | 'known'>;
+  channel: ReadChannel;
+  place: number;
+}
+
+/** A video of a channel: its id follows from its key alone, so that it is the same whatever else is said of it. */
+async function readEntry(
+  row: ContentRow,
+  entry: ChannelEntry,
+  { match, categories, channel, place }: ReadingEntry,
+): Promise<RowDraft> {
+  const cell = (field: keyof ColumnMatch) => cellOf(row, match, field) ?? '';
+  const read = readDay(cell('date'));
+  const image = cell('imageBlob').trim();
+  const draft = cleanItem({
+    ...byField(cell),
+    date: 'day' in read ? read.day : '',
+    category: channel.category || cell('category'),
+    imageBlob: image || (providerThumbnail(cell('url').trim()) ?? ''),
+  });
+  const own = await rowId(['channel', entry.key]);
+  const known = channel.videos.find(own, draft.url);
+  const placed = placeEntry(draft, entry, channel, channel.now);
+  // Visitors see each category: a draft brings none but the one that was asked for.
+  const bringsCategory = placed?.placing.state !== 'draft' || Boolean(channel.category);
+  if (!known) draft.category = await (bringsCategory ? categories.named : categories.known)(draft.category);
+  const faults = placed ? {} : validateItem(draft);
+  return {
+    ...{ place, line: row.line, id: known?.id ?? own, draft, unknown: [], imageIsGuess: false, faults },
+    channel: { known, placed, entry },
+  };
 }
 
 function cellOf({ values }: ContentRow, match: ColumnMatch, field: keyof ColumnMatch): string | undefined {

@@ -2,13 +2,14 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataError, toDataError, type Category, type Item } from 'shared-data';
 import { bannerFields, collections, draftFields, isSame, parseItem } from 'shared-data/documents';
 import { findHidden } from '../states/find-hidden';
+import { putVideo } from '../states/put-video';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../writes/commit';
 import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
-import { itemOf, refuse, type ImportPlan, type RefusedRows } from './plan-import';
+import { itemOf, readChannel, refuse, type ImportPlan, type RefusedRows } from './plan-import';
 import { readDrafts, type RowDraft } from './read-drafts';
 
 /** Items of one atomic batch, and the bytes of their texts: a request may hold 10 MiB. */
@@ -53,9 +54,10 @@ export async function runImport(
     const missing = new Missing(categories.added);
     await writeListed(store, plan, missing);
     progress?.(0, total);
-    for await (const batch of batchesOf(readDrafts(source, plan.match, categories), plan)) {
+    const rows = readDrafts(source, plan.match, categories, await readChannel(store, plan.channel ?? null));
+    for await (const batch of batchesOf(rows, plan)) {
       checkSignal();
-      await writeBatch(store, batch, plan, missing, imported);
+      await (plan.channel ? writeChannel : writeBatch)(store, batch, plan, missing, imported);
       done += batch.length;
       progress?.(done, total);
     }
@@ -136,6 +138,50 @@ async function writeBatch(
     return { result, noted: wanted.length > 0 ? { what: 'import', count: wanted.length, title } : null };
   });
   missing.written(categories);
+  tell(imported, written, overtaken);
+}
+
+/** Adds videos of a channel where they go; one that is there by now, in whatever state, stays as it is. */
+async function writeChannel(
+  store: WriteStore,
+  batch: RowDraft[],
+  _plan: ImportPlan,
+  missing: Missing,
+  imported: Imported,
+): Promise<void> {
+  const { written, categories, overtaken } = await commit(store, async (writing) => {
+    const there = await Promise.all(
+      batch.map(async ({ id, channel }) => {
+        const isThere = (name: 'items' | 'trash') => writing.read(name, id).then((found) => found.exists());
+        return Boolean(channel?.known) || (await isThere('items')) || (await isThere('trash'));
+      }),
+    );
+    const absent = batch.filter((_, i) => !there[i]);
+    const hidden = await findHidden(
+      store,
+      absent.map(({ id }) => id),
+    );
+    const added = absent.filter(({ id }) => !hidden.has(id));
+    const needed = missing.of(added.map(({ draft }) => draft.category));
+    for (const { id, name } of needed) writing.save('categories', id, { name });
+    for (const { id, draft, channel } of added)
+      putVideo(writing, { id, ...draft, ...channel!.placed!.placing }, []);
+    const result = { written: added.length, categories: needed, overtaken: without(batch, added) };
+    const title = added[0]?.draft.title ?? '';
+    return { result, noted: added.length > 0 ? { what: 'import', count: added.length, title } : null };
+  });
+  missing.written(categories);
+  // What an earlier try has written is done.
+  tell(
+    imported,
+    written,
+    overtaken.filter(({ channel }) => channel?.known?.isDeleted),
+  );
+}
+
+const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
+
+function tell(imported: Imported, written: number, overtaken: RowDraft[]): void {
   imported.written += written;
   for (const { line } of overtaken)
     refuse(imported.overtaken, {

@@ -35,13 +35,19 @@ const listed = 100;
 
 /** What an import would add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
-  const { add, change, unchanged, refused, sample, newCategories, banners } = plan;
+  const { add, change, unchanged, refused, drafts, sample, newCategories, banners } = plan;
   const count = add + change;
   return (
     <Preview>
       <p role="status">
         {add} to add, {change} to change, {unchanged} stored already, {refused.count} refused.
       </p>
+      {drafts.count > 0 && (
+        <p>
+          {drafts.count} of them {drafts.count === 1 ? 'becomes a draft' : 'become drafts'}, as something is
+          missing. The first: {drafts.first[0]!.reason}
+        </p>
+      )}
       {newCategories.length > 0 && <p>New categories: {newCategories.map(({ name }) => name).join(', ')}.</p>}
       {banners.length > 0 && <p>Banners: {banners.length}.</p>}
       {count > 0 && (

@@ -4,21 +4,30 @@ import {
   matchColumns,
   readContentFile,
   useAdmin,
+  type ChannelOptions,
   type ColumnMatch,
   type ContentFile,
   type ImportPlan,
 } from 'admin-data';
 import { Button } from 'shared-ui';
+import styled from 'styled-components';
 import { Field } from '../dialog/field';
 import { useTasks } from '../tasks/use-tasks';
+import { ChannelChoice } from './channel-choice';
 import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from './task-progress';
+
+const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
 
 interface Chosen {
   file: File;
   content: ContentFile;
   match: ColumnMatch;
+  channel: ChannelOptions;
 }
 
 interface Task {
@@ -27,7 +36,7 @@ interface Task {
   total: number;
 }
 
-/** A CSV or JSON file is read here, its columns are matched, what would happen is shown, and then it happens. */
+/** A file or a channel is read here, its columns are matched, what would happen is shown, and then it happens. */
 export function Import() {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -57,13 +66,18 @@ export function Import() {
       setChosen(undefined);
       if (!file) return;
       const content = await readContentFile(file, { progress });
-      setChosen({ file, content, match: matchColumns(content.columns) });
+      setChosen({ file, content, match: matchColumns(content.columns), channel: { as: 'published' } });
     });
 
-  const preview = ({ file, content, match }: Chosen) =>
+  const preview = ({ file, content, match, channel }: Chosen) =>
     attempt('Comparing with what is stored', async (progress) => {
-      setPlan(await admin.planImport(file, content, { match, progress }));
+      setPlan(await admin.planImport(file, content, { match, channel, progress }));
     });
+
+  const change = (changed: Chosen) => {
+    setChosen(changed);
+    setPlan(undefined);
+  };
 
   const run = async ({ file }: Chosen, planned: ImportPlan) => {
     // What is done is done: the preview would no longer be true.
@@ -83,12 +97,16 @@ export function Import() {
             {...field}
             ref={input}
             type="file"
-            accept=".csv,.json,text/csv,application/json"
+            accept=".csv,.json,.xml,.rss,.atom,text/csv,application/json,text/xml,application/rss+xml,application/atom+xml"
             disabled={task !== undefined}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         )}
       </Field>
+      <Hint>
+        Or a channel: a feed of YouTube, PeerTube or a podcast (RSS, Atom, JSON Feed), or videos.csv of
+        YouTube Takeout.
+      </Hint>
       {task && (
         <div role="status">
           <TaskProgress {...task} />
@@ -96,14 +114,19 @@ export function Import() {
       )}
       {chosen && !task && (
         <>
-          <MatchColumns
-            file={chosen.content}
-            match={chosen.match}
-            onChange={(match) => {
-              setChosen({ ...chosen, match });
-              setPlan(undefined);
-            }}
-          />
+          {chosen.content.isChannel ? (
+            <ChannelChoice
+              count={chosen.content.rowCount}
+              options={chosen.channel}
+              onChange={(channel) => change({ ...chosen, channel })}
+            />
+          ) : (
+            <MatchColumns
+              file={chosen.content}
+              match={chosen.match}
+              onChange={(match) => change({ ...chosen, match })}
+            />
+          )}
           {!plan && (
             <Button $kind="primary" onClick={() => void preview(chosen)}>
               Preview

@@ -118,3 +118,31 @@ test('a file that is neither CSV nor JSON is refused with a sentence', async ({ 
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
   await expect(page.getByText(/^The file is not valid JSON/)).toBeVisible();
 });
+
+test('the feed of a channel is brought along as drafts, and what is there stays as it is', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const feed = `<rss version="2.0"><channel><title>The mill</title>
+    <item><title>Wheel &amp; water</title><link>https://youtu.be/zzzzzzzzzz1</link><pubDate>Tue, 10 Jun 2025 10:00:00 GMT</pubDate>
+    <description><![CDATA[<p>Of <b>wood</b>.</p>]]></description></item></channel></rss>`;
+  const choose = () =>
+    page
+      .getByLabel('CSV or JSON file')
+      .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
+  await choose();
+  await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
+  await page.getByLabel('New videos become').selectOption('Drafts');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByText('Imported 1 item.')).toBeVisible();
+  await choose();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
+  await page.goto('/admin/unpublished');
+  await page.getByRole('button', { name: 'Edit Wheel & water' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
+});

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { catalogueQuery } from 'shared-data';
+import { emptyDraft, type ItemDraft } from 'shared-data/documents';
+import { checkCatalogue } from '../health/check';
+import { readContentFile } from './content-file';
+import type { ChannelOptions } from './place-entry';
+import { planImport, type ToldVideo } from './plan-import';
+import { runImport } from './run-import';
+
+let test: TestData;
+beforeEach(async () => {
+  test = await startTestData();
+});
+afterEach(() => test.stop());
+
+const fixture = (name: string) =>
+  new File([readFileSync(path.join(__dirname, '../feeds/testing', name))], name, { lastModified: 1 });
+const fileOf = (xml: string) => new File([xml], 'feed.xml', { lastModified: 1 });
+
+async function plan(file: File, channel?: ChannelOptions) {
+  const told: ToldVideo[] = [];
+  const made = await planImport(test.administration, file, await readContentFile(file), {
+    channel,
+    told: (video) => told.push(video),
+  });
+  return { plan: made, told };
+}
+
+async function bring(file: File, channel?: ChannelOptions) {
+  const planned = await plan(file, channel);
+  return { ...planned, ...(await runImport(test.administration, file, planned.plan)) };
+}
+
+type Stored = Record<string, unknown>;
+
+async function stored(name: string): Promise<Stored[]> {
+  const { docs } = await getDocs(collection(test.administration.db, name));
+  return docs.map((document) => document.data());
+}
+
+const everything = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      ['items', 'drafts', 'unlisted', 'categories', 'catalogue', 'trash', 'changes'].map(async (name) => {
+        const { docs } = await getDocs(collection(test.administration.db, name));
+        return [name, Object.fromEntries(docs.map((document) => [document.id, document.data()]))] as const;
+      }),
+    ),
+  ) as Record<string, Record<string, Stored>>;
+
+const entry = (inside: string) => `<item>${inside}</item>`;
+const feedOf = (...entries: string[]) =>
+  fileOf(`<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>
+    ${entries.map(entry).join('')}</channel></rss>`);
+const onYoutube = (id: string, title: string) =>
+  `<title>${title}</title><link>https://www.youtube.com/watch?v=${id}</link><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>`;
+
+it('brings a feed of 500 videos, and the same again changes nothing', async () => {
+  const later = '2999-01-01T10:00:00Z';
+  const numbers = Array.from({ length: 500 }, (_, i) => i);
+  const file = feedOf(
+    ...numbers.map(
+      (i) => `<title>Video ${i} – नमस्ते &amp;lt;${i}</title><guid isPermaLink="false">v${i}</guid>
+        <enclosure url="https://mill.example/v/${i}.mp4" type="video/mp4"/>
+        ${i % 5 === 1 ? '' : `<pubDate>${i % 5 === 0 ? later : '2024-02-29T23:59:00-11:00'}</pubDate>`}
+        <category>tag ${i % 7}</category><description>Line ${i}</description>`,
+    ),
+  );
+  const model = (i: number): ItemDraft => ({
+    ...emptyDraft,
+    title: `Video ${i} – नमस्ते <${i}`,
+    url: `https://mill.example/v/${i}.mp4`,
+    date: i % 5 === 1 ? '' : i % 5 === 0 ? '2999-01-01' : '2024-02-29',
+    category: 'Mill',
+    imageBlob: 'https://mill.example/i.png',
+    tags: `tag ${i % 7}`,
+    description: `Line ${i}`,
+  });
+  const first = await bring(file);
+  expect(first).toMatchObject({ written: 500, plan: { add: 500, unchanged: 0, refused: { count: 0 } } });
+  expect(first.plan.drafts.count).toBe(100);
+  expect(first.told[1]).toMatchObject({
+    becomes: 'added',
+    placing: { state: 'draft' },
+    reason: 'Choose a date.',
+  });
+
+  const state = await everything();
+  const byTitle = (all: Record<string, Stored>) =>
+    Object.values(all)
+      .map(({ publishAt: _, ...fields }) => fields)
+      .sort((a, b) => String(a['title']).localeCompare(String(b['title']), 'en', { numeric: true }));
+  expect(byTitle(state['items']!)).toEqual(numbers.filter((i) => i % 5 > 1).map(model));
+  expect(byTitle(state['drafts']!)).toEqual(numbers.filter((i) => i % 5 <= 1).map(model));
+  expect(Object.values(state['drafts']!).filter(({ publishAt }) => publishAt !== null)).toHaveLength(100);
+  expect(Object.values(state['categories']!)).toEqual([{ name: 'Mill' }]);
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+
+  const again = await bring(file);
+  expect(again).toMatchObject({ written: 0, plan: { add: 0, unchanged: 500, refused: { count: 0 } } });
+  expect(await everything()).toEqual(state);
+}, 120_000);
+
+it('leaves what a person edited, and brings nothing back that a person deleted', async () => {
+  const file = feedOf(
+    onYoutube('aqz-KE-bpKQ', 'One'),
+    onYoutube('eRsGyueVLvQ', 'Two'),
+    onYoutube('R6MlUcmOul8', 'Three'),
+  );
+  await bring(file);
+  const { data, admin } = await test.signIn();
+  const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
+  const [one, two] = ['One', 'Two'].map((title) => catalogue!.entries.find((item) => item.title === title)!);
+  const before = {
+    ...emptyDraft,
+    ...((await getDoc(doc(test.administration.db, 'items', one!.id))).data() as ItemDraft),
+  };
+  await admin.editItem(
+    { id: one!.id, ...before },
+    { ...before, title: 'Mine', url: 'https://youtu.be/9bZkp7q19f0' },
+  );
+  await admin.deleteItems([two!.id]);
+  const state = await everything();
+
+  const { told, written } = await bring(file);
+  expect(told.map(({ becomes, reason }) => [becomes, reason])).toEqual([
+    ['unchanged', ''],
+    ['deleted', 'It is in the trash. Restore it there.'],
+    ['unchanged', ''],
+  ]);
+  expect(written).toBe(0);
+  expect(await everything()).toEqual(state);
+});
+
+it('knows a video that is there under another address, in any state', async () => {
+  await test.fill([buildItem({ url: 'https://youtu.be/aqz-KE-bpKQ?t=30' })]);
+  const { admin } = await test.signIn();
+  const draft = { ...emptyDraft, title: 'Mine', url: 'https://www.youtube.com/embed/eRsGyueVLvQ' };
+  await admin.addItem('mine', draft, { state: 'draft', publishAt: null });
+  const { plan: planned } = await plan(
+    feedOf(
+      onYoutube('aqz-KE-bpKQ', 'One'),
+      onYoutube('eRsGyueVLvQ', 'Two'),
+      onYoutube('R6MlUcmOul8', 'Three'),
+    ),
+  );
+  expect(planned).toMatchObject({ add: 1, unchanged: 2, sample: [{ title: 'Three' }] });
+});
+
+it('brings drafts that visitors see nothing of, not even the name of a category', async () => {
+  const { told } = await bring(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
+  expect(told).toMatchObject([{ becomes: 'added', placing: { state: 'draft' }, reason: '' }]);
+  const { items, drafts, categories, changes } = await everything();
+  expect([Object.keys(items!), Object.keys(categories!)]).toEqual([[], []]);
+  expect(Object.values(drafts!)).toMatchObject([{ title: 'One', category: '', publishAt: null }]);
+  expect(Object.values(changes!)).toContainEqual(
+    expect.objectContaining({ what: 'import-hidden', count: 1 }),
+  );
+
+  await bring(feedOf(onYoutube('eRsGyueVLvQ', 'Two')), { as: 'draft', category: 'Water' });
+  expect(await stored('categories')).toEqual([{ name: 'Water' }]);
+  expect(await stored('drafts')).toContainEqual(expect.objectContaining({ title: 'Two', category: 'Water' }));
+});
+
+it('brings an export of a channel at YouTube, each video as its owner shows it there', async () => {
+  const { told, plan: planned } = await bring(fixture('videos.csv'), { as: 'published', category: '' });
+  expect(told.map(({ title, placing, reason }) => [title, placing?.state, reason])).toEqual([
+    ['Apartment, Dorm Tour', 'published', ''],
+    ['For friends', 'draft', 'Choose a category.'],
+    ['Not ready', 'draft', ''],
+  ]);
+  expect(planned.newCategories.map(({ name }) => name)).toEqual(['People']);
+  expect(await stored('items')).toEqual([
+    {
+      title: 'Apartment, Dorm Tour',
+      url: 'https://www.youtube.com/watch?v=JIY6_VBi4l8',
+      date: '2018-12-02',
+      category: 'People',
+      imageBlob: 'https://i.ytimg.com/vi/JIY6_VBi4l8/mqdefault.jpg',
+      description: 'Like and subscribe\n0:10 The kitchen',
+      tags: 'Student, College',
+      duration: '2:24',
+      captions: '',
+    },
+  ]);
+  const again = await bring(fixture('videos.csv'), { as: 'published', category: 'Home' });
+  expect(again.plan).toMatchObject({ add: 0, unchanged: 3 });
+});
+
+it('brings unlisted videos of an export unlisted, where they have all that one needs', async () => {
+  await bring(fixture('videos.csv'), { as: 'published', category: 'Home' });
+  expect(await stored('unlisted')).toMatchObject([
+    { title: 'For friends', category: 'Home', duration: '1:02:03' },
+  ]);
+  expect((await stored('drafts')).map(({ title }) => title)).toEqual(['Not ready']);
+});
+
+it('reads any other CSV and JSON file as before', async () => {
+  const file = new File(['title,url\nx,https://youtu.be/aqz-KE-bpKQ\n'], 'a.csv');
+  expect(await readContentFile(file)).toMatchObject({ isChannel: false, columns: ['title', 'url'] });
+  const json = new File(['[{"title":"x","version":"1"}]'], 'feed.json');
+  expect(await readContentFile(json)).toMatchObject({ isChannel: false, columns: ['title', 'version'] });
+  const feed = fixture('feed.json');
+  expect(await readContentFile(feed)).toMatchObject({ isChannel: true, rowCount: 3 });
+});
+
+it('adds nothing that somebody added or deleted since the preview', async () => {
+  const file = feedOf(onYoutube('aqz-KE-bpKQ', 'One'), onYoutube('eRsGyueVLvQ', 'Two'));
+  const { plan: planned } = await plan(file);
+  const { db } = test.administration;
+  const hand = { ...emptyDraft, title: 'By hand', publishAt: null, url: 'https://youtu.be/aqz-KE-bpKQ' };
+  await setDoc(doc(db, 'drafts', 'by-hand'), hand);
+  const trashed = { ...hand, url: 'https://youtu.be/eRsGyueVLvQ', hiddenIn: 'drafts' };
+  await setDoc(doc(db, 'trash', 'thrown'), trashed);
+  const done = await runImport(test.administration, file, planned);
+  expect(done).toMatchObject({
+    written: 0,
+    overtaken: { count: 1, first: [{ line: expect.any(Number) as number }] },
+  });
+});

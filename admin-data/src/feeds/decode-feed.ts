@@ -1,0 +1,40 @@
+import { DataError } from 'shared-data';
+
+const marks: [encoding: string, bytes: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * The text of a feed. Its encoding is what its first bytes say, then what came with it, then its XML declaration, else UTF-8; what
+ * is not in UTF-8 although it should be is read as western Europe's older machines wrote it. Throws `invalid` for an encoding that
+ * nobody knows.
+ */
+export function decodeFeed(bytes: Uint8Array, charset?: string): string {
+  const marked = marks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
+  const encoding = marked ?? charset ?? declaredIn(bytes) ?? 'utf-8';
+  const decoder = decoderOf(encoding);
+  if (decoder.encoding !== 'utf-8') return decoder.decode(bytes);
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const [, declared] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
+  // It was read byte by byte: so it is none of two bytes to a character.
+  return declared && /^utf-?16/i.test(declared) ? undefined : declared;
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    const decoder = new TextDecoder(encoding);
+    return decoder.encoding === 'utf-8' ? new TextDecoder('utf-8', { fatal: true }) : decoder;
+  } catch (cause) {
+    throw new DataError('invalid', `The feed is written in “${encoding}”, which cannot be read.`, { cause });
+  }
+}

@@ -1,0 +1,39 @@
+import { DataError } from 'shared-data';
+import { draftFields } from 'shared-data/documents';
+import type { ContentReader, ContentRow } from '../content/content-reader';
+import { longestFeed } from './feed';
+import { readFeed, type FeedOrigin } from './read-feed';
+
+/** Reads a feed as the rows of a file. It is held as a whole: a feed is small, and says at its end what holds for its beginning. */
+export class FeedReader implements ContentReader {
+  readonly isChannel = true;
+  readonly columns = [...draftFields];
+  readonly categories = [];
+  readonly banners = [];
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(private readonly origin: FeedOrigin) {}
+
+  write(bytes: Uint8Array): ContentRow[] {
+    this.#length += bytes.length;
+    if (this.#length > longestFeed)
+      throw new DataError('invalid', `The feed is larger than ${longestFeed / 1024 / 1024} MB.`);
+    this.#pieces.push(bytes);
+    return [];
+  }
+
+  end(): ContentRow[] {
+    const bytes = new Uint8Array(this.#length);
+    let at = 0;
+    for (const piece of this.#pieces) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return readFeed(bytes, this.origin).entries.map(({ line, key, publishedAt, hiddenAs, ...values }) => ({
+      line,
+      values,
+      entry: { key, publishedAt, hiddenAs },
+    }));
+  }
+}

@@ -1,0 +1,105 @@
+import type { HtmlElement, HtmlNode } from './html-node';
+import { parseHtml } from './parse-html';
+
+/** What is no text for a person. */
+const left = new Set(['script', 'style', 'template', 'iframe', 'object', 'head', 'noscript', 'svg', 'math']);
+const blocks = new Set(
+  'address article aside blockquote center dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text that says nothing of it is HTML: it has a tag of it, or a character by its name. */
+export const isHtml = (text: string): boolean =>
+  /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|&(#\d+|#x[\da-f]+|[a-z][a-z0-9]*);/i.test(text);
+
+/**
+ * HTML as Markdown with what a description may have: paragraphs, lists, headings, emphasis and links to the web. Every other
+ * element is the text in it; what a script would run and what a page would load is gone.
+ */
+export const htmlToMarkdown = (html: string): string =>
+  tidy(markdownOf(parseHtml(html), 0)).replaceAll('\t', '  ');
+
+/** HTML as one line of plain text. */
+export const htmlToText = (html: string): string => plainOf(parseHtml(html)).replace(/\s+/gu, ' ').trim();
+
+const plainOf = (nodes: HtmlNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (left.has(node.name)) return '';
+      const text = plainOf(node.children);
+      return blocks.has(node.name) || node.name === 'br' || node.name === 'li' ? ` ${text} ` : text;
+    })
+    .join('');
+
+/** Elements may stand in each other as deep as somebody likes; what is deeper is left out. */
+const deepest = 100;
+
+function markdownOf(nodes: HtmlNode[], depth: number): string {
+  if (depth > deepest) return '';
+  return nodes
+    .map((node) =>
+      typeof node === 'string' ? escaped(node.replace(/\s+/gu, ' ')) : elementOf(node, depth + 1),
+    )
+    .join('');
+}
+
+function elementOf({ name, attributes, children }: HtmlElement, depth: number): string {
+  if (left.has(name)) return '';
+  if (name === 'br') return '\n';
+  if (name === 'hr') return '\n\n---\n\n';
+  const text = markdownOf(children, depth);
+  const words = text.trim();
+  if (words === '') return /\s/.test(text) ? ' ' : '';
+  if (name === 'a') return around(text, linkOf(words, attributes['href'] ?? ''));
+  if (name === 'strong' || name === 'b') return marked(text, '**');
+  if (name === 'em' || name === 'i') return marked(text, '*');
+  if (name === 'li') return `\n- ${words.replace(/\n+/g, '\n\t')}`;
+  if (name === 'td' || name === 'th') return `${words} `;
+  if (/^h[1-6]$/.test(name)) return `\n\n## ${words.replace(/\s*\n\s*/g, ' ')}\n\n`;
+  if (name === 'blockquote') return `\n\n> ${tidy(words).replace(/\n/g, '\n> ')}\n\n`;
+  return blocks.has(name) ? `\n\n${words}\n\n` : text;
+}
+
+/** A sign of emphasis touches the words; an empty line would end it. */
+function marked(text: string, sign: string): string {
+  const words = text.trim();
+  if (/\n\s*\n/.test(words) || /^[*_]|[*_]$/.test(words)) return text;
+  return around(text, `${sign}${words}${sign}`);
+}
+
+/** The spaces around a text, around what was made of it. */
+const around = (text: string, made: string): string =>
+  (/^\s/.test(text) ? ' ' : '') + made + (/\s$/.test(text) ? ' ' : '');
+
+function linkOf(words: string, address: string): string {
+  const href = address.trim();
+  if (!/^https?:\/\/[^\s<>]+$/i.test(href) || /\n\s*\n/.test(words)) return words;
+  if (words === href || words.includes('](')) return words;
+  return `[${words}](${href.replace(/[()]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))})`;
+}
+
+/** What a reader of Markdown would take for a sign stays what it is; an address stays whole, so that it is a link. */
+const escaped = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>]+)/i)
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part
+            .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+            .replace(/&(?=#?\w+;)/g, '\\&')
+            .replace(/^(\s*)([#>]|[-+=]|\d+[.)])(?=\s|[-=]*$)/, (_, space: string, sign: string) =>
+              /^\d/.test(sign) ? `${space}${sign.slice(0, -1)}\\${sign.slice(-1)}` : `${space}\\${sign}`,
+            ),
+    )
+    .join('');
+
+/** No spaces around lines, and one empty line at most. A tab is what a line of a list is moved in by: no text has one. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[^\S\n\t]+\n/g, '\n')
+    .replace(/\n(\t*)[^\S\n\t]+/g, '\n$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

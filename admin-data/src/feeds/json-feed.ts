@@ -1,0 +1,106 @@
+import {
+  array,
+  fallback,
+  looseObject,
+  number,
+  object,
+  optional,
+  parse,
+  safeParse,
+  string,
+  union,
+} from 'valibot';
+import { DataError } from 'shared-data';
+import { durationOf } from 'shared-data/documents';
+import { chooseAddress } from './choose-address';
+import { entryKey } from './entry-key';
+import { maxEntries, type Feed, type FeedEntry } from './feed';
+import { fitFields } from './fit-field';
+import { htmlToMarkdown } from './html-to-markdown';
+import { plainToMarkdown } from './plain-to-markdown';
+import { readMoment } from './read-moment';
+import { resolved } from './read-xml';
+
+const text = fallback(optional(string(), ''), '');
+const texts = fallback(optional(array(text), []), []);
+
+const attachment = object({
+  url: text,
+  mime_type: text,
+  duration_in_seconds: fallback(optional(number(), 0), 0),
+});
+
+const item = object({
+  id: fallback(optional(union([string(), number()]), ''), ''),
+  url: text,
+  external_url: text,
+  title: text,
+  content_html: text,
+  content_text: text,
+  summary: text,
+  image: text,
+  banner_image: text,
+  date_published: text,
+  date_modified: text,
+  tags: texts,
+  attachments: fallback(optional(array(attachment), []), []),
+});
+
+const feed = object({
+  title: text,
+  home_page_url: text,
+  feed_url: text,
+  icon: text,
+  language: text,
+  items: array(fallback(looseObject({}), {})),
+});
+
+/** Reads a JSON Feed. `address` is where it came from; empty for a file. Throws `invalid` with a sentence for anything else. */
+export function readJsonFeed(json: string, address: string): Feed {
+  const { success, output } = safeParse(feed, parsed(json));
+  if (!success) throw new DataError('invalid', 'The feed holds no list of items.');
+  if (output.items.length > maxEntries)
+    throw new DataError('invalid', `The feed lists more than ${maxEntries.toLocaleString('en')} videos.`);
+  const base = address || resolved(output.feed_url, '') || resolved(output.home_page_url, '');
+  return {
+    title: output.title.trim(),
+    image: resolved(output.icon, base),
+    language: output.language,
+    entries: output.items.map((one, i) => jsonEntry(one, base, i + 1)),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new DataError('invalid', 'The feed is not valid JSON.', { cause });
+  }
+}
+
+function jsonEntry(written: unknown, base: string, line: number): FeedEntry {
+  const one = parse(item, written);
+  const at = (address: string) => resolved(address, base);
+  const files = one.attachments
+    .map(({ url, mime_type: type }) => ({ url: at(url), type, height: 0, isDefault: false }))
+    .filter(({ url, type }) => url !== '' && !type.startsWith('image/'));
+  const pages = [one.url, one.external_url].map(at).filter((page) => page !== '');
+  const moment = readMoment(one.date_published) ?? readMoment(one.date_modified);
+  const seconds = one.attachments.find(({ duration_in_seconds: told }) => told > 0)?.duration_in_seconds ?? 0;
+  const description = one.content_html
+    ? htmlToMarkdown(one.content_html)
+    : plainToMarkdown(one.content_text || one.summary);
+  const fields = fitFields({
+    title: one.title.trim() || (description.split('\n')[0] ?? '').slice(0, 200),
+    url: chooseAddress(pages, files),
+    date: moment?.day ?? '',
+    category: '',
+    imageBlob: at(one.image) || at(one.banner_image),
+    description,
+    tags: one.tags.map((tag) => tag.replaceAll(',', ' ')).join(','),
+    duration: durationOf(seconds),
+    captions: '',
+  });
+  const key = entryKey(fields.url, String(one.id), `${fields.title}\n${fields.date}`);
+  return { ...fields, key, publishedAt: moment?.at ?? null, line };
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { plainWords } from 'shared-data/words';
+import { DataError } from 'shared-data';
+import { draftFields, validateItem } from 'shared-data/documents';
+import type { Feed } from './feed';
+import { htmlToMarkdown, htmlToText } from './html-to-markdown';
+import { plainToMarkdown } from './plain-to-markdown';
+import { readFeed } from './read-feed';
+import { readMoment } from './read-moment';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A feed that is read, or a sentence; nothing else may come of whatever a server sends. */
+function readOrRefused(given: Uint8Array): Feed | null {
+  try {
+    return readFeed(given);
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(DataError);
+    expect((cause as DataError).code).toBe('invalid');
+    return null;
+  }
+}
+
+const xmlText = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const word = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    '日本語の題',
+    'עברית',
+    'العربية',
+    'हिन्दी',
+    '👩‍🚀',
+    'ﷺ',
+    '<b>x</b>',
+    '&nbsp;',
+    '\u0000',
+    ']]>',
+    '[a](javascript:b)',
+  ),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+);
+const names = [
+  'title',
+  'link',
+  'guid',
+  'pubDate',
+  'description',
+  'category',
+  'media:thumbnail',
+  'media:content',
+  'enclosure',
+  'itunes:duration',
+  'podcast:transcript',
+  'a',
+];
+const attributes = ['url', 'href', 'type', 'height', 'duration', 'language', 'isDefault'];
+const element = fc
+  .tuple(fc.constantFrom(...names), word, fc.dictionary(fc.constantFrom(...attributes), word, { maxKeys: 3 }))
+  .map(([name, text, said]) => {
+    const written = Object.entries(said).map(
+      ([key, value]) => ` ${key}="${xmlText(value).replaceAll('"', '&quot;')}"`,
+    );
+    return `<${name}${written.join('')}>${xmlText(text)}</${name}>`;
+  });
+const odd = fc
+  .array(fc.array(element, { maxLength: 8 }), { maxLength: 4 })
+  .map(
+    (items) =>
+      `<rss><channel>${items.map((item) => `<item>${item.join('')}</item>`).join('')}</channel></rss>`,
+  );
+
+it('reads a feed of anything as items whose optional fields can be saved as they are', () => {
+  fc.assert(
+    fc.property(odd, (xml) => {
+      for (const entry of readFeed(bytes(xml)).entries) {
+        for (const field of draftFields) expect(entry[field]).toBe(entry[field].trim());
+        const faults = Object.keys(validateItem(entry)).filter((field) => entry[field as 'title'] !== '');
+        expect(faults).toEqual([]);
+      }
+    }),
+  );
+});
+
+it('reads or refuses what is cut anywhere, changed anywhere, or is no feed at all', () => {
+  const cut = fc.tuple(odd, fc.nat()).map(([xml, at]) => bytes(xml).slice(0, at % (xml.length + 1)));
+  const changed = fc.tuple(odd, fc.nat(), fc.nat(255)).map(([xml, at, byte]) => {
+    const all = bytes(xml);
+    all[at % all.length] = byte;
+    return all;
+  });
+  const json = fc.json().map((text) => bytes(`{"version":"https://jsonfeed.org/version/1","items":${text}}`));
+  fc.assert(
+    fc.property(
+      fc.oneof(cut, changed, json, fc.uint8Array({ maxLength: 200 })),
+      (given) => void readOrRefused(given),
+    ),
+  );
+});
+
+it('a feed that is cut is refused, and not half of it taken', () => {
+  const whole = '<rss><channel><item><title>a</title></item><item><title>b</title></item></channel></rss>';
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (end) => {
+      expect(readOrRefused(bytes(whole.slice(0, end)))).toBeNull();
+    }),
+  );
+});
+
+const plain = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme-composite', maxLength: 12 }),
+      fc.constantFrom(
+        '*a*',
+        '_b_',
+        '`c`',
+        '# d',
+        '- e',
+        '1. f',
+        '[g](h)',
+        '<i>',
+        '&amp;',
+        '\\',
+        '---',
+        'a_b',
+        '~~k~~',
+        '> l',
+        '!',
+        '==',
+      ),
+    ),
+  )
+  .map((words) => words.join(' ').replace(/\s+/gu, ' ').trim());
+const html = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+it('the words of HTML are the same words in Markdown, whatever signs are in them', () => {
+  fc.assert(
+    fc.property(plain, (text) => {
+      const visible = htmlToText(html(text));
+      expect(
+        plainWords(htmlToMarkdown(`<p>${html(text)}</p>`))
+          .replace(/\s+/gu, ' ')
+          .trim(),
+      ).toBe(visible);
+    }),
+  );
+});
+
+it('lists, headings, links and emphasis of HTML become those of Markdown, and what runs or loads is gone', () => {
+  expect(
+    htmlToMarkdown(`<h2>One</h2><div>Two <b>three</b><i> four</i><br>five</div>
+      <ol><li>a<li>b <a href="https://c.example/(d)">c</a></ol><blockquote><p>q</p><p>r</p></blockquote>
+      <script>x()</script><style>y{}</style><iframe src="https://z"></iframe><img src=x onerror=y alt=z>
+      <a href="javascript:alert(1)">no link</a> <a href="https://e.example/">https://e.example/</a>`),
+  ).toBe(`## One
+
+Two **three** *four*
+five
+
+- a
+- b [c](https://c.example/%28d%29)
+
+> q
+>
+> r
+
+no link https://e.example/`);
+});
+
+it('plain text keeps its lines, and makes no heading or code of them', () => {
+  expect(plainToMarkdown('Title\r\n=====\r\n    indented\n# one\n#tag\n\n---')).toBe(
+    'Title\n\n=====\nindented\n\\# one\n#tag\n\n---',
+  );
+});
+
+it.each([
+  ['2025-06-10T23:30:00-05:00', '2025-06-10', '2025-06-11T04:30:00.000Z'],
+  ['2025-06-10T23:30:00.123456Z', '2025-06-10', '2025-06-10T23:30:00.000Z'],
+  ['2025-06-10 23:30 +0200', '2025-06-10', '2025-06-10T21:30:00.000Z'],
+  ['2025-06-10', '2025-06-10', '2025-06-10T00:00:00.000Z'],
+  ['Tue, 10 Jun 2025 23:30:00 -0500', '2025-06-10', '2025-06-11T04:30:00.000Z'],
+  ['Tue, 10 June 2025 23:30 PDT', '2025-06-10', '2025-06-11T06:30:00.000Z'],
+  ['10 Jun 25 23:30:60 GMT', '2025-06-10', '2025-06-10T23:30:59.000Z'],
+  ['Wed, 02-Oct-2002 08:00:00 EST (winter)', '2002-10-02', '2002-10-02T13:00:00.000Z'],
+  ['Fri, 1 Jan 99 00:00:00 +0000', '1999-01-01', '1999-01-01T00:00:00.000Z'],
+])('%s is a day and a time', (text, day, at) => {
+  expect(readMoment(text)).toEqual({ day, at });
+});
+
+it.each([
+  '',
+  'yesterday',
+  '2025-02-30',
+  '2025-13-01T00:00:00Z',
+  '30 Feb 2025',
+  '10/06/2025',
+  '1749598200',
+  '2025-06-10T25:00:00Z',
+])('%j is no time', (text) => expect(readMoment(text)).toBeNull());
