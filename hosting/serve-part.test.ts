@@ -101,6 +101,33 @@ it('sends scripts compressed, and any file whose name needs escapes', async () =
   expect(await (await get('/assets/%C3%A4%20%231.js')).text()).toBe(script);
 });
 
+it.each(['br', 'gzip'])(
+  'sends a hashed file in %s to each who asks, and another file that took its name',
+  async (encoding) => {
+    const file = path.join(folder, `assets/changed-${encoding}.js`);
+    const asked = async () => {
+      const response = await get(`/assets/changed-${encoding}.js`, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      return response.text();
+    };
+    writeFileSync(file, script);
+    expect(await Promise.all([asked(), asked()])).toEqual([script, script]);
+    writeFileSync(file, `${script}more()`);
+    expect(await asked()).toBe(`${script}more()`);
+  },
+);
+
+it.each(['identity', 'br;q=0, gzip;q=0', 'deflate'])(
+  'sends a hashed file to who asks for %s',
+  async (encoding) => {
+    const response = await get('/assets/main.js', { 'accept-encoding': encoding });
+    expect(['br', 'gzip']).not.toContain(response.headers.get('content-encoding'));
+    expect(await response.text()).toBe(script);
+  },
+);
+
 it.each(['/', '/assets/main.js'])('sends %s again only when it changed', async (address) => {
   const etag = (await get(address)).headers.get('etag')!;
   expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);

@@ -15,6 +15,7 @@ import { allowInPage } from './allow-in-page';
 import { publicationFile, withPublication, type Publication } from './published-hosting';
 import { headersOf, redirectOf, rewriteOf } from './routing';
 import { sendFailure } from './send-failure';
+import { sendHashedFile } from './send-hashed-file';
 
 export interface ServePartOptions {
   part: Part;
@@ -97,7 +98,8 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     // What is asked for before its release is here must not be missing for as long as hashed files are kept.
     if (response.statusCode === 404) response.setHeader('Cache-Control', 'no-cache');
     if (isPage) sendPage(request, response, path.join(from, name), configuration);
-    else sendFile(request, response, from, name);
+    else if (!(await sendHashedFile(request, response, path.join(from, name))))
+      sendFile(request, response, from, name);
   };
 
   const server = await listen({

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+const compress: Record<Encoding, (file: Buffer) => Promise<Buffer>> = {
+  // A better one costs a first visit more than it saves it.
+  br: (file) => promisify(brotliCompress)(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (file) => promisify(gzip)(file),
+};
+
+/**
+ * The compressed bytes of files that do not change, as their names hold their content's hash: each is compressed when it
+ * is first asked for, and kept. Where they come to more than `most` bytes, those that were kept first go.
+ */
+export class CompressedFiles {
+  readonly #kept = new Map<string, Promise<Buffer>>();
+  #bytes = 0;
+
+  constructor(readonly most: number) {}
+
+  /** `version` tells a file from another that took its name. Rejects where it cannot be read. */
+  of(file: string, version: string, encoding: Encoding): Promise<Buffer> {
+    const key = JSON.stringify([file, version, encoding]);
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const made = readFile(file).then(compress[encoding]);
+    this.#kept.set(key, made);
+    made.then(
+      ({ byteLength }) => this.#add(byteLength),
+      () => this.#kept.delete(key),
+    );
+    return made;
+  }
+
+  async #add(bytes: number): Promise<void> {
+    this.#bytes += bytes;
+    while (this.#bytes > this.most) {
+      const [first] = this.#kept;
+      if (!first) return;
+      this.#kept.delete(first[0]);
+      this.#bytes -= (await first[1]).byteLength;
+    }
+  }
+}
+
+/** Brotli where who asks takes it, else gzip; null where neither. */
+export function encodingFor(accepted = ''): Encoding | null {
+  const taken = accepted
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : null;
+}
