@@ -20,13 +20,13 @@ describe('npm run new', () => {
   const refused: [words: string[], sentence: RegExp][] = [
     [['remote'], /A word is missing: NAME/],
     [['remote', '../stats'], /is no name for a part/],
+  ];
+  /** Reasons that are answered in the same way, and the same reasons of other names. */
+  const refusedToo: typeof refused = [
     [['remote', 'site'], /There is a folder site-remote already/],
     [['remote', 'category'], /The address \/category belongs to site-remote/],
     [['remote', 'whole'], /The name whole belongs to the browser tests in e2e\/src\/whole/],
     [['remote', 'home'], /The menu has an entry "Home" already/],
-  ];
-  /** The same reasons of other names. */
-  const refusedToo: typeof refused = [
     [[], /A word is missing: remote/],
     [['remote', 'Stats'], /"Stats" is no name for a part/],
     [['remote', 'late--news'], /is no name for a part/],

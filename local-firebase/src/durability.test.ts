@@ -12,7 +12,7 @@ import { crashBench, type CrashBench, type ServerProcess } from './testing/crash
 import { Random } from './testing/differential/random';
 
 /** How often the server is killed. */
-const RESTARTS = Number(process.env['RESTARTS'] ?? (process.env['TEST_ALL'] === '1' ? 1000 : 8));
+const RESTARTS = Number(process.env['RESTARTS'] ?? (process.env['TEST_ALL'] === '1' ? 1000 : 4));
 const WRITERS = 4;
 const LONGEST_LIFE_MS = 40;
 

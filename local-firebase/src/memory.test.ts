@@ -105,38 +105,40 @@ async function read(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('a server that has less memory than its data', () => {
-  /** The data take 150 MB, or 75 MB. */
-  const [DOCUMENTS, HEAP_MB] = process.env['TEST_ALL'] === '1' ? [5000, 64] : [2500, 40];
-  let bench: CrashBench;
-  beforeAll(async () => {
-    bench = await crashBench();
-  });
-  afterAll(() => bench.remove());
+/** Each night; a landing shows that a list waits on the disk. */
+if (process.env['TEST_ALL'] === '1')
+  describe('a server that has less memory than its data', () => {
+    /** The data take 150 MB. */
+    const [DOCUMENTS, HEAP_MB] = [5000, 64];
+    let bench: CrashBench;
+    beforeAll(async () => {
+      bench = await crashBench();
+    });
+    afterAll(() => bench.remove());
 
-  test(`of ${HEAP_MB} MB sends and counts them, to several at once`, async () => {
-    const server = await bench.start(bench.data, { nodeOptions: [`--max-old-space-size=${HEAP_MB}`] });
-    const call = async (method: string, body: string) => {
-      const answer = await fetch(`${server.url}:${method}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${server.adminToken}` },
-        body,
-      });
-      expect(answer.status).toBe(200);
-      return answer;
-    };
-    await fill(DOCUMENTS, server.name, (writes) => call('commit', JSON.stringify({ writes })));
-    const sizes = await Promise.all([1, 2, 3].map(async () => lengthOf(await call('runQuery', list))));
-    for (const size of sizes) expect(size).toBeGreaterThan(DOCUMENTS * DOCUMENT_BYTES);
-    const counting = {
-      structuredAggregationQuery: { ...JSON.parse(list), aggregations: [{ alias: 'n', count: {} }] },
-    };
-    const [counted] = (await (await call('runAggregationQuery', JSON.stringify(counting))).json()) as any[];
-    expect(counted.result.aggregateFields.n.integerValue).toBe(String(DOCUMENTS));
-    expect(server.child.exitCode).toBeNull();
-    await server.kill();
+    test(`of ${HEAP_MB} MB sends and counts them, to several at once`, async () => {
+      const server = await bench.start(bench.data, { nodeOptions: [`--max-old-space-size=${HEAP_MB}`] });
+      const call = async (method: string, body: string) => {
+        const answer = await fetch(`${server.url}:${method}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${server.adminToken}` },
+          body,
+        });
+        expect(answer.status).toBe(200);
+        return answer;
+      };
+      await fill(DOCUMENTS, server.name, (writes) => call('commit', JSON.stringify({ writes })));
+      const sizes = await Promise.all([1, 2, 3].map(async () => lengthOf(await call('runQuery', list))));
+      for (const size of sizes) expect(size).toBeGreaterThan(DOCUMENTS * DOCUMENT_BYTES);
+      const counting = {
+        structuredAggregationQuery: { ...JSON.parse(list), aggregations: [{ alias: 'n', count: {} }] },
+      };
+      const [counted] = (await (await call('runAggregationQuery', JSON.stringify(counting))).json()) as any[];
+      expect(counted.result.aggregateFields.n.integerValue).toBe(String(DOCUMENTS));
+      expect(server.child.exitCode).toBeNull();
+      await server.kill();
+    });
   });
-});
 
 async function lengthOf(answer: Response): Promise<number> {
   let length = 0;

@@ -12,7 +12,7 @@ import { Random } from '../testing/differential/random';
 
 jest.setTimeout(300_000);
 const isEverything = process.env['TEST_ALL'] === '1';
-const KILLS = isEverything ? 200 : 3;
+const KILLS = isEverything ? 200 : 1;
 const documents = { old: 40, new: 2000 };
 type State = keyof typeof documents;
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { crashBench, type CrashBench, type ServerProcess } from '../testing/crash/server-process';
 import { Random } from '../testing/differential/random';
 
-const KILLS = process.env['TEST_ALL'] === '1' ? 100 : 3;
+const KILLS = process.env['TEST_ALL'] === '1' ? 100 : 1;
 const DOCUMENTS = 3000;
 const GROUPS = 3;
 /** How often a server looks whether its file has changed, and a little. */
