@@ -110,7 +110,7 @@ test('a file that holds no video says that there is nothing to import', eachNigh
 });
 
 // State: content.error
-test('a file that is neither CSV nor JSON is refused with a sentence', async ({ page }) => {
+test('a file that is neither CSV nor JSON is refused with a sentence', eachNight, async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/content');
   await page

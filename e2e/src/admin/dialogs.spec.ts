@@ -219,7 +219,7 @@ test('a dialog that is at work stays when the browser closes it', eachNight, asy
   await expect(page.getByRole('button', { name: 'Edit the category At work' })).toBeVisible();
 });
 
-test('a file chooser that is left without a choice does not close the form', async ({ page }) => {
+test('a file chooser that is left without a choice does not close the form', eachNight, async ({ page }) => {
   await signIn(page);
   const { dialog } = await openNewItem(page);
   await dialog

@@ -7,7 +7,7 @@ import { signIn } from '../sign-in';
 test.use({ content: 'demo' });
 
 // Specification: admin.form
-test('closing a changed form asks, and keeps or discards what was typed', async ({ page }) => {
+test('closing a changed form asks, and keeps or discards what was typed', eachNight, async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   await title.fill('Half a thought');

@@ -5,31 +5,31 @@ import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
 
-test('a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again', async ({
-  page,
-  context,
-  consoleLines,
-}) => {
-  await page.clock.install();
-  await signIn(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Trash' }).click();
-  const alert = page.getByRole('alert');
-  const isGivenUp = () =>
-    pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
-  await isGivenUp();
-  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-  await page.getByRole('link', { name: 'Items' }).click();
-  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await isGivenUp();
-  await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-  // The browser itself says that there was no network.
-  const others = consoleLines.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
-  consoleLines.splice(0, consoleLines.length, ...others);
-});
+test(
+  'a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again',
+  eachNight,
+  async ({ page, context, consoleLines }) => {
+    await page.clock.install();
+    await signIn(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Trash' }).click();
+    const alert = page.getByRole('alert');
+    const isGivenUp = () =>
+      pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
+    await isGivenUp();
+    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await isGivenUp();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    // The browser itself says that there was no network.
+    const others = consoleLines.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
+    consoleLines.splice(0, consoleLines.length, ...others);
+  },
+);
 
 test(
   'a filter by a category that is renamed goes on naming what the table shows',

@@ -178,38 +178,43 @@ for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
   );
 }
 
-test('when another person signs in, every tab shows their panel and nothing of the one before', async ({
-  page,
-  product,
-}) => {
-  await addColleague(product);
-  await signIn(page);
-  const { title } = await openNewItem(page);
-  await title.fill('Of the first person');
-  const otherTab = await openTab(page);
-  await otherTab.getByRole('button', { name: 'Sign out' }).click();
-  await enter(otherTab, colleague);
-  for (const tab of [otherTab, page]) {
-    await expect(tab.getByText(colleague.email)).toBeVisible();
-    await expect(tab.getByText('Of the first person')).toBeHidden();
-    await expect(tab.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
-  }
-  await expect(title).toBeHidden();
-});
+test(
+  'when another person signs in, every tab shows their panel and nothing of the one before',
+  eachNight,
+  async ({ page, product }) => {
+    await addColleague(product);
+    await signIn(page);
+    const { title } = await openNewItem(page);
+    await title.fill('Of the first person');
+    const otherTab = await openTab(page);
+    await otherTab.getByRole('button', { name: 'Sign out' }).click();
+    await enter(otherTab, colleague);
+    for (const tab of [otherTab, page]) {
+      await expect(tab.getByText(colleague.email)).toBeVisible();
+      await expect(tab.getByText('Of the first person')).toBeHidden();
+      await expect(tab.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
+    }
+    await expect(title).toBeHidden();
+  },
+);
 
 const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
 
-test('a token that expires in the middle of a form is renewed without a word', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page);
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('After two hours');
-  await page.clock.setSystemTime(inTwoHours());
-  const renewed = page.waitForRequest(/securetoken/);
-  await page.keyboard.press('Enter');
-  await renewed;
-  await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
-});
+test(
+  'a token that expires in the middle of a form is renewed without a word',
+  eachNight,
+  async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('After two hours');
+    await page.clock.setSystemTime(inTwoHours());
+    const renewed = page.waitForRequest(/securetoken/);
+    await page.keyboard.press('Enter');
+    await renewed;
+    await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
+  },
+);
 
 test('a token that expires and cannot be renewed asks to sign in over the form, which is then saved', async ({
   page,

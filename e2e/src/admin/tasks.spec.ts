@@ -90,33 +90,33 @@ test(
   },
 );
 
-test('a renaming that a reload interrupts between a category and its videos goes on by itself', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const before = await readWhole(product);
-  const { name, ids } = largeCategory(before);
-  leaveAnyway(page);
-  await signIn(page);
-  await page.getByRole('button', { name: `Edit the category ${name}`, exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
-  const slow = await holdWrites(page, { after: 0 });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await slow.holding;
-  await page.reload();
-  await slow.drop();
-  await expect(page.getByText(`Renamed the category “${name}” to “Under another name”.`)).toBeVisible();
-  const items = new Map(before.items);
-  for (const id of ids) items.set(id, { ...items.get(id), category: 'Under another name' });
-  const names = [...before.categories.values()].map((category) => String(category['name']));
-  await expectWhole(
-    {
-      items,
-      trash: before.trash.keys(),
-      categories: names.map((other) => (other === name ? 'Under another name' : other)),
-    },
-    { page, browser, product },
-  );
-});
+test(
+  'a renaming that a reload interrupts between a category and its videos goes on by itself',
+  eachNight,
+  async ({ page, browser, product }) => {
+    const before = await readWhole(product);
+    const { name, ids } = largeCategory(before);
+    leaveAnyway(page);
+    await signIn(page);
+    await page.getByRole('button', { name: `Edit the category ${name}`, exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
+    const slow = await holdWrites(page, { after: 0 });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await slow.holding;
+    await page.reload();
+    await slow.drop();
+    await expect(page.getByText(`Renamed the category “${name}” to “Under another name”.`)).toBeVisible();
+    const items = new Map(before.items);
+    for (const id of ids) items.set(id, { ...items.get(id), category: 'Under another name' });
+    const names = [...before.categories.values()].map((category) => String(category['name']));
+    await expectWhole(
+      {
+        items,
+        trash: before.trash.keys(),
+        categories: names.map((other) => (other === name ? 'Under another name' : other)),
+      },
+      { page, browser, product },
+    );
+  },
+);

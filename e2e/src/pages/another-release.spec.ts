@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { isFault } from '../console-lines';
 import { expect } from '../expect';
 import { commit } from '../site/commit';
@@ -89,18 +90,19 @@ test('a video that plays in such a screen plays on, and is played once', async (
   await expect(video).toHaveCount(1);
 });
 
-test('a button of such a screen that is pressed before its code came is answered once', async ({
-  page,
-  released,
-}) => {
-  await commit(released.product, many);
-  await page.goto('/watch/many-29');
-  const related = page.getByRole('complementary').locator('li');
-  await expect(related).toHaveCount(12);
-  await released.release('site-remote', another());
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(related).toHaveCount(24);
-  await untilAlive(page);
-  await aWhile(page);
-  await expect(related).toHaveCount(24);
-});
+test(
+  'a button of such a screen that is pressed before its code came is answered once',
+  eachNight,
+  async ({ page, released }) => {
+    await commit(released.product, many);
+    await page.goto('/watch/many-29');
+    const related = page.getByRole('complementary').locator('li');
+    await expect(related).toHaveCount(12);
+    await released.release('site-remote', another());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(related).toHaveCount(24);
+    await untilAlive(page);
+    await aWhile(page);
+    await expect(related).toHaveCount(24);
+  },
+);

@@ -20,7 +20,7 @@ test.describe('with a finger', () => {
   for (const [name, sign] of Object.entries(signs)) {
     test(
       `the code comes with ${name}, and once`,
-      whenever(name === 'a mouse that moves' || name === 'a finger'),
+      whenever(name === 'a finger'),
       async ({ page, product }) => {
         const wire = listen(page, product);
         await page.goto('/');

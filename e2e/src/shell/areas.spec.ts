@@ -63,19 +63,19 @@ test('a page gets a new area by its configuration, from the same files of the sh
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
 });
 
-test('an area that is down says so in the layout, its entry of the menu stays, and the rest works', async ({
-  page,
-  shellOf,
-  consoleLines,
-}) => {
-  const address = await shellOf((remotes) => [...remotes, films()]);
-  await page.goto(`${address}/films/old`);
-  await expect(page.getByRole('heading', { name: 'This part of the site is not available' })).toBeVisible();
-  await expect(mainMenu(page).getByRole('link', { name: 'Films' })).toBeVisible();
-  await mainMenu(page).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  consoleLines.length = 0;
-});
+test(
+  'an area that is down says so in the layout, its entry of the menu stays, and the rest works',
+  eachNight,
+  async ({ page, shellOf, consoleLines }) => {
+    const address = await shellOf((remotes) => [...remotes, films()]);
+    await page.goto(`${address}/films/old`);
+    await expect(page.getByRole('heading', { name: 'This part of the site is not available' })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'Films' })).toBeVisible();
+    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    consoleLines.length = 0;
+  },
+);
 
 test('a screen that the remote does not have is said to be of another release', async ({ page, shellOf }) => {
   const address = await shellOf((remotes) =>

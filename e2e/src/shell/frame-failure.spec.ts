@@ -85,18 +85,22 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       consoleLines.length = 0;
     });
 
-    test('is away for a moment, the outage heals unseen', async ({ page, product, consoleLines }) => {
-      const port = await freePort();
-      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
-      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
-      await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
-      await refused;
-      const back = await serve(product, part, port);
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      await back.stop();
-      await shell.stop();
-      consoleLines.length = 0;
-    });
+    test(
+      'is away for a moment, the outage heals unseen',
+      eachNight,
+      async ({ page, product, consoleLines }) => {
+        const port = await freePort();
+        const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
+        const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
+        await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
+        await refused;
+        const back = await serve(product, part, port);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await back.stop();
+        await shell.stop();
+        consoleLines.length = 0;
+      },
+    );
 
     test(
       'loses a file for a moment, the outage heals unseen',
@@ -174,7 +178,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await shell.stop();
     });
 
-    test('is corrupt, the frame says so and stands', async ({ page, product, consoleLines }) => {
+    test('is corrupt, the frame says so and stands', eachNight, async ({ page, product, consoleLines }) => {
       const corrupt = await changedRemote(product, part, (folder) =>
         writeFileSync(path.join(folder, remoteEntryFile()), '<!doctype html><p>Not a script</p>'),
       );
@@ -211,28 +215,28 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       consoleLines.length = 0;
     });
 
-    test('has no entry of this contract, its manifest explains it and the visitor is told to reload', async ({
-      page,
-      product,
-      consoleLines,
-    }) => {
-      const other = await changedRemote(product, part, (folder) => {
-        renameSync(path.join(folder, remoteEntryFile()), path.join(folder, remoteEntryFile(99)));
-        const manifest = path.join(folder, 'part.json');
-        writeFileSync(
-          manifest,
-          JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), contract: 99 }),
-        );
-      });
-      const shell = await shellWith(product, { [part]: other.address });
-      await page.goto(`${shell.address}${route}`);
-      await expect(page.getByText('does not fit the page you have open')).toBeVisible();
-      await other.stop();
-      await shell.stop();
-      consoleLines.length = 0;
-    });
+    test(
+      'has no entry of this contract, its manifest explains it and the visitor is told to reload',
+      eachNight,
+      async ({ page, product, consoleLines }) => {
+        const other = await changedRemote(product, part, (folder) => {
+          renameSync(path.join(folder, remoteEntryFile()), path.join(folder, remoteEntryFile(99)));
+          const manifest = path.join(folder, 'part.json');
+          writeFileSync(
+            manifest,
+            JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), contract: 99 }),
+          );
+        });
+        const shell = await shellWith(product, { [part]: other.address });
+        await page.goto(`${shell.address}${route}`);
+        await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+        await other.stop();
+        await shell.stop();
+        consoleLines.length = 0;
+      },
+    );
 
-    test('moves, editing the address in the page is enough', async ({ page, product }) => {
+    test('moves, editing the address in the page is enough', eachNight, async ({ page, product }) => {
       const moved = await serve(product, part, 0);
       const shell = await shellWith(product, { [part]: `http://127.0.0.1:${moved.port}` });
       product.origins.push(`http://127.0.0.1:${moved.port}`);
@@ -267,7 +271,7 @@ test('when the site is down, the admin panel works, and the other way round', as
   consoleLines.length = 0;
 });
 
-for (const address of isEverything ? ['/', '/admin', '/about', '/nowhere'] : ['/', '/admin']) {
+for (const address of isEverything ? ['/', '/admin', '/about', '/nowhere'] : ['/']) {
   // State: about.loading, not-found.loading, admin.loading, about.error, not-found.error, admin.error
   test(`${address} shows a loader until its code is there, and says so where the code does not come`, async ({
     page,

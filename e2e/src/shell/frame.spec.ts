@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import type { Page } from '@playwright/test';
 import { remoteEntryFile } from 'shared-data/contract';
 import { expectFocusStaysInDialog } from '../focus-stays';
@@ -68,7 +69,7 @@ test('the about page tells which release of each part the page runs with', async
 });
 
 // Specification: routes.scroll, layout.footer
-test('every change of route starts at the top', async ({ page }) => {
+test('every change of route starts at the top', eachNight, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -101,7 +102,7 @@ test.describe('on a phone', () => {
   });
 
   // Specification: layout.menu-toggle, states.menu
-  test('the menu closes by its icon and by a click on a link', async ({ page }) => {
+  test('the menu closes by its icon and by a click on a link', eachNight, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
@@ -120,7 +121,7 @@ test('a configured page sends its vitals and runs its analytics after it is idle
   });
 });
 
-test('the panel is not measured', async ({ page, measurer, serveMeasured }) => {
+test('the panel is not measured', eachNight, async ({ page, measurer, serveMeasured }) => {
   const origin = await serveMeasured();
   await page.goto(`${origin}/admin`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -201,35 +202,33 @@ test('an error of a script that is not ours, such as a browser extension, is not
   consoleLines.length = 0;
 });
 
-test('a remote that cannot be loaded is reported', async ({
-  page,
-  measurer,
-  serveMeasured,
-  consoleLines,
-}) => {
-  const origin = await serveMeasured(faultsAlone);
-  await page.clock.install();
-  await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
-  await page.goto(origin);
-  const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
-  await pastWaits(page, (options) => expect(unavailable).toBeVisible(options));
-  await expect
-    .poll(() => measurer.faults)
-    .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
-  consoleLines.length = 0;
-});
+test(
+  'a remote that cannot be loaded is reported',
+  eachNight,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    await page.clock.install();
+    await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
+    await page.goto(origin);
+    const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
+    await pastWaits(page, (options) => expect(unavailable).toBeVisible(options));
+    await expect
+      .poll(() => measurer.faults)
+      .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
+    consoleLines.length = 0;
+  },
+);
 
-test('where no address for errors is configured, none is reported', async ({
-  page,
-  measurer,
-  serveMeasured,
-  consoleLines,
-}) => {
-  const origin = await serveMeasured();
-  await breakHome(page, `(()=>{throw new Error("Broken")})()`);
-  await page.goto(origin);
-  await expect(stopped(page)).toBeVisible();
-  await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
-  expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
-  consoleLines.length = 0;
-});
+test(
+  'where no address for errors is configured, none is reported',
+  eachNight,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured();
+    await breakHome(page, `(()=>{throw new Error("Broken")})()`);
+    await page.goto(origin);
+    await expect(stopped(page)).toBeVisible();
+    await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
+    expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
+    consoleLines.length = 0;
+  },
+);

@@ -64,8 +64,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
 }
 
 /** Those whose pieces no other state has. */
-const atALanding =
-  /^(home loading|home failed|category loading|an empty category|watch loading|no such video|all results of a search|a video that does not play|search results)$/;
+const atALanding = /^(home loading|home failed|an empty category|a video that does not play|search results)$/;
 
 /** At a landing each state in one appearance, by turns; `whole/screens.spec.ts` has the screens themselves in more. */
 const appearancesOf = (at: number): Appearance[] =>

@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { expect, test } from './site-product';
 
 // Specification: pages.scroll, category.chosen, category.pages
@@ -48,20 +49,24 @@ test('page and category stand in the address: reload, a shared address, back and
   await expect(current).toHaveText('8');
 });
 
-test('a page number out of range, or that is none, shows the nearest real page', async ({ page }) => {
-  const current = page.locator('main nav [aria-current=page]');
-  for (const [address, at] of [
-    ['/category/Forty?page=99', '4'],
-    ['/category/Forty?page=0', '1'],
-    ['/category?name=Forty&page=-3', '1'],
-    ['/category?name=Forty&page=two', '1'],
-    ['/category?name=Forty&page=2.5', '1'],
-    ['/?page=1e9', /^19\d$|^2\d\d$/],
-  ] as const) {
-    await page.goto(address);
-    await expect(current, address).toHaveText(at);
-  }
-});
+test(
+  'a page number out of range, or that is none, shows the nearest real page',
+  eachNight,
+  async ({ page }) => {
+    const current = page.locator('main nav [aria-current=page]');
+    for (const [address, at] of [
+      ['/category/Forty?page=99', '4'],
+      ['/category/Forty?page=0', '1'],
+      ['/category?name=Forty&page=-3', '1'],
+      ['/category?name=Forty&page=two', '1'],
+      ['/category?name=Forty&page=2.5', '1'],
+      ['/?page=1e9', /^19\d$|^2\d\d$/],
+    ] as const) {
+      await page.goto(address);
+      await expect(current, address).toHaveText(at);
+    }
+  },
+);
 
 test('what stands in the search box survives reload, back and a shared address', async ({ page }) => {
   await page.goto('/about');

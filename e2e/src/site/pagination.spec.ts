@@ -134,27 +134,29 @@ for (const [motion, behavior] of [
   );
 }
 
-test('a page opens in a tab of its own by the middle button, and has the address that the bar names', async ({
-  page,
-}) => {
-  await page.goto('/?page=2');
-  const third = bar(page).getByRole('link', { name: 'Page 3', exact: true });
-  await expect(third).toHaveAttribute('href', '/?page=3');
-  await expect(bar(page).getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/');
-  // The tab itself is the browser's; a headless one now and then opens it and loads nothing in it.
-  const isLeftToTheBrowser = third.evaluate(
-    (link) =>
-      new Promise<boolean>((resolve) => {
-        const look = (event: MouseEvent) => {
-          resolve(event.target === link && !event.defaultPrevented);
-          event.preventDefault();
-        };
-        addEventListener('auxclick', look, { once: true });
-      }),
-  );
-  await third.click({ button: 'middle' });
-  expect(await isLeftToTheBrowser).toBe(true);
-  await expect(page).toHaveURL(/\/\?page=2$/);
-  await page.goto((await third.getAttribute('href'))!);
-  await expect(bar(page).getByText('3', { exact: true })).toHaveAttribute('aria-current', 'page');
-});
+test(
+  'a page opens in a tab of its own by the middle button, and has the address that the bar names',
+  eachNight,
+  async ({ page }) => {
+    await page.goto('/?page=2');
+    const third = bar(page).getByRole('link', { name: 'Page 3', exact: true });
+    await expect(third).toHaveAttribute('href', '/?page=3');
+    await expect(bar(page).getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/');
+    // The tab itself is the browser's; a headless one now and then opens it and loads nothing in it.
+    const isLeftToTheBrowser = third.evaluate(
+      (link) =>
+        new Promise<boolean>((resolve) => {
+          const look = (event: MouseEvent) => {
+            resolve(event.target === link && !event.defaultPrevented);
+            event.preventDefault();
+          };
+          addEventListener('auxclick', look, { once: true });
+        }),
+    );
+    await third.click({ button: 'middle' });
+    expect(await isLeftToTheBrowser).toBe(true);
+    await expect(page).toHaveURL(/\/\?page=2$/);
+    await page.goto((await third.getAttribute('href'))!);
+    await expect(bar(page).getByText('3', { exact: true })).toHaveAttribute('aria-current', 'page');
+  },
+);

@@ -59,7 +59,7 @@ test('a provider’s player that does not load says so and leads to the video', 
   }
 });
 
-test('under every provider’s player stands a way to the video itself', async ({ page }) => {
+test('under every provider’s player stands a way to the video itself', eachNight, async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.goto('/watch/dailymotion');
   const link = page.getByRole('article').getByRole('link', { name: 'Open at dailymotion.com' });

@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { test } from '@playwright/test';
 import { expect } from '../expect';
 
@@ -14,15 +15,19 @@ test('what is expected of a page may come late, and go late', async ({ page }) =
   await Promise.all([withTime(heading).toHaveText('After'), withTime(heading).not.toHaveText('Before')]);
 });
 
-test('what does not come, and what does not go, fails and tells what was seen', async ({ page }) => {
-  const heading = page.getByRole('heading');
-  await Promise.all([
-    expect(withTime(heading, 'the heading').toHaveText('After')).rejects.toThrow(
-      /the heading[^]*"After"[^]*"Before"[^]*2500 ms in all/,
-    ),
-    expect(withTime(heading).not.toHaveText('Before')).rejects.toThrow(/not[^]*"Before"/),
-  ]);
-});
+test(
+  'what does not come, and what does not go, fails and tells what was seen',
+  eachNight,
+  async ({ page }) => {
+    const heading = page.getByRole('heading');
+    await Promise.all([
+      expect(withTime(heading, 'the heading').toHaveText('After')).rejects.toThrow(
+        /the heading[^]*"After"[^]*"Before"[^]*2500 ms in all/,
+      ),
+      expect(withTime(heading).not.toHaveText('Before')).rejects.toThrow(/not[^]*"Before"/),
+    ]);
+  },
+);
 
 test('what names more than one element, and what is expected of a closed page, fails at once', async ({
   page,

@@ -1,3 +1,4 @@
+import { eachNight } from '../everything';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -49,21 +50,22 @@ test('a site that was built with more than the live shell offers loads its own c
   expect(await visit(await visitor(), released)).toEqual(usual);
 });
 
-test('copies that cache other types have caches of their own: what the panel saves is on the site without a reload', async ({
-  page,
-  released,
-}) => {
-  await released.release('site-remote', newer);
-  await released.release('shell', { from: report.cached, to: 'eeeeee' });
-  await signIn(page);
-  await page.getByRole('link', { name: 'See the site' }).click();
-  await expect(video(page, 'Orrery')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Edit Orrery' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Orrery, told to all');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'See the site' }).click();
-  await expect(video(page, 'Orrery, told to all')).toBeVisible();
-});
+test(
+  'copies that cache other types have caches of their own: what the panel saves is on the site without a reload',
+  eachNight,
+  async ({ page, released }) => {
+    await released.release('site-remote', newer);
+    await released.release('shell', { from: report.cached, to: 'eeeeee' });
+    await signIn(page);
+    await page.getByRole('link', { name: 'See the site' }).click();
+    await expect(video(page, 'Orrery')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Edit Orrery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Orrery, told to all');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'See the site' }).click();
+    await expect(video(page, 'Orrery, told to all')).toBeVisible();
+  },
+);

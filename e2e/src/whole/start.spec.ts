@@ -97,7 +97,7 @@ test('one command starts everything; what an admin published is there after a re
 
 const variables = Object.values(portVariables);
 
-for (const { variable } of isEverything ? variables : [variables[0]!, variables.at(-1)!]) {
+for (const { variable } of isEverything ? variables : variables.slice(0, 1)) {
   test(`a port in use gives one line that names it and ${variable}`, async ({ start }) => {
     const holder = net.createServer();
     await new Promise<void>((resolve) =>
