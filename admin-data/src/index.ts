@@ -10,7 +10,7 @@ export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
-export { captionsOf, writeCaptions, type Caption } from 'shared-data/documents';
+export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
 export { readWebVtt } from './captions/web-vtt';
 export { durationOf } from 'shared-data/documents';

@@ -16,7 +16,7 @@ export { readAll, readLists } from './firestore/read-all';
 export { parseItem } from './items/item';
 export { listed, type ItemById } from './items/item-by-id';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
-export { captionsOf, writeCaptions, type Caption } from './items/captions';
+export { captionsOf, faultOfCaptions, partsOf, writeCaptions, type Caption } from './items/captions';
 export { durationOf, secondsOf } from './items/duration';
 export { tagsOf } from './items/tags-of';
 export { differing, isSame } from './items/compare-items';

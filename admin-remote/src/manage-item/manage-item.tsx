@@ -16,6 +16,8 @@ import {
 } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
+import { CaptionsField } from '../captions-field/captions-field';
+import { textsIn, textsOf } from '../captions-field/kept-texts';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
@@ -44,13 +46,13 @@ interface ManageItemProps {
 
 const today = () => localTime(new Date().toISOString()).slice(0, 10);
 
-/** What the form holds: the item's fields, and where the video is. */
-type Values = ItemDraft & VisibilityValues;
+/** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
+type Values = ItemDraft & VisibilityValues & { captionTexts: string };
 
 const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
 const valuesOf = (item: ItemDraft & Partial<Placing>): Values => ({
   ...fieldsOf(item),
-  ...{ state: item.state ?? 'published', publishAt: item.publishAt ?? '' },
+  ...{ state: item.state ?? 'published', publishAt: item.publishAt ?? '', captionTexts: '' },
 });
 const placingIn = ({ state, publishAt }: VisibilityValues): Placing => ({
   state,
@@ -86,8 +88,8 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     try {
       onSaved(
         await (placed
-          ? admin.editItem({ id, ...placed }, fieldsOf(mine), placing)
-          : admin.addItem(id, fieldsOf(mine), placing)),
+          ? admin.editItem({ id, ...placed }, fieldsOf(mine), placing, textsIn(mine.captionTexts))
+          : admin.addItem(id, fieldsOf(mine), placing, textsIn(mine.captionTexts))),
       );
     } catch (error) {
       if (error instanceof ConflictError) {
@@ -235,17 +237,17 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     captions: (
-      <Field label={itemFields.captions.label} fault={faults.captions}>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={2}
-            placeholder="en https://example.org/en.vtt"
-            value={values.captions}
-            onChange={({ target }) => set('captions')(target.value)}
-          />
-        )}
-      </Field>
+      <CaptionsField
+        label={itemFields.captions.label}
+        video={id}
+        value={values.captions}
+        texts={textsIn(values.captionTexts)}
+        onChange={(captions, texts) => {
+          set('captions')(captions);
+          draft.set({ captionTexts: textsOf(texts, captions) });
+        }}
+        fault={faults.captions}
+      />
     ),
   };
 
@@ -255,7 +257,11 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       {Object.entries(inputs).map(([field, input]) => (
         <Fragment key={field}>{input}</Fragment>
       ))}
-      <Button onClick={() => setUnopened(!openPreview({ id, ...fieldsOf(values) }))}>Preview</Button>
+      <Button
+        onClick={() => setUnopened(!openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts)))}
+      >
+        Preview
+      </Button>
       {isUnopened && <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>}
       <Visibility
         values={values}

@@ -34,21 +34,53 @@ export const cleanCaptions = (written: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-const linesOf = (captions: string): string[] => (captions === '' ? [] : captions.split('\n'));
+/** A line as it may be while somebody types it: a language, a space, a source. */
+export function partsOf(written: string): Caption {
+  const space = written.indexOf(' ');
+  if (space >= 0) return { language: written.slice(0, space), source: written.slice(space + 1) };
+  return /[/#]/.test(written) ? { language: '', source: written } : { language: written, source: '' };
+}
+
+export interface CaptionFault {
+  /** Which of the captions, from 0. */
+  line: number;
+  part: keyof Caption;
+  /** For the person who wrote it. */
+  sentence: string;
+}
+
+const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i;
+
+/** The first thing that is wrong with captions; null for nothing. Lines in which nothing stands are passed over. */
+export function faultOfCaptions(captions: string): CaptionFault | null {
+  const seen = new Set<string>();
+  for (const [i, written] of captions.split('\n').entries()) {
+    if (written.trim() === '') continue;
+    const { language, source } = partsOf(cleanCaptions(written));
+    const wrong = (part: keyof Caption, sentence: string) => ({ line: i, part, sentence });
+    if (language === '') return wrong('language', 'Say the language of the captions, as en or pt-BR.');
+    if (!languageTag.test(language))
+      return wrong('language', `“${language.slice(0, 40)}” is no language. Write it as en or pt-BR.`);
+    if (source === '')
+      return wrong('source', `Give the address of the captions in “${language}”, or paste them.`);
+    if (!line.test(`${language} ${source}`))
+      return wrong(
+        'source',
+        `“${source.slice(0, 40)}” is no address of captions: it starts with https:// or /.`,
+      );
+    if (seen.has(language.toLowerCase())) return wrong('language', 'There are two captions of one language.');
+    seen.add(language.toLowerCase());
+    if (seen.size > mostLanguages || captions.length > longestCaptions)
+      return wrong('language', `A video has captions in at most ${mostLanguages} languages.`);
+  }
+  return null;
+}
 
 export const captionsSchema = pipe(
   string(),
   transform(cleanCaptions),
   check(
-    (captions) => linesOf(captions).every((written) => line.test(written)),
-    'Write captions as a language and an address, such as: en https://example.org/en.vtt',
-  ),
-  check((captions) => {
-    const languages = captionsOf(captions).map(({ language }) => language.toLowerCase());
-    return new Set(languages).size === languages.length;
-  }, 'There are two captions of one language.'),
-  check(
-    (captions) => linesOf(captions).length <= mostLanguages && captions.length <= longestCaptions,
-    `A video has captions in at most ${mostLanguages} languages.`,
+    (captions) => faultOfCaptions(captions) === null,
+    ({ input }) => faultOfCaptions(input)!.sentence,
   ),
 );

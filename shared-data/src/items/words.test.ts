@@ -104,14 +104,17 @@ describe('captions', () => {
   });
 
   it.each([
-    'en',
-    'https://example.org/en.vtt',
-    'en javascript:alert(1)',
-    'en //evil.example/a',
-    'english text',
-  ])('may not be %j, which nobody reads either', (written) => {
-    expect(faultOf('captions', written)).toMatch(/^Write captions as a language and an address/);
-    expect(captionsOf(written)).toEqual([]);
+    ['en', 'Give the address of the captions in “en”, or paste them.'],
+    ['https://example.org/en.vtt', 'Say the language of the captions, as en or pt-BR.'],
+    [
+      'en javascript:alert(1)',
+      '“javascript:alert(1)” is no address of captions: it starts with https:// or /.',
+    ],
+    ['en //evil.example/a', '“//evil.example/a” is no address of captions: it starts with https:// or /.'],
+    ['english text', '“english” is no language. Write it as en or pt-BR.'],
+    [`en /${'x'.repeat(5000)}`, 'A video has captions in at most 20 languages.'],
+  ])('may not be %j, and a sentence says why', (written, sentence) => {
+    expect(faultOf('captions', `de /de.vtt\n\n${written}`)).toBe(sentence);
   });
 
   it('are in each language once', () => {

@@ -1,4 +1,5 @@
 import { readCaptionText, type Data } from 'shared-data';
+import { captionPreviewKey } from 'shared-data/words';
 
 /**
  * Captions that are not a file of this site, as an address that a track takes. A track of another host would need a video
@@ -6,7 +7,7 @@ import { readCaptionText, type Data } from 'shared-data';
  * be had.
  */
 export async function loadCaption(data: Data, source: string): Promise<string> {
-  const text = source.startsWith('#') ? await readCaptionText(data, source.slice(1)) : await fetched(source);
+  const text = source.startsWith('#') ? await stored(data, source.slice(1)) : await fetched(source);
   if (text === null) throw new Error('There are no such captions.');
   return URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
 }
@@ -17,3 +18,7 @@ async function fetched(address: string): Promise<string> {
   if (!/^\ufeff?WEBVTT/.test(text)) throw new Error(`There are no captions at ${address}.`);
   return text;
 }
+
+/** A preview may show captions that are kept in this tab alone. */
+const stored = (data: Data, id: string): string | null | Promise<string | null> =>
+  sessionStorage.getItem(captionPreviewKey(id)) ?? readCaptionText(data, id);
