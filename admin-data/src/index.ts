@@ -17,7 +17,7 @@ export { durationOf } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';
 export type { HiddenState, PlacedItem, Placing, VideoState } from './states/state';
-export { validateVideo, type VideoFaults } from './states/validate-video';
+export { dayAt, validateVideo, type VideoFaults } from './states/validate-video';
 export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
 export type { LeftVideo } from './states/left-video';

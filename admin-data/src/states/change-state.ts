@@ -19,7 +19,7 @@ import {
   type Placing,
   type VideoState,
 } from './state';
-import { validateVideo } from './validate-video';
+import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 /**
  * Moves videos from one state to another, each batch as a whole. A time to appear that has passed publishes at once. What
@@ -85,6 +85,9 @@ export function moveBatch(
       else {
         const name = video.category === '' ? '' : await names.of(video.category);
         const there = { ...video, ...target, category: name ?? video.category };
+        // Its date is the day on which it was to appear.
+        const isEarly = video.state === 'scheduled' && target.state === 'published';
+        if (isEarly && video.date > lastDayAt(store.now())) there.date = dayAt(store.now());
         const faults = Object.values(validateVideo(there, target, { now: store.now(), before: video }));
         if (name === null && target.state !== 'draft')
           faults.push(`Its category “${video.category}” is gone.`);

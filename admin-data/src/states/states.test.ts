@@ -7,6 +7,7 @@ import { checkCatalogue } from '../health/check';
 import { ConflictError } from '../writes/conflict-error';
 import { publishDue } from './publish-due';
 import type { PlacedItem, Placing, VideoState } from './state';
+import { validateVideo } from './validate-video';
 
 let test: TestData;
 let data: Data;
@@ -203,9 +204,6 @@ it('a date in the future is not published, but for one that is stored so', async
   await expect(admin.addItem('future', future)).rejects.toThrow(sentence);
   const before = await admin.addItem('future', future, placing('scheduled'));
   await expect(admin.editItem(before, future, placing('published'))).rejects.toThrow(sentence);
-  expect(await admin.changeState(['future'], 'scheduled', placing('published'))).toMatchObject([
-    { reason: sentence },
-  ]);
   const early = { state: 'scheduled', publishAt: '2098-12-30T00:00:00.000Z' } as const;
   await expect(admin.editItem(before, future, early)).rejects.toThrow('after the day on which');
 
@@ -226,6 +224,41 @@ it('a time to appear that has passed publishes at once, and one that is none is 
     await expect(admin.addItem('never', draft, { state: 'scheduled', publishAt })).rejects.toThrow(
       'Choose when it appears.',
     );
+});
+
+it('a scheduled video whose date is that of its time can be published at once: it has the date of today then', async () => {
+  const later = { ...draft, title: 'Later', date: '2099-01-01' };
+  await admin.addItem('later-now', later, placing('scheduled'));
+  expect(
+    await admin.changeState(['later-now'], 'scheduled', { state: 'published', publishAt: null }),
+  ).toEqual([]);
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  expect(await stored('items/later-now')).toMatchObject({ title: 'Later', date: today.join('-') });
+
+  // A date that a person chose for a draft is theirs to mend.
+  await admin.addItem('later-draft', later, placing('draft'));
+  const [left] = await admin.changeState(['later-draft'], 'draft', { state: 'published', publishAt: null });
+  expect(left).toMatchObject({ why: 'fault', reason: expect.stringMatching(/^This date is in the future/) });
+});
+
+it('a form is told of a time that has passed, and of none that was stored before it passed', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z');
+  const faultAt = (publishAt: string, before?: Placing) =>
+    validateVideo(
+      { ...draft },
+      { state: 'scheduled', publishAt },
+      { now, before: before && { ...draft, ...before } },
+    ).publishAt;
+  expect(faultAt('2026-03-01T12:00:01.000Z')).toBeUndefined();
+  expect(faultAt('2026-03-01T12:00:00.000Z')).toBe(
+    'This time has passed. Choose a later one, or publish the video now.',
+  );
+  const due: Placing = { state: 'scheduled', publishAt: '2026-03-01T11:00:00.000Z' };
+  expect(faultAt(due.publishAt!, due)).toBeUndefined();
+  expect(faultAt(due.publishAt!, { state: 'draft', publishAt: null })).toMatch(/^This time has passed/);
 });
 
 it('many videos move, those that cannot are told, and the same again does nothing', async () => {

@@ -11,11 +11,16 @@ export interface ValidateOptions {
   before?: (ItemDraft & Partial<Placing>) | null | undefined;
 }
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 /** The last day that has begun anywhere at a time: at UTC+14 it begins first. */
 export const lastDayAt = (time: Date): string =>
   new Date(time.getTime() + 14 * hour).toISOString().slice(0, 10);
+
+/** The day on this machine at a time. */
+export const dayAt = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * minute).toISOString().slice(0, 10);
 
 /**
  * What stops a video in a state. A draft needs a title, and of what else is filled that it is valid; all others are whole.
@@ -35,6 +40,8 @@ export function validateVideo(
   const at = state === 'scheduled' ? new Date(publishAt ?? NaN) : now;
   if (state === 'scheduled' && Number.isNaN(at.getTime()))
     return { ...faults, publishAt: 'Choose when it appears.' };
+  // It would appear at once: who chose the wrong day has not meant that.
+  if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt) faults.publishAt = hasPassed;
   const isUntouched =
     before != null && placingOf(before).state === 'published' && before.date === cleaned.date;
   if (state !== 'unlisted' && faults.date === undefined && cleaned.date > lastDayAt(at) && !isUntouched)
@@ -42,6 +49,7 @@ export function validateVideo(
   return faults;
 }
 
+const hasPassed = 'This time has passed. Choose a later one, or publish the video now.';
 const inTheFuture = 'This date is in the future. Schedule the video, or choose an earlier date.';
 const afterItAppears =
   'This date is after the day on which the video appears. Choose an earlier date, or a later time to appear.';

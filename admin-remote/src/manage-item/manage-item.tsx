@@ -3,6 +3,7 @@ import type { Item } from 'shared-data';
 import {
   ConflictError,
   byField,
+  dayAt,
   emptyDraft,
   itemFields,
   useAdmin,
@@ -26,7 +27,8 @@ import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
 import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
-import { Visibility, localTime, type VisibilityValues } from './visibility';
+import { useDateOfTime } from './use-date-of-time';
+import { Visibility, type VisibilityValues } from './visibility';
 import { mergeVersions } from './merge-versions';
 
 const Hint = styled.p`
@@ -43,8 +45,6 @@ interface ManageItemProps {
   onClose: () => void;
   onSaved: (item: Item) => void;
 }
-
-const today = () => localTime(new Date().toISOString()).slice(0, 10);
 
 /** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
@@ -64,7 +64,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
-  const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: today() }));
+  const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
   const draft = useDraft<Values>({ form: 'item', id }, stored, fresh);
   const { values, before } = draft;
   const [faults, setFaults] = useState<VideoFaults>({});
@@ -114,6 +114,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
   const { details, addressChanges } = useFilledDetails(values, draft.set);
   const same = useSameVideo(id, values.url);
+  const date = useDateOfTime(values);
 
   const inputs: Record<keyof ItemDraft, ReactElement> = {
     url: (
@@ -267,9 +268,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         values={values}
         fault={faults.publishAt}
         onChange={(changes) => {
-          draft.set(changes);
-          // Of a video that appears later, the date is the day on which it does.
-          if (changes.publishAt) draft.set({ date: localTime(changes.publishAt).slice(0, 10) });
+          draft.set({ ...changes, ...date.following(changes) });
           setFaults(({ publishAt: _mended, ...others }) => others);
         }}
       />

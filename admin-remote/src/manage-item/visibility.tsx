@@ -22,6 +22,12 @@ export function localTime(iso: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+/** The other way round: empty for what is no time. */
+export function timeOf(local: string): string {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
 interface VisibilityProps {
   values: VisibilityValues;
   onChange: (changes: Partial<VisibilityValues>) => void;
@@ -53,10 +59,9 @@ export function Visibility({ values, onChange, fault }: VisibilityProps) {
             <input
               {...field}
               type="datetime-local"
+              max="9999-12-31T23:59"
               value={localTime(values.publishAt)}
-              onChange={({ target }) =>
-                onChange({ publishAt: target.value && new Date(target.value).toISOString() })
-              }
+              onChange={({ target }) => onChange({ publishAt: timeOf(target.value) })}
             />
           )}
         </Field>
