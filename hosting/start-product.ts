@@ -4,6 +4,7 @@ import { demoAccount } from '../demo';
 import { LiveSite } from 'rendering';
 import { administer } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
+import { keepFollowing } from './feeds/keep-following';
 import { keepPublishing } from './keep-publishing';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
@@ -113,7 +114,8 @@ export async function startProduct({
       email: 'npm start',
     });
     const publishing = keepPublishing(store, { log: (line) => log?.(line) });
-    closing.push(publishing.stop, store.close);
+    const following = keepFollowing(store, { log: (line) => log?.(line) });
+    closing.push(publishing.stop, following.stop, store.close);
   } catch (error) {
     await stop();
     throw error;

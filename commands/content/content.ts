@@ -5,40 +5,59 @@ import {
   rebuildCatalogue,
   runImport,
   type Administration,
+  type ChannelOptions,
   type ContentFile,
   type ContentSource,
   type ImportPlan,
   type RefusedRows,
+  type ToldVideo,
 } from 'admin-data';
+import { sayVideo } from '../../hosting/feeds/say-looked';
+import { WrongUse } from '../command-line/wrong-use';
+import { channelOptions, type ChannelWords } from './channel-options';
 import { openFile } from './file-source';
+import { openAddress } from './feed-source';
+import { follow, listFollowed, unfollow } from './follow';
 import { progressBar } from './progress-bar';
 import { writeWhole } from './write-file';
 import type { DatabaseOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
 
-export interface ContentOptions extends DatabaseOptions {
+export interface ContentOptions extends DatabaseOptions, ChannelWords {
   'dry-run': boolean;
+  list: boolean;
+  'from-now': boolean;
 }
 
 /** `npm run content`: content in and out of the local server or of a real project. */
 export async function content(options: ContentOptions, [task, file = '']: string[]): Promise<void> {
   if (task === 'import') return bring(file, options);
+  // What is wrong with the options is told before a server starts.
+  channelOptions(options, 'draft');
+  if (options.list && (task !== 'follow' || file !== ''))
+    throw new WrongUse('--list goes with follow alone.');
   const database = await openDatabase(options);
   try {
-    if (task === 'rebuild') await rebuild(database.administration);
+    if (task === 'follow' && file === '') await listFollowed(database.administration);
+    else if (task === 'follow') await follow(database.administration, file, options);
+    else if (task === 'unfollow') await unfollow(database.administration, file);
+    else if (task === 'rebuild') await rebuild(database.administration);
     else await write(database.administration, file);
   } finally {
     await database.close();
   }
 }
 
-async function bring(name: string, { 'dry-run': dryRun, ...options }: ContentOptions): Promise<void> {
-  const source = await openFile(name);
+async function bring(name: string, options: ContentOptions): Promise<void> {
+  const channel = channelOptions(options, 'published');
+  const source = await (/^https?:\/\//i.test(name) ? openAddress(name, options) : openFile(name));
   try {
     // A file that cannot be read is told before a server starts.
     const file = await readContentFile(source);
     const database = await openDatabase(options);
-    await bringInto(database.administration, source, file, dryRun).finally(() => database.close());
+    await bringInto(database.administration, source, file, { ...options, channel }).finally(() =>
+      database.close(),
+    );
   } finally {
     await source.close();
   }
@@ -48,11 +67,17 @@ async function bringInto(
   administration: Administration,
   source: ContentSource,
   file: ContentFile,
-  dryRun: boolean,
+  { channel, 'dry-run': isDry }: Pick<ContentOptions, 'dry-run'> & { channel: ChannelOptions },
 ): Promise<void> {
-  const plan = await planImport(administration, source, file, { progress: progressBar('Comparing') });
+  const told: ToldVideo[] = [];
+  const plan = await planImport(administration, source, file, {
+    channel,
+    told: (video) => told.push(video),
+    progress: progressBar('Comparing'),
+  });
+  for (const video of told) console.log(`  ${sayVideo(video)}`);
   report(plan);
-  if (dryRun) {
+  if (isDry) {
     console.log('Nothing was written: this was a dry run.');
     return;
   }
@@ -75,13 +100,15 @@ async function stopping<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T>
   }
 }
 
-function report({ add, change, unchanged, refused, newCategories }: ImportPlan): void {
+function report({ add, change, unchanged, refused, newCategories, channel: isChannel }: ImportPlan): void {
   console.log(
     `${add} to add, ${change} to change, ${unchanged} already as they are, ${refused.count} refused.`,
   );
   if (newCategories.length > 0)
     console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
-  list(refused);
+  // Of a channel's, each was told.
+  if (!isChannel) list(refused);
+  else if (refused.count > 0) process.exitCode = 2;
 }
 
 /** Rows that are printed; the rest is counted. */

@@ -1,11 +1,12 @@
 import { publishDue, type Administration } from 'admin-data';
 import type { PageConfiguration } from '../../hosting/page';
+import { lookAtFeeds } from '../../hosting/feeds/look-at-feeds';
 import { sentenceOf } from '../../hosting/keep-publishing';
 import { dataFolder } from '../database/data-folder';
 import { openRunningServer } from '../database/open-database';
 
 /**
- * Publishes the videos whose time has come, with the key of an administrator, or the secret of the local server that the pages
+ * Brings what is new in followed feeds, and publishes the videos whose time has come, with the key of an administrator, or the secret of the local server that the pages
  * read. Without either, or where it fails, it says so: pages are published all the same.
  */
 export async function publishScheduled(
@@ -19,8 +20,11 @@ export async function publishScheduled(
   try {
     if (!opened)
       return log(
-        'Videos that are due were not looked for: that takes the key of a service account, --key FILE.',
+        'Videos that are due and followed feeds were not looked for: that takes the key of a service account, --key FILE.',
       );
+    await lookAtFeeds(opened, { log }).catch((error: Error) =>
+      log(`Followed feeds could not be looked at: ${error.message}`),
+    );
     const { published, left } = await publishDue(opened);
     if (published > 0) log(sentenceOf(published));
     for (const { title, reason } of left) log(`“${title}” is due and cannot be published: ${reason}`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { administer } from 'admin-data';
 import { LiveSite } from 'rendering';
 import { parseConfiguration } from 'shared-data';
+import { keepFollowing } from '../../hosting/feeds/keep-following';
 import { keepPublishing } from '../../hosting/keep-publishing';
 import { pageConfiguration, readWrittenConfiguration } from '../../hosting/page-configuration';
 import type { PageConfiguration } from '../../hosting/page';
@@ -92,7 +93,9 @@ export async function startSite({
   });
   const publishing = key ? publishWith(key, configuration, log) : null;
   if (!publishing)
-    log('Scheduled videos are not published from here: that takes the key of a service account, --key FILE.');
+    log(
+      'Scheduled videos are not published from here, and feeds not followed: that takes the key of a service account, --key FILE.',
+    );
   return {
     port: served.port,
     stop: async () => {
@@ -107,9 +110,11 @@ function publishWith(key: string, configuration: PageConfiguration, log: (line: 
   const { email, token } = readServiceAccount(key);
   const store = administer({ configuration: parseConfiguration(configuration), token, email });
   const publishing = keepPublishing(store, { log });
+  const following = keepFollowing(store, { log });
   return {
     stop: async () => {
       await publishing.stop();
+      await following.stop();
       await store.close();
     },
   };

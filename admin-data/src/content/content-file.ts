@@ -21,6 +21,8 @@ export interface ContentFile {
   banners: Banner[];
   /** It holds the videos of a channel: what is stored of them is left as it is. */
   isChannel: boolean;
+  /** The name of the channel; empty where it has none, and for every other file. */
+  title: string;
 }
 
 /** Characters of a cell that stand for it beside its column. */
@@ -47,8 +49,8 @@ export async function readContentFile(
         Object.entries(values).map(([column, cell]) => [column, cell.slice(0, shownCharacters)]),
       );
   }
-  const { columns, categories, banners, isChannel = false } = reader;
-  return { version, columns, rowCount, firstRow, categories, banners, isChannel };
+  const { columns, categories, banners, isChannel = false, title = '' } = reader;
+  return { version, columns, rowCount, firstRow, categories, banners, isChannel, title };
 }
 
 /** The rows of a file, as they are read. Throws `invalid` with a sentence when it is none, or changes meanwhile. */

@@ -33,4 +33,6 @@ export interface ContentReader {
   readonly banners: Banner[];
   /** Its rows are the videos of a channel. */
   readonly isChannel?: boolean;
+  /** The name of the channel, once everything was read; empty where it has none. */
+  readonly title?: string;
 }

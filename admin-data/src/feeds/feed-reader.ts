@@ -7,6 +7,7 @@ import { readFeed, type FeedOrigin } from './read-feed';
 /** Reads a feed as the rows of a file. It is held as a whole: a feed is small, and says at its end what holds for its beginning. */
 export class FeedReader implements ContentReader {
   readonly isChannel = true;
+  title = '';
   readonly columns = [...draftFields];
   readonly categories = [];
   readonly banners = [];
@@ -30,7 +31,9 @@ export class FeedReader implements ContentReader {
       bytes.set(piece, at);
       at += piece.length;
     }
-    return readFeed(bytes, this.origin).entries.map(({ line, key, publishedAt, hiddenAs, ...values }) => ({
+    const { title, entries } = readFeed(bytes, this.origin);
+    this.title = title;
+    return entries.map(({ line, key, publishedAt, hiddenAs, ...values }) => ({
       line,
       values,
       entry: { key, publishedAt, hiddenAs },

@@ -10,6 +10,7 @@ export const collections = {
   admins: 'admins',
   trash: 'trash',
   changes: 'changes',
+  feeds: 'feeds',
 } as const;
 
 export const summaryId = 'summary';

@@ -15,6 +15,7 @@ export const dailymotion: Provider<'Dailymotion'> = {
     }),
   playerOrigins: ['https://geo.dailymotion.com', 'https://www.dailymotion.com'],
   picture: ({ id }) => `https://www.dailymotion.com/thumbnail/video/${id}`,
+  feed: () => null,
   details: 'https://www.dailymotion.com/services/oembed?format=json',
 };
 

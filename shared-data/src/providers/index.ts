@@ -8,6 +8,7 @@ export {
   detailsAddress,
   detailsOrigins,
   embedAddress,
+  feedAddress,
   playerOrigins,
   providedVideo,
   thumbnailAddress,

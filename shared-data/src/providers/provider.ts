@@ -33,6 +33,8 @@ export interface Provider<Name extends ProviderName = ProviderName> {
   playerOrigins: string[];
   /** The picture that is kept for a video, 16:9; null where only the provider knows it. */
   picture: (video: VideoOf<Name>) => string | null;
+  /** The feed of the channel or list that an address leads to; null where only its page tells it. */
+  feed: (url: URL, path: string[]) => string | null;
   /** Where it answers by oEmbed (oembed.com), and so what a page may ask. */
   details: string;
 }

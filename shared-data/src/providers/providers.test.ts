@@ -3,6 +3,7 @@ import {
   detailsAddress,
   detailsOrigins,
   embedAddress,
+  feedAddress,
   playerOrigins,
   providedVideo,
   thumbnailAddress,
@@ -209,4 +210,22 @@ describe('an address of a provider', () => {
     const anything = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
     fc.assert(fc.property(anything, (address) => expect(providedVideo(address)).toBeNull()));
   });
+
+  it.each([
+    [
+      'https://www.youtube.com/channel/UCSMOQeBJ2RAnuFungnQOxLg/videos',
+      'channel_id=UCSMOQeBJ2RAnuFungnQOxLg',
+    ],
+    ['https://youtube.com/playlist?list=PLav47HAVZMjnTFUZa', 'playlist_id=PLav47HAVZMjnTFUZa'],
+  ])('%s leads to a feed', (address, of) => {
+    expect(feedAddress(address)).toBe(`https://www.youtube.com/feeds/videos.xml?${of}`);
+  });
+
+  it.each([
+    'https://www.youtube.com/@blender',
+    'https://vimeo.com/blender',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://a.example/channel/UCSMOQeBJ2RAnuFungnQOxLg',
+    'x',
+  ])('%s tells no feed by itself', (address) => expect(feedAddress(address)).toBeNull());
 });

@@ -22,10 +22,9 @@ const providerOf = ({ provider }: ProvidedVideo): Provider => providers[provider
 export function providedVideo(address: string): ProvidedVideo | null {
   const url = webUrl(address);
   if (!url) return null;
-  const host = url.hostname.replace(/^www\./, '');
-  const path = url.pathname.split('/').filter((part) => part !== '');
+  const host = hostOf(url);
   const provider = all.find(({ hosts }) => Object.hasOwn(hosts, host));
-  return provider?.hosts[host]!(url, path) ?? null;
+  return provider?.hosts[host]!(url, pathOf(url)) ?? null;
 }
 
 /**
@@ -54,11 +53,22 @@ export function videoKey(url: string): string {
   return video ? `${video.provider} ${video.kind} ${video.id}` : url.trim();
 }
 
+/** The feed of the channel or list that an address leads to; null where no provider is known to have one. */
+export function feedAddress(address: string): string | null {
+  const url = webUrl(address);
+  const provider = url && all.find(({ hosts }) => Object.hasOwn(hosts, hostOf(url)));
+  return provider ? provider.feed(url, pathOf(url)) : null;
+}
+
 /** The origins of the players, which a page may frame. */
 export const playerOrigins = all.flatMap((provider) => provider.playerOrigins);
 
 /** The origins that tell of a video, which a page may ask. */
 export const detailsOrigins = all.map(({ details }) => new URL(details).origin);
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+
+const pathOf = ({ pathname }: URL): string[] => pathname.split('/').filter((part) => part !== '');
 
 function webUrl(address: string): URL | null {
   try {

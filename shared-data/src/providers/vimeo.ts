@@ -11,6 +11,7 @@ export const vimeo: Provider<'Vimeo'> = {
     }).concat(at > 0 ? `#t=${at}s` : ''),
   playerOrigins: ['https://player.vimeo.com'],
   picture: () => null,
+  feed: () => null,
   details: 'https://vimeo.com/api/oembed.json?width=640',
 };
 

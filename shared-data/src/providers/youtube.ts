@@ -26,8 +26,16 @@ export const youtube: Provider<'YouTube'> = {
   },
   playerOrigins: ['https://www.youtube-nocookie.com'],
   picture: ({ kind, id }) => (kind === 'video' ? `https://${pictures.host}/vi/${id}${pictures.file}` : null),
+  feed: ({ searchParams }, [form, id = '']) => {
+    const list = searchParams.get('list');
+    if (form === 'playlist' && list && /^[\w-]+$/.test(list)) return feedOf({ playlist_id: list });
+    return form === 'channel' && /^UC[\w-]{22}$/.test(id) ? feedOf({ channel_id: id }) : null;
+  },
   details: 'https://www.youtube.com/oembed?format=json',
 };
+
+const feedOf = (of: Record<string, string>): string =>
+  address('https://www.youtube.com/feeds/videos.xml', of);
 
 function found({ searchParams, hash }: URL, [form = '', id]: string[]): VideoOf<'YouTube'> | null {
   if (form === 'embed' && id === 'live_stream') return group('channel', searchParams.get('channel'));

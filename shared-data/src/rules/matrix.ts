@@ -192,6 +192,8 @@ export const expected: Record<Collection, Expected> = {
   catalogue: { ...openReads, ...noWrites },
   trash: { ...adminsReads, ...adminsWrites },
   changes: { ...adminsReads, ...noWrites, create: admins },
+  // A command follows feeds, with a key.
+  feeds: { ...adminsReads, ...noWrites },
   admins: { ...closedReads, ...noWrites },
   other: { ...closedReads, ...noWrites },
 };
@@ -217,6 +219,7 @@ const valid: Record<Collection, Stored> = {
   catalogue: shard,
   trash: trashed(item),
   changes: change,
+  feeds: { address: 'https://example.org/feed.xml' },
   admins: {},
   other: { a: 1 },
 };

@@ -1,0 +1,82 @@
+import { feedId, forgetFeed, readFeeds, saveFeed, type Administration, type FollowedFeed } from 'admin-data';
+import { webAddress } from '../../hosting/feeds/fetch-feed';
+import { lookAtFeed } from '../../hosting/feeds/look-at-feed';
+import { sayVideo } from '../../hosting/feeds/say-looked';
+import { channelOptions, type ChannelWords } from './channel-options';
+
+export interface FollowOptions extends ChannelWords {
+  'from-now'?: boolean | undefined;
+}
+
+/** Follows a feed from now on, and looks at it at once: an address that cannot be read is told, and not followed. */
+export async function follow(store: Administration, written: string, options: FollowOptions): Promise<void> {
+  const { href: address } = webAddress(written);
+  const { as, category = '' } = channelOptions(options, 'draft');
+  const id = await feedId(address);
+  const feeds = await readFeeds(store);
+  const before = feeds.find((one) => one.id === id);
+  const feed: FollowedFeed = {
+    ...(before ?? unread),
+    ...{ id, address, as, category, isPrivate: options.private ?? false, isFollowed: true },
+    // What was refused with other options may be brought with these.
+    ...{ etag: '', lastModified: '' },
+  };
+  const seen = new Set(feeds.flatMap((one) => one.seen));
+  const looked = await lookAtFeed(store, feed, { seen, isBrought: !options['from-now'] });
+  if (looked.fault !== '') {
+    if (!before) await forgetFeed(store, id);
+    throw new Error(looked.fault);
+  }
+  const { title, isPrivate } = looked.feed;
+  await saveFeed(store, id, { address, title, as, category, isPrivate, isFollowed: true });
+  const { fresh, seen: known } = looked.brought!;
+  for (const video of fresh) console.log(`  ${sayVideo(video)}`);
+  const passed = options['from-now']
+    ? `${known.length} of its videos are not brought`
+    : `${fresh.length} new`;
+  const become = as === 'draft' ? 'drafts' : 'published';
+  console.log(`Following ${title || address}: ${passed}. What it adds becomes ${become}, at each publish.`);
+}
+
+const unread: Omit<FollowedFeed, 'id' | 'address' | 'as' | 'category' | 'isPrivate' | 'isFollowed'> = {
+  ...{
+    title: '',
+    etag: '',
+    lastModified: '',
+    lookedAt: null,
+    lookAfter: null,
+    failures: 0,
+    fault: '',
+    seen: [],
+  },
+};
+
+/** What was seen is kept, so that following it again brings nothing again. */
+export async function unfollow(store: Administration, written: string): Promise<void> {
+  const feeds = (await readFeeds(store)).filter(({ isFollowed }) => isFollowed);
+  const feed = feeds.find(
+    ({ address }) => address === written || (URL.canParse(written) && address === new URL(written).href),
+  );
+  if (!feed) throw new Error(`“${written}” is not followed. npm run content -- follow --list says what is.`);
+  await saveFeed(store, feed.id, { isFollowed: false });
+  console.log(`${feed.title || feed.address} is followed no more. What it brought stays.`);
+}
+
+export async function listFollowed(store: Administration): Promise<void> {
+  const feeds = (await readFeeds(store)).filter(({ isFollowed }) => isFollowed);
+  if (feeds.length === 0) console.log('No feed is followed.');
+  for (const feed of feeds) for (const line of linesOf(feed)) console.log(line);
+}
+
+function linesOf({ address, title, as, category, seen, lookedAt, lookAfter, fault }: FollowedFeed): string[] {
+  const become = as === 'draft' ? 'as drafts' : 'published';
+  const filed = category === '' ? '' : `, in “${category}”`;
+  const looked = lookedAt === null ? 'not looked at yet' : `looked at ${lookedAt.toISOString()}`;
+  return [
+    address,
+    `  ${title || 'without a name'}, ${become}${filed}; ${seen.length} videos seen, ${looked}`,
+    ...(fault === ''
+      ? []
+      : [`  ${fault} It is asked again after ${(lookAfter ?? new Date(0)).toISOString()}.`]),
+  ];
+}

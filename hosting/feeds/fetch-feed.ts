@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { feedAddress } from 'shared-data/providers';
+import { feedIn, longestFeed } from 'admin-data';
+import { FeedError } from './feed-error';
+import { isPublicAddress } from './public-address';
+import { acceptedEncodings, readBody } from './read-body';
+import { failed, request } from './request';
+
+/** What a server said of the feed that it gave, to ask it later whether the feed has changed. */
+export interface Validators {
+  etag: string;
+  lastModified: string;
+}
+
+export interface FetchedFeed extends Validators {
+  bytes: Uint8Array;
+  /** Where it came from in the end: what is relative in it is relative to this. */
+  address: string;
+  charset: string | undefined;
+}
+
+export interface FetchOptions {
+  /** What was said with the feed that is known already. */
+  known?: Validators | undefined;
+  /** Whether a connection to an IP address may be opened; those of the public internet may, unless given. */
+  isAllowed?: ((ip: string) => boolean) | undefined;
+  signal?: AbortSignal | undefined;
+  /** How long it may take in all, in milliseconds; half a minute unless given. */
+  longest?: number | undefined;
+}
+
+const mostRedirects = 5;
+const halfMinute = 30_000;
+
+const accept =
+  'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.1';
+
+/**
+ * The feed at an address, or null where it is as it is known. The address may be that of a channel's page, which names its feed. Throws a
+ * `FeedError` with a sentence: what is too large, takes too long, leads in circles, or to another network than the public one.
+ */
+export async function fetchFeed(
+  given: string,
+  { known, isAllowed = isPublicAddress, signal, longest = halfMinute }: FetchOptions = {},
+): Promise<FetchedFeed | null> {
+  const ends = AbortSignal.timeout(longest);
+  const both = signal ? AbortSignal.any([signal, ends]) : ends;
+  const first = webAddress(feedAddress(given) ?? given);
+  const fetched = await fetchOne(first, known, { isAllowed, signal: both });
+  const named =
+    fetched && isPage(fetched) ? feedIn(new TextDecoder().decode(fetched.bytes), fetched.address) : '';
+  if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
+  return named ? fetchOne(webAddress(named), known, { isAllowed, signal: both }) : fetched;
+}
+
+/** Throws a sentence where it is no address of the web. */
+export function webAddress(written: string): URL {
+  const url = URL.canParse(written) ? new URL(written) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new FeedError(`“${written.slice(0, 200)}” is no address of the web.`);
+  return url;
+}
+
+const isPage = ({ bytes }: FetchedFeed): boolean =>
+  /^\s*(<!--[^]*?-->\s*)*(<!doctype html|<html)/i.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
+
+interface Guarded {
+  isAllowed: (ip: string) => boolean;
+  signal: AbortSignal;
+}
+
+async function fetchOne(
+  from: URL,
+  known: Validators | undefined,
+  guarded: Guarded,
+): Promise<FetchedFeed | null> {
+  const headers = {
+    'User-Agent': 'video-site (reads feeds that its owner follows)',
+    Accept: accept,
+    'Accept-Encoding': acceptedEncodings,
+    ...(known?.etag && { 'If-None-Match': known.etag }),
+    ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+  };
+  let url = from;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const answer = await request(url.href, { ...guarded, headers });
+    const { statusCode: status = 0, headers: said } = answer;
+    if (status === 304) return discarded(answer, null);
+    if ([301, 302, 303, 307, 308].includes(status) && said.location !== undefined) {
+      url = discarded(
+        answer,
+        webAddress(URL.canParse(said.location, url.href) ? new URL(said.location, url).href : said.location),
+      );
+      continue;
+    }
+    if (status !== 200) throw discarded(answer, refusal(url, answer));
+    const bytes = await readBody(answer, longestFeed).catch((error: Error) => {
+      throw error instanceof FeedError ? error : failed(url, error, guarded.signal);
+    });
+    const [, charset] = /;\s*charset="?([\w.:-]+)/i.exec(said['content-type'] ?? '') ?? [];
+    return {
+      bytes,
+      address: url.href,
+      charset,
+      etag: said.etag ?? '',
+      lastModified: said['last-modified'] ?? '',
+    };
+  }
+  throw new FeedError(`${from.host} leads from one address to the next, more than ${mostRedirects} times.`);
+}
+
+/** The connection is given back: nobody reads the rest of this answer. */
+function discarded<T>(answer: IncomingMessage, result: T): T {
+  answer.destroy();
+  return result;
+}
+
+function refusal({ host }: URL, { statusCode = 0, headers }: IncomingMessage): FeedError {
+  if (statusCode === 410) return new FeedError(`${host} says that the feed is gone for good.`, 'gone');
+  const after = headers['retry-after'] ?? '';
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+  return new FeedError(`${host} answers ${statusCode}.`, 'failed', seconds > 0 ? seconds * 1000 : 0);
+}

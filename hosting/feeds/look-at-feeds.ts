@@ -1,0 +1,34 @@
+import { readFeeds, type bringFeed, type FollowedFeed } from 'admin-data';
+import { lookAtFeed, type Looked } from './look-at-feed';
+import { sayLooked } from './say-looked';
+
+export interface LookAtFeedsOptions {
+  log: (line: string) => void;
+  /** So long, in milliseconds, a feed is left alone after each look; not at all unless given. */
+  pause?: number | undefined;
+  isAllowed?: ((ip: string) => boolean) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Looks at each feed that is followed and may be asked now, one after the other. */
+export async function lookAtFeeds(
+  store: Parameters<typeof bringFeed>[0],
+  { log, pause = 0, isAllowed, signal }: LookAtFeedsOptions,
+): Promise<Looked[]> {
+  const feeds = await readFeeds(store);
+  const seen = new Set(feeds.flatMap((feed) => feed.seen));
+  const all: Looked[] = [];
+  for (const feed of feeds.filter((one) => mayBeAsked(one, store.now().getTime(), pause))) {
+    if (signal?.aborted) break;
+    const looked = await lookAtFeed(store, feed, { seen, isAllowed, signal });
+    for (const line of sayLooked(looked)) log(line);
+    all.push(looked);
+  }
+  return all;
+}
+
+function mayBeAsked({ isFollowed, lookAfter, lookedAt }: FollowedFeed, now: number, pause: number): boolean {
+  return (
+    isFollowed && (lookAfter?.getTime() ?? 0) <= now && (lookedAt?.getTime() ?? -Infinity) + pause <= now
+  );
+}

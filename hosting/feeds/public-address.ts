@@ -1,0 +1,38 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** What the internet does not route to anybody's public server (RFC 6890 and its registries). */
+const special = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(net, prefix, 'ipv4');
+// Tunnels, of which the far end may be anything, and what documents name as an example.
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(net, prefix, 'ipv6');
+
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address is one of the public internet: neither this machine, nor its network, nor what runs beside it in a cloud. */
+export function isPublicAddress(ip: string): boolean {
+  if (!isIPv6(ip)) return !special.check(ip, 'ipv4');
+  return global.check(ip, 'ipv6') && !special.check(ip, 'ipv6');
+}

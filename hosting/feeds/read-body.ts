@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { FeedError } from './feed-error';
+
+const unpackers: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** What `readBody` can unpack, as a request says it. */
+export const acceptedEncodings = 'gzip, deflate, br';
+
+/** The body of an answer, unpacked. What is larger than `longest` bytes is not read to its end, however small it was packed. */
+export async function readBody(answer: IncomingMessage, longest: number): Promise<Uint8Array> {
+  const tooLarge = () => new FeedError(`The feed is larger than ${Math.floor(longest / 1024 / 1024)} MB.`);
+  if (Number(answer.headers['content-length'] ?? 0) > longest) {
+    answer.destroy();
+    throw tooLarge();
+  }
+  const unpack = unpackers[(answer.headers['content-encoding'] ?? '').trim().toLowerCase()];
+  // A fault of one ends the other, which is where it is heard of.
+  const body = unpack ? pipeline(answer, unpack(), () => undefined) : answer;
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > longest) {
+      answer.destroy();
+      throw tooLarge();
+    }
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}

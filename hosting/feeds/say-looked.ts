@@ -1,0 +1,27 @@
+import type { ToldVideo } from 'admin-data';
+import type { Looked } from './look-at-feed';
+
+const placed = {
+  published: 'Published',
+  unlisted: 'Added unlisted',
+  scheduled: 'Scheduled',
+  draft: 'Added as a draft',
+};
+
+/** What became of a video of a channel, as a line. */
+export function sayVideo({ title, becomes, placing, reason }: ToldVideo): string {
+  const name = `“${title}”`;
+  if (becomes === 'unchanged') return `${name} is there already, and stays as it is.`;
+  if (becomes === 'deleted') return `${name} is in the trash, and stays there.`;
+  if (becomes === 'refused') return `${name} was refused: ${reason}`;
+  const { state, publishAt } = placing!;
+  const at = publishAt === null ? '' : ` for ${publishAt}`;
+  return `${placed[state]}${at}: ${name}.${reason === '' ? '' : ` It is no more than a draft: ${reason}`}`;
+}
+
+/** What a look at a feed found, as lines; none where nothing is new. */
+export function sayLooked({ feed, brought, fault }: Looked): string[] {
+  const name = feed.title || feed.address;
+  if (fault !== '') return [`${name}: ${fault}`];
+  return (brought?.fresh ?? []).map((video) => `${name}: ${sayVideo(video)}`);
+}
