@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import os from 'node:os';
 import type { Config } from 'jest';
 import parts from './config/parts.json';
 
@@ -47,8 +48,8 @@ const inBrowser = (name: string): Config => ({
 const config: Config = {
   // A busy machine is slow; what never ends is still found.
   testTimeout: 30_000,
-  // A test waits for its server about as often as it works: the process that starts the tests needs no core of its own.
-  maxWorkers: '100%',
+  // Tests wait for their servers and for what they have started: one worker more than cores fills the time.
+  maxWorkers: os.availableParallelism() + 1,
   projects: [
     inNode('local-firebase'),
     inNode('shared-data'),

@@ -23,7 +23,8 @@ export default defineConfig({
   ...(!isEverything && { grepInvert: /@each-night/ }),
   outputDir: '../test-results/browser',
   globalSetup: require.resolve('./src/prepare'),
-  workers: Math.min(os.availableParallelism(), 4),
+  // Tests wait for what a page shows: one worker more than cores fills the time.
+  workers: Math.min(os.availableParallelism() + 1, 4),
   // A forgotten `test.only` leaves every other test out.
   forbidOnly: true,
   timeout: 60_000,
