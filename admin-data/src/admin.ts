@@ -31,6 +31,9 @@ type TaskName =
   | 'readBanners'
   | 'saveBanner'
   | 'deleteBanner'
+  | 'readSeries'
+  | 'saveSeries'
+  | 'deleteSeries'
   | 'readChanges'
   | 'planImport'
   | 'runImport'
@@ -121,6 +124,9 @@ export function createAdmin(data: Data): Admin {
     addCategory: task('addCategory'),
     renameCategory: task('renameCategory'),
     deleteCategory: task('deleteCategory'),
+    readSeries: task('readSeries'),
+    saveSeries: task('saveSeries'),
+    deleteSeries: task('deleteSeries'),
     saveBanner: task('saveBanner'),
     deleteBanner: task('deleteBanner'),
     runImport: task('runImport'),

@@ -22,6 +22,15 @@ export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
 export type { LeftVideo } from './states/left-video';
 export { validateCategoryName } from './writes/category-name';
+export { SeriesConflict } from './series/series-conflict';
+export { mergeSeries } from './series/merge-series';
+export {
+  longestSeriesDescription,
+  longestSeriesTitle,
+  maxSeriesItems,
+  type Series,
+  type SeriesDraft,
+} from 'shared-data/documents';
 export { validateBanner, type BannerDraft } from './writes/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
@@ -32,6 +41,7 @@ export {
   useCountedCategories,
   useTrash,
   useTrashCount,
+  useWholeSeries,
   type CountedCategory,
 } from './lists/use-admin-lists';
 export type { Change } from './lists/changes';

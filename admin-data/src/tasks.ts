@@ -36,6 +36,8 @@ export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
 export { readChanges } from './lists/changes';
+export { readSeries } from './series/read-series';
+export { deleteSeries, saveSeries } from './series/series';
 export { changeState } from './states/change-state';
 export { countHidden, readHidden } from './states/hidden';
 export { publishDue } from './states/publish-due';

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { cacheOf, otherCaches } from './cache/page-caches';
+import { reading } from './cache/query-client';
 import { parseConfiguration, type Configuration } from './configuration/configuration';
 import type { Page } from './contract';
+import { collections } from './firestore/collections';
 import { deleteApp, openFirestore } from './firestore/open';
 import { ItemLoader } from './items/item-loader';
 
@@ -15,6 +17,8 @@ export interface Data {
   /** For this package alone. */
   db: Firestore;
   items: ItemLoader;
+  /** A document of the catalogue by its id, for what few pages show: one read. */
+  readCatalogue: (id: string) => Promise<DocumentData | undefined>;
   /** What parts with other types have read is read again when it is next shown. */
   forgetElsewhere: () => void;
   /** Has a task done when the data is closed. */
@@ -43,6 +47,7 @@ function open(page: Page): Data {
     queryClient,
     db,
     items: new ItemLoader(db),
+    readCatalogue: (id) => reading(async () => (await getDoc(doc(db, collections.catalogue, id))).data())(),
     forgetElsewhere: () => {
       for (const cache of otherCaches(page)) void cache.invalidateQueries();
     },

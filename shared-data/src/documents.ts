@@ -37,6 +37,23 @@ export { isWholeImage } from './items/whole-image';
 export { parseCategory } from './categories/category';
 export { bannerFields, parseBanner } from './banners/banner';
 
+export { pageOf, parseSeries, seriesFields, type Series } from './series/series';
+export { isSeriesId } from './series/series-id';
+export {
+  longestSeriesDescription,
+  longestSeriesTitle,
+  maxSeriesItems,
+  seriesDraftSchema,
+  type SeriesDraft,
+} from './series/check-series';
+export {
+  decodeSeriesList,
+  encodeListedSeries,
+  seriesListId,
+  seriesPageId,
+  type ListedSeries,
+} from './series/listed-series';
+
 export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
 export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
 export { changeShards } from './catalogue/change-shards';

@@ -1,4 +1,5 @@
 import type { Banner, Category } from 'shared-data';
+import type { Series } from 'shared-data/documents';
 import type { HiddenState } from '../states/state';
 
 /** A row of a file, as text, before anything is known about it. */
@@ -35,4 +36,5 @@ export interface ContentReader {
   readonly isChannel?: boolean;
   /** The name of the channel, once everything was read; empty where it has none. */
   readonly title?: string;
+  readonly series?: Series[];
 }

@@ -15,6 +15,7 @@ import {
   readAll,
   readLists,
 } from 'shared-data/documents';
+import { readStoredSeries } from '../series/pages-anew';
 import type { Progress, WriteStore } from '../writes/store';
 import { contentWriters, type ContentFormat } from './write-content';
 
@@ -62,7 +63,10 @@ async function* parts(
     const storedBanners = await readAll(collection(store.db, collections.banners));
     const banners = storedBanners.map(parseBanner).filter((banner) => banner !== null);
     exported.leftOut += stored.length - categories.length + storedBanners.length - banners.length;
-    yield writer.begin({ categories, banners });
+    const { pages } = await readStoredSeries(store.db);
+    const series = [...pages].flatMap(([id, page]) => (page ? [{ ...page, id }] : []));
+    exported.leftOut += pages.size - series.length;
+    yield writer.begin({ categories, banners, series });
 
     let read = 0;
     progress?.(0, total);

@@ -1,6 +1,6 @@
 import { JSONParser, TokenType } from '@streamparser/json';
 import { DataError, type Banner, type Category } from 'shared-data';
-import { bannerFields } from 'shared-data/documents';
+import { bannerFields, pageOf, type Series } from 'shared-data/documents';
 import type { ContentReader, ContentRow } from './content-reader';
 
 /** The byte order mark and white space, which may come first. */
@@ -11,6 +11,7 @@ const opensList = 0x5b;
 export class JsonReader implements ContentReader {
   readonly categories: Category[] = [];
   readonly banners: Banner[] = [];
+  readonly series: Series[] = [];
   readonly #columns = new Set<string>();
   #parser: JSONParser | null = null;
   #hasItems = false;
@@ -53,7 +54,7 @@ export class JsonReader implements ContentReader {
   }
 
   #parserFor(isList: boolean): JSONParser {
-    const paths = isList ? ['$.*'] : ['$.items.*', '$.categories.*', '$.banners.*'];
+    const paths = isList ? ['$.*'] : ['$.items.*', '$.categories.*', '$.banners.*', '$.series.*'];
     const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
     this.#hasItems = isList;
     let depth = 0;
@@ -77,6 +78,7 @@ export class JsonReader implements ContentReader {
       for (const column of Object.keys(values)) this.#columns.add(column);
       this.#rows.push({ line: ++this.#count, values });
     } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
+    else if (list === 'series') this.series.push(...seriesIn(value));
     else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));
   }
 }
@@ -97,3 +99,10 @@ const recordOf = <T>(values: Record<string, string>, keys: (keyof T & string)[])
   keys.every((key) => Object.hasOwn(values, key))
     ? [Object.fromEntries(keys.map((key) => [key, values[key]])) as T]
     : [];
+
+/** A record that is a series; none where it is not. */
+function seriesIn(value: unknown): Series[] {
+  const { id } = (value ?? {}) as { id?: unknown };
+  const series = typeof id === 'string' ? pageOf(id, value) : null;
+  return series ? [series] : [];
+}

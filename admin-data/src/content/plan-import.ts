@@ -22,22 +22,14 @@ import type { ChannelEntry } from './content-reader';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
+import { planSeries, type PlannedSeries } from './import-series';
 import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './match-columns';
 import type { ChannelOptions } from './place-entry';
 import { readDrafts, type ReadChannel, type RowDraft } from './read-drafts';
+import { refuse, type RefusedRows } from './refused-rows';
 
-/** A row that is not imported, and why, as a sentence. */
-export interface RefusedRow {
-  line: number;
-  reason: string;
-}
-
-/** Refused rows: all are counted, the first are kept. */
-export interface RefusedRows {
-  count: number;
-  first: RefusedRow[];
-}
+export type { RefusedRow, RefusedRows } from './refused-rows';
 
 /**
  * What an import would do. Nothing is written yet: show it, then run it. It holds no pictures, only what was decided
@@ -63,11 +55,12 @@ export interface ImportPlan {
   drafts: RefusedRows;
   /** How the videos of a channel are brought along; null for a file of another kind. */
   channel: ChannelOptions | null;
+  /** Those to write, each with what was stored under its id; absent in a plan of before there were any. */
+  series?: PlannedSeries[];
   /** What was stored for each row to write, by the row's place; null where there was nothing. */
   seen: Map<number, string | null>;
 }
 
-export const maxRefusedRows = 1000;
 const sampleSize = 5;
 
 export interface PlanOptions {
@@ -138,6 +131,7 @@ export async function planImport(
     const listed = new Set(file.categories.map(({ name }) => name));
     plan.newCategories = categories.added.filter(({ name }) => used.has(name) || listed.has(name));
     await planBanners(store, file.banners, plan);
+    plan.series = await planSeries(store, file.series, plan.refused);
     return plan;
   } catch (cause) {
     throw toDataError(cause);
@@ -185,11 +179,6 @@ function toldOf({ line, draft, channel }: RowDraft, kind: Decision['kind'], reas
   const kept = { becomes: kind === 'refused' ? 'refused' : 'unchanged', placing: null } as const;
   const became = kind === 'add' ? added : known?.isDeleted ? { ...kept, becomes: 'deleted' as const } : kept;
   return { line, title: draft.title, entry, reason, ...became };
-}
-
-export function refuse(refused: RefusedRows, row: RefusedRow): void {
-  refused.count++;
-  if (refused.first.length < maxRefusedRows) refused.first.push(row);
 }
 
 const requestsAtOnce = 4;

@@ -9,7 +9,9 @@ import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
-import { itemOf, readChannel, refuse, type ImportPlan, type RefusedRows } from './plan-import';
+import { writeSeries } from './import-series';
+import { itemOf, readChannel, type ImportPlan } from './plan-import';
+import { refuse, type RefusedRows } from './refused-rows';
 import { readDrafts, type RowDraft } from './read-drafts';
 
 /** Items of one atomic batch, and the bytes of their texts: a request may hold 10 MiB. */
@@ -66,6 +68,7 @@ export async function runImport(
     checkVersion(source, plan.version);
     checkSignal();
     await writeBanners(store, plan, imported);
+    await writeSeries(store, plan.series ?? [], imported.overtaken);
     return imported;
   } catch (cause) {
     throw toDataError(cause);

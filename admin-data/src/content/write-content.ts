@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
-import { draftFields } from 'shared-data/documents';
+import { draftFields, type Series } from 'shared-data/documents';
 import { formula } from './formula-guard';
 
 /** Everything that a JSON file holds: importing it into an empty database gives the same again. */
@@ -8,6 +8,8 @@ export interface Content {
   items: Item[];
   categories: Category[];
   banners: Banner[];
+  /** With those of their videos that are published. */
+  series?: Series[];
 }
 
 export type ContentFormat = 'json' | 'csv';
@@ -34,8 +36,8 @@ function jsonWriter(): ContentWriter {
   const list = (name: string, all: unknown[]) =>
     `  ${JSON.stringify(name)}: [${all.map(line).join(',')}\n  ],\n`;
   return {
-    begin: ({ categories, banners }) =>
-      `{\n${list('categories', categories)}${list('banners', banners)}  "items": [`,
+    begin: ({ categories, banners, series = [] }) =>
+      `{\n${list('categories', categories)}${list('banners', banners)}${series.length > 0 ? list('series', series) : ''}  "items": [`,
     items: (items) => {
       if (items.length === 0) return '';
       const separator = hasItems ? ',' : '';

@@ -22,6 +22,7 @@ import {
   summaryId,
 } from 'shared-data/documents';
 import type { Item } from 'shared-data';
+import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inTransaction } from '../writes/in-transaction';
 import { noteIn } from '../writes/note';
@@ -46,6 +47,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     new Map(),
   );
   for await (const item of readItems(db, progress)) built.put(item);
+  const series = await readStoredSeries(db);
   const shards = [...built.shards].map(([id, entries]) => ({ id, entries: Object.fromEntries(entries) }));
 
   /** Writes where there still is no catalogue. */
@@ -70,6 +72,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     for (const { id, entries } of shards.slice(0, shardsPerRequest))
       writing.replace('catalogue', id, { entries });
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
+    writePagesAnew(writing, series, (id) => built.get(id) !== undefined);
     writing.replace('catalogue', summaryId, encodeSummary(built.summary));
     const line = doc(collection(db, collections.changes)).id;
     noteIn(store, writing, line, { what: 'rebuild', count: built.summary.total, title: '' });

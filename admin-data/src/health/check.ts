@@ -1,6 +1,7 @@
-import { collection, getCount, query, where, type Firestore } from 'firebase/firestore/lite';
+import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, type Summary } from 'shared-data/documents';
+import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import type { WriteStore } from '../writes/store';
 import { readSummary } from './read-summary';
@@ -26,7 +27,11 @@ export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<Ca
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const summary = await readSummary(db);
       if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
-      const differences = [...(await compareCounts(db, summary)), ...(await compareBanners(db, summary))];
+      const differences = [
+        ...(await compareCounts(db, summary)),
+        ...(await compareBanners(db, summary)),
+        ...(await compareSeries(db, summary)),
+      ];
       if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.
       if ((await readSummary(db))?.version === summary.version) return { state: 'disagrees', differences };
@@ -59,4 +64,16 @@ async function compareBanners(db: Firestore, { banners }: Summary): Promise<stri
   const isSame = stored.join() === [...new Set(banners)].sort().join();
   const named = (sizes: string[]) => sizes.join(', ') || 'none';
   return isSame ? [] : [`There are banners of ${named(stored)}, but the catalogue lists ${named(banners)}.`];
+}
+
+/** One read for each series, and where there is one, for its page and each shard. */
+async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summary): Promise<string[]> {
+  const stored = await readStoredSeries(db);
+  if (stored.series.length === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
+    return [];
+  const read = await Promise.all([...shards.keys()].map((id) => getDoc(doc(db, collections.catalogue, id))));
+  const ids = new Set(read.flatMap((shard) => Object.keys((shard.data()?.['entries'] ?? {}) as object)));
+  const wrong = wrongPages(stored, (id) => ids.has(id));
+  const titles = wrong.map((id) => stored.series.find((one) => one.id === id)?.title ?? id);
+  return titles.map((title) => `Visitors see another series “${title}” than there is.`);
 }

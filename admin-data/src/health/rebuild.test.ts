@@ -25,13 +25,9 @@ async function visit() {
   expect(summary.categories).toEqual(catalogue!.counts());
   return catalogue!.entries;
 }
-const entryOf = ({ id, title, url, date, category, tags }: Item) => ({
-  id,
-  title,
-  url,
-  date,
-  category,
-  tags,
+const entryOf = ({ id, title, url, date, category, tags, duration }: Item) => ({
+  ...{ id, title, url, date, category, tags },
+  ...(duration && { duration }),
 });
 
 it('mends what another tool added, changed and deleted, and what is listed twice or counted wrongly', async () => {

@@ -1,5 +1,6 @@
 import { toDataError } from 'shared-data';
 import { isSameEntry, parseItem } from 'shared-data/documents';
+import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inBatches } from '../writes/bulk';
 import { commit } from '../writes/commit';
@@ -67,6 +68,7 @@ function settle(store: WriteStore): Promise<void> {
     const unknown = (await shardIds(store.db)).filter((id) => !catalogue.summary.shards.has(id));
     catalogue.recount();
     catalogue.summary.banners = banners;
+    writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id) !== undefined);
     writing.changeSummary();
     for (const id of unknown) writing.remove('catalogue', id);
     return {

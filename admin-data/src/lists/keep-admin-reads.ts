@@ -8,6 +8,7 @@ const adminLists = [
   ['catalogue-check'],
   ['changes'],
   ['hidden'],
+  ['series', 'whole'],
   ['trash'],
   ['trash-count'],
   ['video-details'],

@@ -14,6 +14,7 @@ import {
   type Category,
   type DataError,
 } from 'shared-data';
+import type { Series } from 'shared-data/documents';
 import { useAdmin } from '../admin-provider';
 import type { Trashed } from '../writes/trashed';
 import type { Change } from './changes';
@@ -98,4 +99,11 @@ export function useBanners(): UseQueryResult<Banner[], DataError> {
   const data = useData();
   const { readBanners } = useAdmin();
   return useQuery({ queryKey: ['banner', 'all'], queryFn: () => readBanners() }, data.queryClient);
+}
+
+/** All series, each with every video in it: one read each. */
+export function useWholeSeries(): UseQueryResult<Series[], DataError> {
+  const data = useData();
+  const { readSeries } = useAdmin();
+  return useQuery({ queryKey: ['series', 'whole'], queryFn: () => readSeries() }, data.queryClient);
 }

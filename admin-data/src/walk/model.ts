@@ -1,6 +1,8 @@
 import type { Banner, DataErrorCode, Item } from 'shared-data';
 import { sameName } from '../writes/category-name';
-import { isSame } from 'shared-data/documents';
+import { isSame, type Series } from 'shared-data/documents';
+import { mergeSeries } from '../series/merge-series';
+import { isSameSeries, publicPage } from '../series/public-page';
 
 /** A document with whatever another tool stored beside the fields that this version knows. */
 type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
@@ -10,8 +12,11 @@ export interface Model {
   items: Map<string, Stored<Item>>;
   categories: Map<string, Stored<{ name: string }>>;
   banners: Map<string, Stored<Banner>>;
-  /** Deleted items and banners, by what they are restored by. */
-  trash: Map<string, Stored<Item> | Stored<Banner>>;
+  series: Map<string, Series>;
+  /** Deleted items, banners and series, by what they are restored by. */
+  trash: Map<string, Stored<Item> | Stored<Banner> | Series>;
+  /** A series was saved since the catalogue was built: writes look for those of their videos. */
+  hasHadSeries: boolean;
   /** What was done by whom, as `email: what count title`. */
   log: string[];
   /** Another tool changed items or banners since the catalogue was last built. */
@@ -24,7 +29,9 @@ export const emptyModel = (): Model => ({
   items: new Map(),
   categories: new Map(),
   banners: new Map(),
+  series: new Map(),
   trash: new Map(),
+  hasHadSeries: false,
   log: [],
   isBehind: false,
   isLarge: false,
@@ -34,7 +41,9 @@ export const copyOf = (model: Model): Model => ({
   items: new Map(model.items),
   categories: new Map(model.categories),
   banners: new Map(model.banners),
+  series: new Map(model.series),
   trash: new Map(model.trash),
+  hasHadSeries: model.hasHadSeries,
   log: [...model.log],
   isBehind: model.isBehind,
   isLarge: model.isLarge,
@@ -99,23 +108,35 @@ export const deleted =
     if (found[0]) note(model, email, 'delete', found.length, found[0].title);
   };
 
-const titleOf = (trashed: Item | Banner): string => ('title' in trashed ? trashed.title : trashed.size);
+const titleOf = (trashed: Item | Banner | Series): string =>
+  'title' in trashed ? trashed.title : trashed.size;
 
 export const restored =
   (trashIds: string[]): Change =>
   (model, email) => {
     let count = 0;
     let first = '';
+    const wasShown = shownSeries(model);
+    const isFirst = !model.hasHadSeries;
+    let isHidden = true;
     for (const trashId of trashIds) {
       const trashed = model.trash.get(trashId);
-      const home: Map<string, unknown> = trashed && 'title' in trashed ? model.items : model.banners;
+      const home: Map<string, unknown> =
+        trashed && 'items' in trashed
+          ? model.series
+          : trashed && 'title' in trashed
+            ? model.items
+            : model.banners;
       if (!trashed || home.has(trashed.id)) continue;
       model.trash.delete(trashId);
-      if ('title' in trashed) trashed.category = currentName(model, trashed.category);
+      if ('category' in trashed) trashed.category = currentName(model, trashed.category);
       home.set(trashed.id, trashed);
+      if ('items' in trashed) model.hasHadSeries = true;
+      else isHidden = false;
       if (count++ === 0) first = titleOf(trashed);
     }
-    if (count > 0) note(model, email, 'restore', count, first);
+    isHidden &&= wasShown === shownSeries(model) && isFirst === !model.hasHadSeries;
+    if (count > 0) note(model, email, isHidden ? 'restore-hidden' : 'restore', count, first);
   };
 
 export const deletedForever =
@@ -205,6 +226,54 @@ export const bannerDeleted =
     model.banners.delete(id);
     model.trash.set(`banner:${id}`, stored);
     note(model, email, 'delete-banner', 1, stored.size);
+  };
+
+/** What visitors see of all series. */
+export const pagesOf = ({ series, items }: Model): Series[] =>
+  [...series.values()].flatMap((one) => {
+    const page = publicPage(one, (id) => items.has(id));
+    return page ? [{ id: one.id, ...page }] : [];
+  });
+
+const shownSeries = (model: Model): string => JSON.stringify(pagesOf(model));
+
+/** A change of series: one that no visitor sees is noted as such. */
+function changeSeries(
+  model: Model,
+  email: string,
+  what: string,
+  { title, items }: Series,
+  run: () => void,
+): void {
+  const before = shownSeries(model);
+  const isFirst = !model.hasHadSeries;
+  run();
+  model.hasHadSeries = true;
+  const isHidden = before === shownSeries(model) && !isFirst;
+  note(model, email, isHidden ? `${what}-hidden` : what, items.length, title);
+}
+
+export const seriesSaved =
+  (drafted: Series, before: Series | null): Change =>
+  (model, email) => {
+    const stored = model.series.get(drafted.id);
+    if (stored && isSameSeries(stored, drafted)) return;
+    const merged = !stored && !before ? drafted : stored && before && mergeSeries(before, drafted, stored);
+    if (!merged) throw new Refused('conflict');
+    const series = { id: drafted.id, ...merged };
+    if (stored && isSameSeries(stored, series)) return;
+    changeSeries(model, email, stored ? 'edit-series' : 'add-series', series, () =>
+      model.series.set(series.id, series),
+    );
+  };
+
+export const seriesDeleted =
+  (id: string): Change =>
+  (model, email) => {
+    const stored = model.series.get(id);
+    if (!stored) return;
+    changeSeries(model, email, 'delete-series', stored, () => model.series.delete(id));
+    model.trash.set(`series:${id}`, stored);
   };
 
 /** A row of a planned import: the item that it makes, and what was stored when it was planned. */

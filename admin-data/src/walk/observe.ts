@@ -11,7 +11,7 @@ import {
   type Data,
   type Item,
 } from 'shared-data';
-import { checkCatalogue } from 'admin-data';
+import { checkCatalogue, type Series, type Trashed } from 'admin-data';
 import { bannerQuery, relatedQuery, search, type TestData } from 'admin-data/testing';
 import {
   byField,
@@ -19,9 +19,13 @@ import {
   decodeEntry,
   decodeSummary,
   entryBytes,
+  encodeListedSeries,
   readAll,
+  seriesPageId,
+  shardPrefix,
 } from 'shared-data/documents';
-import type { Model } from './model';
+import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
+import { pagesOf, type Model } from './model';
 import type { Page } from './page';
 import { itemOf } from '../states/put-video';
 
@@ -31,7 +35,7 @@ const byId = (documents: Map<string, DocumentData>): unknown[] =>
   [...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, fields]) => ({ ...fields, id }));
 
 export type Database = Record<
-  'items' | 'categories' | 'banners' | 'trash' | 'changes' | 'catalogue',
+  'items' | 'categories' | 'banners' | 'series' | 'trash' | 'changes' | 'catalogue',
   Map<string, DocumentData>
 >;
 
@@ -39,15 +43,16 @@ export type Database = Record<
 export async function readDatabase({ administration: { db } }: TestData): Promise<Database> {
   const read = async (name: keyof Database) =>
     new Map((await readAll(collection(db, name))).map((document) => [document.id, document.data()]));
-  const [items, categories, banners, trash, changes, catalogue] = await Promise.all([
+  const [items, categories, banners, series, trash, changes, catalogue] = await Promise.all([
     read('items'),
     read('categories'),
     read('banners'),
+    read('series'),
     read('trash'),
     read('changes'),
     read('catalogue'),
   ]);
-  return { items, categories, banners, trash, changes, catalogue };
+  return { items, categories, banners, series, trash, changes, catalogue };
 }
 
 const lineOf = ({ email, what, count, title }: DocumentData): string =>
@@ -70,6 +75,7 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
   items: byId(database.items),
   categories: byId(database.categories),
   banners: byId(database.banners),
+  series: byId(database.series),
   trash: byId(database.trash).map((one) => {
     const { deletedAt: _, deletedBy: _by, expiresAt: _at, ...item } = one as DocumentData;
     return item;
@@ -82,6 +88,7 @@ export const storedBy = (model: Model) => ({
   items: byId(model.items as never),
   categories: byId(model.categories as never),
   banners: byId(model.banners as never),
+  series: byId(model.series as never),
   trash: byId(model.trash as never),
   log: sorted((model.isLarge ? sumsOf : same)(model.log)),
 });
@@ -127,12 +134,13 @@ const countsOf = (model: Model): Map<string, number> => {
 export function expectCatalogue(model: Model, { catalogue }: Database): void {
   const summary = decodeSummary(catalogue.get('summary'))!;
   expect(summary).not.toBeNull();
-  const shards = [...catalogue].filter(([id]) => id !== 'summary');
+  const shards = [...catalogue].filter(([id]) => id.startsWith(shardPrefix));
   const entries = shards.flatMap(([, shard]) => Object.entries((shard['entries'] ?? {}) as object));
   const listed = entries.map(([id, encoded]) => decodeEntry(id, encoded));
-  const expected = listOf(model).map(({ id, title, url, date, category, tags }) => ({
+  const expected = listOf(model).map(({ id, title, url, date, category, tags, duration }) => ({
     ...{ id, title, url, date, category },
     tags: tags ?? '',
+    ...(duration && { duration }),
   }));
   expect(sorted(listed)).toEqual(sorted(expected));
   expect({ total: summary.total, categories: sorted(summary.categories) }).toEqual({
@@ -151,6 +159,24 @@ export function expectCatalogue(model: Model, { catalogue }: Database): void {
   );
   const banners = new Set([...model.banners.values()].map(({ size }) => size));
   expect(sorted(summary.banners)).toEqual(sorted(banners));
+  expectSeriesPages(model, catalogue);
+  expect(summary.series).toBe(model.hasHadSeries ? pagesOf(model).length : undefined);
+}
+
+/** The catalogue holds the pages of the series that have a published video, and their list, and no others. */
+function expectSeriesPages(model: Model, catalogue: Database['catalogue']): void {
+  const pages = pagesOf(model);
+  expect(byId(new Map([...catalogue].filter(([id]) => id.startsWith(seriesPageId('')))))).toEqual(
+    byId(new Map(pages.map(({ id, ...page }) => [seriesPageId(id), page]))),
+  );
+  expect(catalogue.get('series')?.['entries'] ?? {}).toEqual(
+    Object.fromEntries(
+      pages.map(({ id, title, items }) => [
+        id,
+        encodeListedSeries({ title, count: items.length, first: items[0]! }),
+      ]),
+    ),
+  );
 }
 
 /** What a visitor who comes now sees on every list, count, search and watch page. */
@@ -185,6 +211,22 @@ export async function expectVisitorSees(data: Data, model: Model, turn: number):
   const gone = [...model.trash.keys()].find((id) => !model.items.has(id));
   if (gone !== undefined) expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
   await expectBanners(data, model);
+  await expectSeries(data, model);
+}
+
+/** Of each series, a visitor sees the published videos in its order; of one without any, nothing. */
+async function expectSeries(data: Data, model: Model): Promise<void> {
+  const pages = pagesOf(model);
+  const listed = await data.queryClient.fetchQuery(seriesListQuery(data));
+  expect(sorted(listed)).toEqual(
+    sorted(pages.map(({ id, title, items }) => ({ id, title, count: items.length, first: items[0]! }))),
+  );
+  for (const { id } of model.series.values()) {
+    const page = await data.queryClient.fetchQuery(seriesQuery(data, id));
+    expect(page).toEqual(pages.find((one) => one.id === id) ?? null);
+    const videos = page && (await data.queryClient.fetchQuery(seriesVideosQuery(data, page)));
+    if (videos) expect(videos.map((video) => video.id)).toEqual(page.items);
+  }
 }
 
 /** A slot shows a banner of its size where there is one. */
@@ -232,7 +274,7 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
     });
     return;
   }
-  const { session, table, categories, banners, trash, trashCount, changes } = page.shown;
+  const { session, table, categories, banners, series, trash, trashCount, changes } = page.shown;
   if (!page.isSignedIn) return;
   expect(session).toMatchObject({ state: 'admin', email: page.account.email });
   expect(table?.error).toBeNull();
@@ -249,20 +291,24 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
   expect(byId(new Map(banners?.map((banner) => [banner.id, banner])))).toEqual(
     byId(knownBanners(model.banners)),
   );
-  const items = [...model.trash].filter(([, one]) => 'title' in one) as [string, Item][];
-  const trashed = new Map<string, Item | Banner>([
+  expect(byId(new Map(series?.map((one) => [one.id, one])))).toEqual(byId(model.series as never));
+  const items = [...model.trash].filter(([, one]) => 'category' in one) as [string, Item][];
+  const trashed = new Map<string, Item | Banner | Series>([
     ...items.map(([id, item]): [string, Item] => [id, known(item)]),
     ...knownBanners([...model.trash].filter(([, one]) => 'size' in one)),
+    ...([...model.trash].filter(([, one]) => 'items' in one) as [string, Series][]),
   ]);
-  const shown = (trash ?? []).map((one): [string, Item | Banner] => [
-    one.trashId,
-    one.kind === 'item' ? itemOf(one.item) : one.banner,
-  ]);
+  const shown = (trash ?? []).map((one): [string, Item | Banner | Series] => [one.trashId, contentOf(one)]);
   expect(byId(new Map(shown))).toEqual(byId(trashed));
   expect({ shown: shown.length, trashCount }).toEqual({ shown: trashed.size, trashCount: model.trash.size });
   const at = (line: DocumentData) => (line['at'] as { toMillis: () => number }).toMillis();
   const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
   expect(sorted((changes ?? []).map(lineOf))).toEqual(sorted(latest.map(lineOf)));
+}
+
+function contentOf(trashed: Trashed): Item | Banner | Series {
+  if (trashed.kind === 'item') return itemOf(trashed.item);
+  return trashed.kind === 'banner' ? trashed.banner : trashed.series;
 }
 
 /** The product's own check agrees with what counts can tell. */

@@ -25,11 +25,13 @@ import {
   useSession,
   useTrash,
   useTrashCount,
+  useWholeSeries,
   type Admin,
   type AdminItems,
   type Change,
   type CountedCategory,
   type ImportPlan,
+  type Series,
   type SessionState,
   type Trashed,
 } from 'admin-data';
@@ -42,6 +44,7 @@ export interface Shown {
   table?: AdminItems;
   categories?: CountedCategory[] | undefined;
   banners?: Banner[] | undefined;
+  series?: Series[] | undefined;
   trash?: Trashed[] | undefined;
   trashCount?: number | undefined;
   changes?: Change[] | undefined;
@@ -230,13 +233,14 @@ function Inside({ session, show }: { session: SessionState; show: (shown: Shown)
   const table = useAdminItems({ page: 1, size: everything });
   const { data: categories } = useCountedCategories();
   const { data: banners } = useBanners();
+  const { data: series } = useWholeSeries();
   const { data: trash, hasNextPage, isFetching, fetchNextPage } = useTrash();
   const { data: trashCount } = useTrashCount();
   const { data: changes } = useChanges();
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  show({ session, table, categories, banners, trash: trash?.pages.flat(), trashCount, changes });
+  show({ session, table, categories, banners, series, trash: trash?.pages.flat(), trashCount, changes });
   return null;
 }
 

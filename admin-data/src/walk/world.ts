@@ -98,6 +98,8 @@ export class World {
       items: new Map([...items].map(([id, item]) => [id, known(item)])),
       categories: new Map(kept),
       banners: knownBanners(banners),
+      series: new Map(),
+      hasHadSeries: false,
       trash: new Map(),
       log: storedIn(database).log,
     };
@@ -133,8 +135,8 @@ export class World {
         expectPageShows(page, this.model, database);
       }
     }
-    const { items, categories, banners, catalogue } = database;
-    const stored = JSON.stringify([items, categories, banners, catalogue].map((one) => [...one]));
+    const { items, categories, banners, series, catalogue } = database;
+    const stored = JSON.stringify([items, categories, banners, series, catalogue].map((one) => [...one]));
     // A new visitor to what is stored as before would see the same.
     if (stored !== this.#stored) {
       const visitor = this.test.visit();

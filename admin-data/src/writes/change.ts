@@ -16,6 +16,9 @@ export const changeKinds = [
   'delete-category',
   'save-banner',
   'delete-banner',
+  'add-series',
+  'edit-series',
+  'delete-series',
   'rebuild',
 ] as const;
 

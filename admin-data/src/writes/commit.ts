@@ -10,6 +10,7 @@ import {
   type Summary,
 } from 'shared-data/documents';
 import { buildCatalogue } from '../health/build-catalogue';
+import { writeSeriesPages } from '../series/write-pages';
 import { inTransaction } from './in-transaction';
 import { noteIn, type Noted } from './note';
 import type { WriteStore } from './store';
@@ -99,6 +100,7 @@ async function attempt<T>(
     const writing = new Writing(store.db, transaction, change, hiddenVersionOf(stored));
     if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
     const { result, noted } = await write(writing);
+    if (!writing.isEmpty) await writeSeriesPages(store, writing);
     const { isHidden } = writing;
     if (!writing.isEmpty) {
       writing.saveCatalogue();

@@ -23,9 +23,9 @@ export interface Written {
 }
 
 /** What every write may change: the lists of items, and what only the panel shows. */
-const lists = ['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner'];
+const lists = ['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'];
 /** What a write of hidden videos may change. */
-const hiddenLists = ['changes', 'trash', 'hidden'];
+const hiddenLists = ['changes', 'trash', 'hidden', 'series'];
 
 /** A comparison with the whole collection is made again when it is asked for, not after each write. */
 const check = 'catalogue-check';

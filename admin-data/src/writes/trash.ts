@@ -15,7 +15,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, longestList } from 'shared-data/documents';
+import { collections, longestList, parseSeries } from 'shared-data/documents';
 import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, parseVideo } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
@@ -32,6 +32,7 @@ import {
   parseTrashed,
   trashFields,
   trashedBannerId,
+  trashedSeriesId,
   withoutTrashFields,
   type Trashed,
 } from './trashed';
@@ -76,7 +77,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 }
 
 /**
- * Brings items and banners back from the trash as they were and where they were, an item of a category that was renamed
+ * Brings items, banners and series back from the trash as they were and where they were, an item of a category that was renamed
  * meanwhile under its new name; those that are not there, or were added again, are left alone. A scheduled video whose time has
  * passed comes back as a draft.
  */
@@ -92,9 +93,10 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
     const isPresent = await Promise.all(
       found.map(async ({ id }) => {
         const bannerId = trashedBannerId(id);
-        return bannerId === null
-          ? (await findVideo(writing, id)).length > 0
-          : (await writing.read('banners', bannerId)).exists();
+        if (bannerId !== null) return (await writing.read('banners', bannerId)).exists();
+        const seriesId = trashedSeriesId(id);
+        if (seriesId !== null) return (await writing.read('series', seriesId)).exists();
+        return (await findVideo(writing, id)).length > 0;
       }),
     );
     const restored = found.filter((_, i) => !isPresent[i]);
@@ -103,10 +105,15 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
     for (const document of restored) {
       const fields = withoutTrashFields(document.data()!);
       const bannerId = trashedBannerId(document.id);
+      const seriesId = trashedSeriesId(document.id);
       writing.remove('trash', document.id);
       if (bannerId !== null) {
         writing.replace('banners', bannerId, fields);
         sizes!.set(bannerId, String(fields['size']));
+      } else if (seriesId !== null) {
+        writing.replace('series', seriesId, fields);
+        const series = parseSeries(document);
+        writing.series.set(seriesId, { before: null, after: series && { ...series, id: seriesId } });
       } else await restoreVideo(store, writing, document);
     }
     if (sizes) writing.catalogue.summary.banners = sizesOf(sizes);

@@ -5,7 +5,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Banner } from 'shared-data';
-import { parseBanner } from 'shared-data/documents';
+import { parseBanner, parseSeries, type Series } from 'shared-data/documents';
 import { parseVideo } from '../states/find-video';
 import type { PlacedItem } from '../states/state';
 import type { WriteStore } from './store';
@@ -14,7 +14,7 @@ import type { WriteStore } from './store';
 export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** An item or a banner that was deleted. */
+/** An item, a banner or a series that was deleted. */
 export type Trashed = {
   /** What it is restored by. */
   trashId: string;
@@ -26,6 +26,7 @@ export type Trashed = {
 } & (
   | { kind: 'item'; /** With where it was, and comes back to. */ item: PlacedItem }
   | { kind: 'banner'; banner: Banner }
+  | { kind: 'series'; series: Series }
 );
 
 const bannerSign = 'banner:';
@@ -34,8 +35,18 @@ const bannerSign = 'banner:';
 export const bannerTrashId = (id: string): string => bannerSign + id;
 
 /** The id of the banner that is kept under this; null for an item. */
-export const trashedBannerId = (trashId: string): string | null =>
-  trashId.startsWith(bannerSign) ? trashId.slice(bannerSign.length) : null;
+export const trashedBannerId = (trashId: string): string | null => idBehind(bannerSign, trashId);
+
+const seriesSign = 'series:';
+
+/** Under which a deleted series is kept. */
+export const seriesTrashId = (id: string): string => seriesSign + id;
+
+/** The id of the series that is kept under this; null for anything else. */
+export const trashedSeriesId = (trashId: string): string | null => idBehind(seriesSign, trashId);
+
+const idBehind = (sign: string, trashId: string): string | null =>
+  trashId.startsWith(sign) ? trashId.slice(sign.length) : null;
 
 /** The field of a video in the trash that was hidden: the collection that it was in. */
 export const hiddenInField = 'hiddenIn';
@@ -73,6 +84,11 @@ export function parseTrashed(document: DocumentSnapshot): Trashed | null {
   if (bannerId !== null) {
     const banner = parseBanner(document);
     return banner && { ...common, kind: 'banner', banner: { ...banner, id: bannerId } };
+  }
+  const seriesId = trashedSeriesId(document.id);
+  if (seriesId !== null) {
+    const series = parseSeries(document);
+    return series && { ...common, kind: 'series', series: { ...series, id: seriesId } };
   }
   const item = parseVideo(hiddenIn(document) ?? 'items', document);
   return item && { ...common, kind: 'item', item };

@@ -10,17 +10,20 @@ import {
 } from 'firebase/firestore/lite';
 import type { ItemById } from 'shared-data';
 import { collections, encodeSummary, summaryId, type CatalogueChange } from 'shared-data/documents';
+import type { SeriesChange } from '../series/series-change';
 
 type CollectionName = keyof typeof collections;
 
 /** What no visitor finds: of a write of these alone the catalogue's version says nothing, so that rendered pages stay true. */
-const hidden = ['drafts', 'unlisted'] as const;
+const hidden = ['drafts', 'unlisted', 'series'] as const;
 const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'captions', 'trash', 'changes']);
 
 /** What a write sees and does inside its transaction. Read first, then write, as Firestore demands. */
 export class Writing {
   /** Items as they will be, for the page's cache; null for those that go. */
   readonly items = new Map<string, ItemById | null>();
+  /** Series that it changes, by id: their pages follow. */
+  readonly series = new Map<string, SeriesChange>();
   readonly #written = new Set<CollectionName>();
 
   constructor(
@@ -36,7 +39,7 @@ export class Writing {
     return this.#written.size === 0 && this.catalogue.shards.size === 0;
   }
 
-  /** It is of hidden videos alone: what visitors see stays as it is. */
+  /** It is of hidden videos alone, or of what nobody sees of a series: what visitors see stays as it is. */
   get isHidden(): boolean {
     const { shards } = this.catalogue;
     return (
@@ -84,16 +87,20 @@ export class Writing {
     this.transaction.delete(this.at(collection, id));
   }
 
+  /** Changes entries of a document of the catalogue; null takes one out. */
+  changeEntries(id: string, changes: ReadonlyMap<string, string | null>): void {
+    this.#written.add('catalogue');
+    const entries: Record<string, unknown> = {};
+    for (const [entry, encoded] of changes) entries[entry] = encoded ?? deleteField();
+    const mergeFields = [...changes.keys()].map((entry) => new FieldPath('entries', entry));
+    this.transaction.set(this.at('catalogue', id), { entries }, { mergeFields });
+  }
+
   /** Writes what became of the catalogue. */
   saveCatalogue(): void {
     if (this.isHidden) return this.save('catalogue', summaryId, { hiddenVersion: this.hiddenVersion + 1 });
     const { shards, summary } = this.catalogue;
-    for (const [shardId, changes] of shards) {
-      const entries: Record<string, unknown> = {};
-      for (const [id, encoded] of changes) entries[id] = encoded ?? deleteField();
-      const mergeFields = [...changes.keys()].map((id) => new FieldPath('entries', id));
-      this.transaction.set(this.at('catalogue', shardId), { entries }, { mergeFields });
-    }
+    for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
     this.save('catalogue', summaryId, encodeSummary(summary));
   }
 }

@@ -21,6 +21,9 @@ const verbs: Record<ChangeKind, string> = {
   'delete-category': 'deleted the category',
   'save-banner': 'saved the banner of',
   'delete-banner': 'deleted the banner of',
+  'add-series': 'added the series',
+  'edit-series': 'edited the series',
+  'delete-series': 'deleted the series',
   rebuild: 'rebuilt the catalogue',
 };
 

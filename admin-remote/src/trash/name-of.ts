@@ -1,5 +1,13 @@
 import type { Trashed } from 'admin-data';
 
-/** How the trash calls one of its items or banners, and by which it is found. */
-export const nameOf = (trashed: Trashed): string =>
-  trashed.kind === 'item' ? trashed.item.title : `Banner of ${trashed.banner.size}`;
+/** How the trash calls what is in it, and by which it is found. */
+export function nameOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.title;
+  return trashed.kind === 'banner' ? `Banner of ${trashed.banner.size}` : `Series ${trashed.series.title}`;
+}
+
+/** The picture that it is known by; none for a series. */
+export function pictureOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.imageBlob;
+  return trashed.kind === 'banner' ? trashed.banner.banner : '';
+}

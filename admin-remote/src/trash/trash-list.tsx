@@ -2,7 +2,7 @@ import type { Trashed } from 'admin-data';
 import { Button, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { PictureList } from '../panel/picture-list';
-import { nameOf } from './name-of';
+import { nameOf, pictureOf } from './name-of';
 
 const List = styled(PictureList)`
   li {
@@ -48,7 +48,7 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
               checked={selected.has(trashed.trashId)}
               onChange={({ target }) => onSelect(trashed, target.checked)}
             />
-            <Thumbnail src={trashed.kind === 'item' ? trashed.item.imageBlob : trashed.banner.banner} />
+            <Thumbnail src={pictureOf(trashed)} />
             <div>
               <strong dir="auto" title={name}>
                 {name}

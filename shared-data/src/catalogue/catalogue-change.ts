@@ -44,6 +44,17 @@ export class CatalogueChange {
     return (place && decodeEntry(id, place.encoded)) ?? undefined;
   }
 
+  /** Whether an item was listed before this change. */
+  wasListed(id: string): boolean {
+    return [...this.before.values()].some((shard) => Object.hasOwn(shard, id));
+  }
+
+  /** The items that are listed and were not, or the other way round. */
+  movedIds(): string[] {
+    const changed = new Set([...this.shards.values()].flatMap((changes) => [...changes.keys()]));
+    return [...changed].filter((id) => this.wasListed(id) !== (this.#find(id) !== undefined));
+  }
+
   /** Whether the entry of an item says just this. */
   lists(entry: CatalogueEntry): boolean {
     const place = this.#find(entry.id);

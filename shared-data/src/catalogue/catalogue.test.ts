@@ -31,9 +31,9 @@ describe('an entry', () => {
   });
 
   it('keeps what a newer version stored behind its own fields, and reads past it', () => {
-    const newer = '["Old","","2026-01-01","Music","live",{"length":5},7]';
-    expect(decodeEntry('a', newer)).toEqual(entry('a', { title: 'Old', tags: 'live' }));
-    expect(encodeEntry(entry('a'), newer)).toBe('["Title a","","2026-01-01","Music","",{"length":5},7]');
+    const newer = '["Old","","2026-01-01","Music","live","4:05",{"length":5},7]';
+    expect(decodeEntry('a', newer)).toEqual(entry('a', { title: 'Old', tags: 'live', duration: '4:05' }));
+    expect(encodeEntry(entry('a'), newer)).toBe('["Title a","","2026-01-01","Music","","",{"length":5},7]');
   });
 
   it.each(['', 'Title', '{"0":"a"}', 'null', '["a","","b"]', '["a","","b",5]', '[1,"","b","c"]', '[]'])(

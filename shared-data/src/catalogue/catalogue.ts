@@ -47,6 +47,11 @@ export class Catalogue {
     return this.entries.filter(({ tags }) => tags !== '' && writtenAmong(tags, tag) !== undefined);
   }
 
+  /** Those of these ids that are listed, in this order. */
+  among(ids: readonly string[]): CatalogueEntry[] {
+    return ids.flatMap((id) => this.get(id) ?? []);
+  }
+
   get(id: string): CatalogueEntry | undefined {
     return this.#all.byId.get(id);
   }

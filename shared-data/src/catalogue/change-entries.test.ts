@@ -89,11 +89,11 @@ describe('a change of the catalogue', () => {
   });
 
   it('keeps what a newer version stored with an entry, which then still is listed', () => {
-    const newer = new Map([['shard-0', { a: '["a","","2026-01-01","Music","",5]' }]]);
+    const newer = new Map([['shard-0', { a: '["a","","2026-01-01","Music","","",5]' }]]);
     const change = new CatalogueChange(summary, newer);
     expect(change.lists(a)).toBe(true);
     change.put({ ...a, title: 'Other' });
-    expect(change.shards.get('shard-0')!.get('a')).toBe('["Other","","2026-01-01","Music","",5]');
+    expect(change.shards.get('shard-0')!.get('a')).toBe('["Other","","2026-01-01","Music","","",5]');
   });
 
   it('adds an entry to the first shard, and counts it', () => {

@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   category: string;
   /** As an item's. */
   tags: string;
+  /** As an item's; absent when it is not known. What a series lasts is their sum. */
+  duration?: string | undefined;
 }
 
 /** In the order in which an entry holds them, so that a new one comes last. */
@@ -20,10 +22,11 @@ export const entryFields = [
   'date',
   'category',
   'tags',
+  'duration',
 ] as const satisfies (keyof CatalogueEntry)[];
 
 /** What no entry holds, as every visit of a list's second page would read it of all items. */
-type NotInEntries = 'imageBlob' | 'description' | 'duration' | 'captions';
+type NotInEntries = 'imageBlob' | 'description' | 'captions';
 
 /** Does not compile where a field of an item is in neither. */
 export type Decided = [
@@ -35,33 +38,32 @@ type Fits<Given extends Needed, Needed> = Given;
 
 /** Whether two entries say the same. */
 export const isSameEntry = (one: CatalogueEntry, other: CatalogueEntry): boolean =>
-  entryFields.every((field) => one[field] === other[field]);
+  entryFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 
-/** How many fields each entry has had from the beginning. */
+/** How many fields each entry has had from the beginning; each of the others is empty where it is absent. */
 const first = 4;
 
 /**
- * The fields of an entry as one string, under its id in a shard: one short value on the wire, not five. What a newer
- * version of the product stored behind them, in the entry that this one replaces, stays. Tags take no room where there
- * are none.
+ * The fields of an entry as one string, under its id in a shard: one short value on the wire, not six. What a newer
+ * version of the product stored behind them, in the entry that this one replaces, stays. What is empty at the end takes no
+ * room.
  */
-export function encodeEntry(
-  { title, url, date, category, tags }: Omit<CatalogueEntry, 'id'>,
-  replaced?: string,
-): string {
-  const newer = fieldsOf(replaced)?.slice(first + 1) ?? [];
-  return JSON.stringify([title, url, date, category, ...(tags || newer.length > 0 ? [tags, ...newer] : [])]);
+export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string): string {
+  const newer = fieldsOf(replaced)?.slice(entryFields.length) ?? [];
+  const fields = [...entryFields.map((field): unknown => entry[field] ?? ''), ...newer];
+  while (fields.length > first && fields.at(-1) === '') fields.pop();
+  return JSON.stringify(fields);
 }
 
 /** The entry that `encodeEntry` wrote, or null when something else is there. */
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
   const fields = fieldsOf(encoded) ?? [];
-  const [title, url, date, category, tags] = fields;
-  if (fields.length < first || [title, url, date, category].some((field) => typeof field !== 'string'))
-    return null;
+  if (fields.length < first || fields.slice(0, first).some((field) => typeof field !== 'string')) return null;
+  const [title, url, date, category, tags, duration] = fields;
   return {
     ...{ id, ...({ title, url, date, category } as Record<'title' | 'url' | 'date' | 'category', string>) },
     tags: typeof tags === 'string' ? tags : '',
+    ...(typeof duration === 'string' && duration !== '' && { duration }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   looseObject,
   number,
   object,
+  optional,
   pipe,
   record,
   safeParse,
@@ -21,6 +22,7 @@ const schema = object({
   shards: record(string(), looseObject({ items: count, bytes: count })),
   // A size that this version does not know is kept for those that do.
   banners: fallback(array(string()), []),
+  series: fallback(optional(count), undefined),
 });
 
 export interface ShardSize {
@@ -41,6 +43,8 @@ export interface Summary {
   shards: Map<string, ShardSize>;
   /** The sizes that have a banner: a visitor reads none that does not exist. */
   banners: string[];
+  /** How many series visitors see; absent where there never was one, so that no write looks for any. */
+  series?: number | undefined;
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */
@@ -49,17 +53,19 @@ const sign = '=';
 export function decodeSummary(stored: unknown): Summary | null {
   const result = safeParse(schema, stored);
   if (!result.success) return null;
-  const { categories, shards, ...rest } = result.output;
+  const { categories, shards, series, ...rest } = result.output;
   return {
     ...rest,
+    ...(series !== undefined && { series }),
     categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
     shards: new Map(Object.entries(shards)),
   };
 }
 
-export function encodeSummary({ categories, shards, ...rest }: Summary): Record<string, unknown> {
+export function encodeSummary({ categories, shards, series, ...rest }: Summary): Record<string, unknown> {
   return {
     ...rest,
+    ...(series !== undefined && { series }),
     categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),
     shards: Object.fromEntries(shards),
   };

@@ -6,6 +6,7 @@ export const collections = {
   captions: 'captions',
   categories: 'categories',
   banners: 'banners',
+  series: 'series',
   catalogue: 'catalogue',
   admins: 'admins',
   trash: 'trash',

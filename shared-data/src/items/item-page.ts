@@ -24,6 +24,8 @@ export interface ItemPageRequest {
   text?: string | undefined;
   /** One of their tags, whatever its case; the category is then of no account. */
   tag?: string | undefined;
+  /** Those of these ids that are published, in this order; the category is then of no account. */
+  ids?: readonly string[] | undefined;
   /** Items a page; 12 when absent. */
   size?: number;
 }
@@ -43,7 +45,7 @@ export const standardPageSize = 12;
 
 export const itemPageQuery = (
   data: Data,
-  { page, category, text, tag, size = standardPageSize }: ItemPageRequest,
+  { page, category, text, tag, ids, size = standardPageSize }: ItemPageRequest,
 ) =>
   queryOptions({
     queryKey: [
@@ -53,13 +55,14 @@ export const itemPageQuery = (
       page,
       ...(text === undefined ? [] : [text]),
       ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
+      ...(ids === undefined ? [] : [{ ids }]),
     ],
-    queryFn: reading(() => readItemPage(data, { page, category, text, tag, size })),
+    queryFn: reading(() => readItemPage(data, { page, category, text, tag, ids, size })),
     meta: { log: 'Error fetching items:' },
   });
 
 type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
-  Record<'category' | 'text' | 'tag', string | undefined>;
+  Record<'category' | 'text' | 'tag', string | undefined> & { ids: readonly string[] | undefined };
 
 /**
  * A page of a list. The first is a query and the count; any other is found in the catalogue and read by id. Once a visit
@@ -67,9 +70,9 @@ type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
  */
 async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
   const { queryClient } = data;
-  const { page, category, text, tag, size } = request;
-  // Neither has a query: the catalogue finds them.
-  const isFound = text !== undefined || tag !== undefined;
+  const { page, category, text, tag, ids, size } = request;
+  // None has a query: the catalogue finds them.
+  const isFound = text !== undefined || tag !== undefined || ids !== undefined;
   if (!(page > 1) && !isFound && !queryClient.getQueryData(catalogueQuery(data).queryKey)) {
     const [items, totalCount] = await Promise.all([
       readSlice(data, { category, count: size }),
@@ -107,7 +110,8 @@ async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Requ
   }
 }
 
-function listOf(catalogue: Catalogue, { category, text, tag }: Request): readonly CatalogueEntry[] {
+function listOf(catalogue: Catalogue, { category, text, tag, ids }: Request): readonly CatalogueEntry[] {
+  if (ids !== undefined) return catalogue.among(ids);
   if (text !== undefined) return search(catalogue, text);
   return tag === undefined ? catalogue.list(category) : catalogue.tagged(tag);
 }

@@ -17,6 +17,7 @@ import { captionCases } from './caption-cases';
 import type { Banner } from '../banners/banner';
 import { draftFields, type ItemDraft } from '../items/item-fields';
 import { matrix } from './matrix';
+import { seriesCases } from './series-cases';
 import {
   serverTime,
   uid,
@@ -267,6 +268,7 @@ const fields: RulesCase[] = [
     [['320x50'], Array.from({ length: 20 }, () => 'x')],
     [undefined, {}, 1, Array.from({ length: 21 }, () => 'x')],
   ),
+  ...field('catalogue/summary', summary, 'series', [undefined, 0, 500], [-1, 1.5, '1', null]),
   ...field('catalogue/summary', summary, 'other', [], [1]),
   ...field(
     'catalogue/shard-9',
@@ -792,4 +794,5 @@ export const rulesCases: RulesCase[] = [
   ...batches,
   ...hiddenBatches,
   ...others,
+  ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
 ];

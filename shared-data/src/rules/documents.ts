@@ -35,6 +35,13 @@ export const banner: Omit<Banner, 'id'> = { size: '320x50', banner: 'https://exa
 
 export const legacyBanner = { ...banner, banner: 'http://example.org/b.png' };
 
+/** As admins have it, and as its page in the catalogue. */
+export const series = {
+  title: 'A journey',
+  description: 'From north to south.\nBy train.',
+  items: ['a', 'b'],
+};
+
 export const summary = {
   version: 1,
   total: 1,

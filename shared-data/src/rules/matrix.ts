@@ -8,6 +8,7 @@ import {
   change,
   draft,
   item,
+  series,
   shard,
   summary,
   trashed,
@@ -188,6 +189,7 @@ export const expected: Record<Collection, Expected> = {
   captions: { ...adminsReads, ...adminsWrites },
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
+  series: { ...adminsReads, ...adminsWrites },
   // Shards alone, beside a summary that stays as it is; `catalogueCases` has those that go with the summary.
   catalogue: { ...openReads, ...noWrites },
   trash: { ...adminsReads, ...adminsWrites },
@@ -216,6 +218,7 @@ const valid: Record<Collection, Stored> = {
   captions: caption,
   categories: category,
   banners: banner,
+  series,
   catalogue: shard,
   trash: trashed(item),
   changes: change,

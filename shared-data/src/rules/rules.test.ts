@@ -5,6 +5,7 @@ import { bannerFields } from '../banners/banner';
 import { collections } from '../firestore/collections';
 import { isLink } from '../items/checks';
 import { draftFields } from '../items/item-fields';
+import { seriesFields } from '../series/series';
 import { startAskedServer } from './ask-server';
 import { links, rulesCases } from './cases';
 import { deleteConditions } from './delete-conditions';
@@ -32,13 +33,14 @@ it('the rules allow and deny as their table says', () => {
   expect(rulesCases.length).toBeGreaterThan(1000);
 });
 
-it('the rules name every field of an item and of a banner, and no others', () => {
+it('the rules name every field of an item, a banner and a series, and no others', () => {
   const namedIn = (name: string) =>
     [...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`).exec(source)![1]!.matchAll(/'(.*?)'/g)]
       .map(([, field]) => field)
       .sort();
   expect(namedIn('itemFields')).toEqual([...draftFields].sort());
   expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
+  expect(namedIn('seriesFields')).toEqual([...seriesFields].sort());
 });
 
 it('the table says of every collection who may do what', () => {

@@ -5,6 +5,7 @@ import * as categories from './categories';
 import { ExportAndImport, PlanImport, rebuild, runPlannedImport } from './content';
 import { Does, type Command } from './does';
 import * as items from './items';
+import * as series from './series';
 import { OtherTool, Visit } from './others';
 import { Turns } from './session';
 
@@ -18,6 +19,7 @@ const deeds: [string, Prepare][] = Object.entries({
   moveItems: items.moveItems,
   ...categories,
   ...banners,
+  ...series,
   runPlannedImport,
   rebuild,
 }).filter(([name]) => !excluded.has(name));

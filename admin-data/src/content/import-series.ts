@@ -1,0 +1,60 @@
+import { checkDraft, isSeriesId, seriesDraftSchema, type Series } from 'shared-data/documents';
+import { mergeSeries } from '../series/merge-series';
+import { readStoredSeries } from '../series/pages-anew';
+import { isSameSeries } from '../series/public-page';
+import { SeriesConflict } from '../series/series-conflict';
+import { saveSeries } from '../series/series';
+import type { WriteStore } from '../writes/store';
+import { refuse, type RefusedRows } from './refused-rows';
+
+/** A series to write, and what was stored when it was planned. */
+export interface PlannedSeries {
+  series: Series;
+  before: Series | null;
+}
+
+/**
+ * Which series of a file differ from what is stored. A file names the videos that are published; those of a stored series that
+ * are not stay in their places.
+ */
+export async function planSeries(
+  { db }: Pick<WriteStore, 'db'>,
+  written: Series[],
+  refused: RefusedRows,
+): Promise<PlannedSeries[]> {
+  if (written.length === 0) return [];
+  const { series, pages } = await readStoredSeries(db);
+  return written.flatMap(({ id, ...draft }, at) => {
+    const { cleaned, faults } = checkDraft(seriesDraftSchema, draft);
+    const reasons = [
+      ...Object.values(faults),
+      ...(isSeriesId(id) ? [] : ['Its id cannot stand in an address.']),
+    ];
+    if (reasons.length > 0) {
+      refuse(refused, { line: at + 1, reason: `The series “${draft.title}”: ${reasons.join(' ')}` });
+      return [];
+    }
+    const before = series.find((one) => one.id === id) ?? null;
+    const shown = pages.get(id) ?? (before && { ...before, items: [] });
+    const wanted = (before && shown && mergeSeries(shown, cleaned, before)) ?? cleaned;
+    return before && isSameSeries(before, wanted) ? [] : [{ series: { id, ...wanted }, before }];
+  });
+}
+
+/** Writes what was planned; what someone else changed meanwhile, and cannot be joined with it, stays. */
+export async function writeSeries(
+  store: WriteStore,
+  planned: PlannedSeries[],
+  overtaken: RefusedRows,
+): Promise<void> {
+  for (const { series, before } of planned) {
+    const { id, ...draft } = series;
+    try {
+      await saveSeries(store, id, draft, before);
+    } catch (cause) {
+      if (!(cause instanceof SeriesConflict)) throw cause;
+      const reason = `Someone changed the series “${series.title}” since the preview. It was left as it is.`;
+      refuse(overtaken, { line: 0, reason });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { collection, documentId, query, where, type Firestore } from 'firebase/firestore/lite';
+import {
+  collections,
+  decodeSeriesList,
+  encodeListedSeries,
+  parseSeries,
+  readAll,
+  seriesListId,
+  seriesPageId,
+  type Series,
+} from 'shared-data/documents';
+import type { Writing } from '../writes/writing';
+import { isSameSeries, lineOf, publicPage } from './public-page';
+import { readSeries } from './read-series';
+
+/** What is stored of series: whole, and as visitors see it. */
+export interface StoredSeries {
+  series: Series[];
+  /** The documents of the catalogue, by the id of the series. */
+  pages: Map<string, Series | null>;
+  /** The lines of the list, as `encodeListedSeries` writes them. */
+  list: Map<string, string>;
+}
+
+export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
+  const [series, documents] = await Promise.all([
+    readSeries({ db }),
+    readAll(
+      query(
+        collection(db, collections.catalogue),
+        where(documentId(), '>=', seriesListId),
+        where(documentId(), '<', afterPages),
+      ),
+    ),
+  ]);
+  const list = documents.find(({ id }) => id === seriesListId);
+  return {
+    series,
+    pages: new Map(
+      documents
+        .filter((document) => document !== list)
+        .map((document) => [document.id.slice(seriesPageId('').length), parseSeries(document)]),
+    ),
+    list: new Map(decodeSeriesList(list?.data()).map((line) => [line.id, encodeListedSeries(line)])),
+  };
+}
+
+/** Sorts after `series-…`, and before everything else. */
+const afterPages = `${seriesListId}.`;
+
+/** The ids of series of which visitors see something else than they should. */
+export function wrongPages(
+  { series, pages, list }: StoredSeries,
+  isListed: (id: string) => boolean,
+): string[] {
+  const whole = new Map(series.map((one) => [one.id, one]));
+  return [...new Set([...whole.keys(), ...pages.keys(), ...list.keys()])].filter((id) => {
+    const page = publicPage(whole.get(id) ?? null, isListed);
+    const line = page && encodeListedSeries(lineOf(page));
+    return (
+      !isSameSeries(page, pages.get(id) ?? null) ||
+      line !== (list.get(id) ?? null) ||
+      (!page && pages.has(id))
+    );
+  });
+}
+
+/** Writes what visitors should see of all series. */
+export function writePagesAnew(
+  writing: Writing,
+  stored: StoredSeries,
+  isListed: (id: string) => boolean,
+): void {
+  const { summary } = writing.catalogue;
+  const lines = new Map<string, string | null>();
+  for (const id of wrongPages(stored, isListed)) {
+    const page = publicPage(stored.series.find((one) => one.id === id) ?? null, isListed);
+    if (page) writing.replace('catalogue', seriesPageId(id), page);
+    else writing.remove('catalogue', seriesPageId(id));
+    lines.set(id, page && encodeListedSeries(lineOf(page)));
+  }
+  if (lines.size > 0) writing.changeEntries(seriesListId, lines);
+  if (stored.series.length > 0 || summary.series !== undefined)
+    summary.series = stored.series.filter((one) => publicPage(one, isListed)).length;
+}

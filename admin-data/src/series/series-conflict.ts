@@ -1,0 +1,17 @@
+import { DataError } from 'shared-data';
+import type { Series } from 'shared-data/documents';
+
+/** An edit of a series that cannot be joined with what someone else made of it: refused. Its code is `conflict`. */
+export class SeriesConflict extends DataError {
+  override readonly name = 'SeriesConflict';
+
+  /** `theirs` is what is stored now; null when they deleted it. */
+  constructor(readonly theirs: Series | null) {
+    super(
+      'conflict',
+      theirs
+        ? 'Someone else has changed the same of this series since you opened it. Nothing was overwritten.'
+        : 'Someone else has deleted this series since you opened it. What you chose is kept here.',
+    );
+  }
+}

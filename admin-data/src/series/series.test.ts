@@ -1,0 +1,198 @@
+import { File } from 'node:buffer';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { summaryQuery, type Data } from 'shared-data';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
+import type { Series } from 'shared-data/documents';
+import type { Admin } from '../admin';
+import { readContentFile } from '../content/content-file';
+import { checkCatalogue } from '../health/check';
+import { SeriesConflict } from './series-conflict';
+
+// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
+beforeAll(() => {
+  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
+    return JSON.parse(await this.text()) as unknown;
+  });
+});
+afterAll(() => jest.restoreAllMocks());
+
+let test: TestData;
+let admin: Admin;
+const items = itemsFrom(6);
+const [a, b, c, d] = items.map(({ id }) => id) as [string, string, string, string];
+
+beforeAll(async () => {
+  test = await startTestData();
+  ({ admin } = await test.signIn());
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.fill(items);
+});
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  for (const series of await admin.readSeries()) await admin.deleteSeries(series);
+  const trashed = (await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId);
+  await admin.restore(trashed.filter((id) => !id.startsWith('series:')));
+  await admin.deleteForever(trashed);
+});
+
+const draft = { title: 'A journey', description: 'By train.', items: [c, a, b] };
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+
+async function visiting<T>(look: (data: Data) => Promise<T>): Promise<T> {
+  const visitor = test.visit();
+  const seen = await look(visitor);
+  await visitor.close();
+  return seen;
+}
+/** The videos that a visitor finds in a series; null where there is no such page. */
+const shown = (id: string) =>
+  visiting(async (data) => {
+    const series = await data.queryClient.fetchQuery(seriesQuery(data, id));
+    return (
+      series && (await data.queryClient.fetchQuery(seriesVideosQuery(data, series))).map((one) => one.id)
+    );
+  });
+const listed = () => visiting((data) => data.queryClient.fetchQuery(seriesListQuery(data)));
+const version = () =>
+  visiting(async (data) => (await data.queryClient.fetchQuery(summaryQuery(data)))!.version);
+const lastLine = async () => {
+  const [{ what, count, title, isHidden } = {}] = await admin.readChanges(1);
+  return { what, count, title, isHidden };
+};
+
+it('a series is added, shown to visitors in its order, listed, and noted', async () => {
+  expect(await admin.saveSeries('new', draft)).toEqual({ id: 'new', ...draft });
+  expect(await stored('series/new')).toEqual(draft);
+  expect(await shown('new')).toEqual([c, a, b]);
+  expect(await listed()).toEqual([{ id: 'new', title: 'A journey', count: 3, first: c }]);
+  expect(await lastLine()).toEqual({ what: 'add-series', count: 3, title: 'A journey', isHidden: false });
+});
+
+it('a save that is repeated after a lost answer adds and notes nothing twice', async () => {
+  await admin.saveSeries('new', draft);
+  const before = await version();
+  expect(await admin.saveSeries('new', draft)).toEqual({ id: 'new', ...draft });
+  expect(await version()).toBe(before);
+});
+
+it.each([
+  ['without a title', { title: ' ' }, 'Enter a title.'],
+  ['with a title that is too long', { title: 'x'.repeat(101) }, 'longer than 100'],
+  ['with a description that is too long', { description: 'x'.repeat(1001) }, 'longer than 1000'],
+  ['with a video twice', { items: ['a', 'a'] }, 'once'],
+  ['with too many videos', { items: Array.from({ length: 501 }, (_, at) => `v${at}`) }, 'at most 500'],
+])('a series %s is refused with a sentence', async (_, fault, sentence) => {
+  await expect(admin.saveSeries('new', { ...draft, ...fault })).rejects.toThrow(sentence);
+});
+
+it('a video that is hidden, deleted or made a draft leaves the page in the same write, and comes back to its place', async () => {
+  await admin.saveSeries('new', draft);
+  const moves: [() => Promise<unknown>, () => Promise<unknown>][] = [
+    [() => admin.deleteItems([a]), () => admin.restore([a])],
+    [
+      () => admin.changeState([a], 'published', { state: 'unlisted', publishAt: null }),
+      () => admin.changeState([a], 'unlisted', { state: 'published', publishAt: null }),
+    ],
+    [
+      () => admin.changeState([a], 'published', { state: 'draft', publishAt: null }),
+      () => admin.changeState([a], 'draft', { state: 'published', publishAt: null }),
+    ],
+  ];
+  for (const [hide, show] of moves) {
+    await hide();
+    expect(await shown('new')).toEqual([c, b]);
+    // Not in what a visitor may read at all.
+    expect(JSON.stringify(await stored('catalogue/series-new'))).not.toContain(a);
+    expect(await listed()).toEqual([{ id: 'new', title: 'A journey', count: 2, first: c }]);
+    await show();
+    expect(await shown('new')).toEqual([c, a, b]);
+  }
+});
+
+it('a series of which no video is published has no page and is not counted, until one is', async () => {
+  await admin.deleteItems([a]);
+  await admin.saveSeries('first', draft);
+  const before = await version();
+  await admin.saveSeries('new', { ...draft, items: [a] });
+  expect(await lastLine()).toMatchObject({ what: 'add-series', isHidden: true });
+  // Pages that were rendered stay true.
+  expect(await version()).toBe(before);
+  expect([await shown('new'), (await listed()).map(({ id }) => id)]).toEqual([null, ['first']]);
+  await admin.restore([a]);
+  expect(await shown('new')).toEqual([a]);
+});
+
+it('a deleted series goes to the trash, its videos stay, and Restore brings it back as it was', async () => {
+  await admin.saveSeries('new', draft);
+  await admin.deleteSeries({ id: 'new' });
+  expect([await shown('new'), await listed()]).toEqual([null, []]);
+  const [trashed] = await admin.readTrash();
+  expect(trashed).toMatchObject({ kind: 'series', series: { id: 'new', ...draft } });
+  await admin.restore([trashed!.trashId]);
+  expect(await stored('series/new')).toEqual(draft);
+  expect(await shown('new')).toEqual([c, a, b]);
+  await admin.deleteSeries({ id: 'gone already' });
+});
+
+it('of two admins who change a series at once, what can be joined is, and what cannot is refused with both', async () => {
+  const opened = await admin.saveSeries('new', draft);
+  await admin.saveSeries('new', { ...draft, items: [b, c, a] }, opened);
+  // Mine adds one and changes the title; theirs sorted.
+  const mine = { ...draft, title: 'Another', items: [c, a, b, d] };
+  expect(await admin.saveSeries('new', mine, opened)).toMatchObject({
+    title: 'Another',
+    items: [b, d, c, a],
+  });
+  const refused = admin.saveSeries('new', { ...draft, items: [a, b, c] }, opened);
+  await expect(refused).rejects.toBeInstanceOf(SeriesConflict);
+  await expect(refused).rejects.toMatchObject({ theirs: { title: 'Another' } as Partial<Series> });
+  await admin.deleteSeries({ id: 'new' });
+  await expect(admin.saveSeries('new', draft, opened)).rejects.toMatchObject({
+    theirs: null,
+    code: 'conflict',
+  });
+});
+
+it('an export names the published videos of each series, and an import of it brings it back and moves nothing', async () => {
+  await admin.saveSeries('new', draft);
+  await admin.changeState([a], 'published', { state: 'unlisted', publishAt: null });
+  let text = '';
+  await admin.exportContent('json', (part) => (text += part));
+  expect(JSON.parse(text)).toMatchObject({ series: [{ id: 'new', ...draft, items: [c, b] }] });
+  expect(text).not.toContain(a);
+  const file = new File([text], 'site.json', { lastModified: 1 });
+  const read = await readContentFile(file);
+  expect((await admin.planImport(file, read)).series).toEqual([]);
+
+  const opened = { id: 'new', ...draft };
+  await admin.saveSeries('new', { ...draft, title: 'Another', items: [a, b, d] }, opened);
+  await admin.runImport(file, await admin.planImport(file, read));
+  // The unlisted one stays in it.
+  expect(await stored('series/new')).toEqual({ ...draft, items: [c, a, b] });
+  await admin.deleteSeries({ id: 'new' });
+  await admin.runImport(file, await admin.planImport(file, read));
+  expect(await stored('series/new')).toEqual({ ...draft, items: [c, b] });
+});
+
+it('a rebuild mends what another tool did to the pages, and a build from nothing makes them', async () => {
+  await admin.saveSeries('new', draft);
+  const { db } = test.administration;
+  const { setDoc, deleteDoc } = await import('firebase/firestore/lite');
+  await setDoc(doc(db, 'catalogue/series-new'), { title: 'Wrong', description: '', items: [d] });
+  await setDoc(doc(db, 'catalogue/series-other'), { title: 'Left over', description: '', items: [d] });
+  expect(await checkCatalogue(test.administration)).toMatchObject({
+    state: 'disagrees',
+    differences: [
+      'Visitors see another series “A journey” than there is.',
+      'Visitors see another series “other” than there is.',
+    ],
+  });
+  await admin.rebuildCatalogue();
+  expect([await shown('new'), await shown('other')]).toEqual([[c, a, b], null]);
+  for (const id of ['summary', 'series', 'series-new']) await deleteDoc(doc(db, 'catalogue', id));
+  await admin.rebuildCatalogue();
+  expect([await shown('new'), (await listed()).length]).toEqual([[c, a, b], 1]);
+});

@@ -1,0 +1,71 @@
+import { DataError } from 'shared-data';
+import {
+  isSeriesId,
+  parseSeries,
+  requireValid,
+  seriesDraftSchema,
+  type Series,
+  type SeriesDraft,
+} from 'shared-data/documents';
+import { commit } from '../writes/commit';
+import type { WriteStore } from '../writes/store';
+import { seriesTrashId, trashFields } from '../writes/trashed';
+import { mergeSeries } from './merge-series';
+import { isSameSeries } from './public-page';
+import { SeriesConflict } from './series-conflict';
+
+/** A site's series, all named in one document. */
+const maxSeries = 500;
+
+/**
+ * Adds a series under an id that the form chose when it opened, or saves an edit of it: `before` is the series as the form
+ * opened it. What someone else changed since is joined with it; what cannot be is refused with a `SeriesConflict`. Its page
+ * follows in the same batch. Throws `invalid` when the draft has faults.
+ */
+export async function saveSeries(
+  store: WriteStore,
+  id: string,
+  draft: SeriesDraft,
+  before: Series | null = null,
+): Promise<Series> {
+  const mine = requireValid(seriesDraftSchema, draft);
+  if (!isSeriesId(id)) throw new DataError('invalid', `“${id}” cannot name a series.`);
+  return commit(store, async (writing) => {
+    const stored = parseSeries(await writing.read('series', id));
+    const wanted = joined(stored, mine, before);
+    const series = { id, ...wanted };
+    if (stored && isSameSeries(stored, wanted)) return { result: series, noted: null };
+    if (!stored && (writing.catalogue.summary.series ?? 0) >= maxSeries)
+      throw new DataError('invalid', `There are ${maxSeries} series. Delete one before you add another.`);
+    writing.save('series', id, wanted);
+    writing.series.set(id, { before: stored, after: series });
+    const what = stored ? 'edit-series' : 'add-series';
+    return { result: series, noted: { what, count: wanted.items.length, title: wanted.title } };
+  });
+}
+
+function joined(stored: Series | null, mine: SeriesDraft, before: Series | null): SeriesDraft {
+  if (stored && isSameSeries(stored, mine)) return mine;
+  // A new one, of whose save the answer was lost, is as it was sent.
+  if (!before && !stored) return mine;
+  const merged = before && stored && mergeSeries(before, mine, stored);
+  if (!merged) throw new SeriesConflict(stored);
+  return merged;
+}
+
+/** Moves a series to the trash; its videos stay. One that is gone already is left alone. */
+export async function deleteSeries(store: WriteStore, { id }: Pick<Series, 'id'>): Promise<void> {
+  await commit(store, async (writing) => {
+    const document = await writing.read('series', id);
+    const stored = document.data();
+    if (!stored) return { result: undefined, noted: null };
+    writing.replace('trash', seriesTrashId(id), { ...stored, ...trashFields(store) });
+    writing.remove('series', id);
+    const before = parseSeries(document);
+    writing.series.set(id, { before, after: null });
+    return {
+      result: undefined,
+      noted: { what: 'delete-series', count: before?.items.length ?? 0, title: before?.title ?? '' },
+    };
+  });
+}

@@ -1,0 +1,35 @@
+/** A series in the list of all, which is one document. */
+export interface ListedSeries {
+  id: string;
+  title: string;
+  /** How many of its videos are published: one or more. */
+  count: number;
+  /** The id of the first of them, whose picture stands for the series. */
+  first: string;
+}
+
+/** In the catalogue: which series there are, and the page of each. */
+export const seriesListId = 'series';
+export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
+
+/** A series as one string, under its id in the list. */
+export const encodeListedSeries = ({ title, count, first }: Omit<ListedSeries, 'id'>): string =>
+  JSON.stringify([title, count, first]);
+
+/** What `encodeListedSeries` wrote, or null when something else is there. */
+export function decodeListedSeries(id: string, encoded: unknown): ListedSeries | null {
+  try {
+    const [title, count, first] = JSON.parse(String(encoded)) as unknown[];
+    return typeof title === 'string' && typeof count === 'number' && typeof first === 'string'
+      ? { id, title, count, first }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The series of a stored list, by title. */
+export const decodeSeriesList = (stored: { entries?: unknown } | undefined): ListedSeries[] =>
+  Object.entries((stored?.entries ?? {}) as Record<string, unknown>)
+    .flatMap(([id, encoded]) => decodeListedSeries(id, encoded) ?? [])
+    .sort((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1));

@@ -1,0 +1,39 @@
+import { array, object, pipe, safeParse, string, transform, unknown } from 'valibot';
+import { parser } from '../firestore/parser';
+import { storedText } from '../firestore/stored-fields';
+
+/** What is read of a series, and of the page that visitors see of it. */
+const fields = {
+  title: string(),
+  description: storedText,
+  items: pipe(
+    array(unknown()),
+    transform((ids) => ids.filter((id) => typeof id === 'string')),
+  ),
+};
+
+/** The names of a series' own fields. */
+export const seriesFields = Object.keys(fields) as (keyof typeof fields)[];
+
+/**
+ * Videos in an order that somebody chose. Stored twice: whole for admins, and in the catalogue, for visitors, with those of
+ * its videos that are published.
+ */
+export interface Series {
+  id: string;
+  title: string;
+  /** Plain text, of several lines perhaps; empty for none. */
+  description: string;
+  /** The ids of its videos, each once. */
+  items: string[];
+}
+
+const schema = object(fields);
+
+export const parseSeries = parser<Series>('series', schema);
+
+/** The page of a series, as it is stored in the catalogue; null where there is none. */
+export function pageOf(id: string, stored: unknown): Series | null {
+  const result = safeParse(schema, stored);
+  return result.success ? { id, ...result.output } : null;
+}

@@ -1,0 +1,40 @@
+import { useData, useQuery, type Data, type DataError } from 'shared-data';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isSeriesId } from './series-id';
+import { decodeSeriesList, seriesListId, seriesPageId, type ListedSeries } from './listed-series';
+import { pageOf, type Series } from './series';
+
+const meta = { log: 'Error fetching series:' };
+
+/** The series that have a published video, by title: one read. */
+export const seriesListQuery = (data: Data) => ({
+  queryKey: ['series', 'list'],
+  queryFn: async (): Promise<ListedSeries[]> => decodeSeriesList(await data.readCatalogue(seriesListId)),
+  meta,
+});
+
+/** A series as visitors see it: one read; null where there is none with a published video. */
+export const seriesQuery = (data: Data, id: string) => ({
+  queryKey: ['series', 'page', id],
+  queryFn: async (): Promise<Series | null> =>
+    isSeriesId(id) ? pageOf(id, await data.readCatalogue(seriesPageId(id))) : null,
+  meta,
+});
+
+/**
+ * All series that visitors see.
+ *
+ * ```tsx
+ * const { data: series, isPending } = useSeriesList();
+ * ```
+ */
+export function useSeriesList(): UseQueryResult<ListedSeries[], DataError> {
+  const data = useData();
+  return useQuery(seriesListQuery(data), data.queryClient);
+}
+
+/** One series; null where there is none. Reads nothing while `id` is null. */
+export function useSeries(id: string | null): UseQueryResult<Series | null, DataError> {
+  const data = useData();
+  return useQuery({ ...seriesQuery(data, id ?? ''), enabled: id !== null }, data.queryClient);
+}
