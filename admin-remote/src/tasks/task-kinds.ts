@@ -1,5 +1,6 @@
 import type { Admin, Progress } from 'admin-data';
 import { countOf } from './count-of';
+import { stateChanged, stateLabel } from './state-words';
 import type { NewTask, TaskArguments, TaskKind } from './task';
 
 export interface RunOptions {
@@ -7,13 +8,18 @@ export interface RunOptions {
   signal: AbortSignal;
 }
 
+/** A task of which nothing could be done, with the reason as a sentence. */
+export interface Refused {
+  refused: string;
+}
+
 interface Kind<Arguments> {
-  /** Does it, or finishes what an interruption left; answers what to say then. */
-  run: (admin: Admin, task: Arguments, options: RunOptions) => Promise<string>;
+  /** Does it, or finishes what an interruption left; answers what to say then, and whether nothing of it could be done. */
+  run: (admin: Admin, task: Arguments, options: RunOptions) => Promise<string | Refused>;
   /** Whether the next visit goes on with it by itself; otherwise it asks. */
   resumesByItself: boolean;
   canCancel: boolean;
-  undo?: (task: Arguments) => NewTask;
+  undo?: (task: Arguments) => NewTask | undefined;
 }
 
 const broughtBack = (trashIds: string[], what: string): NewTask => ({
@@ -40,6 +46,21 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     },
     resumesByItself: true,
     canCancel: true,
+  },
+  'change-state': {
+    run: async (admin, { ids, from, placing, what }, options) =>
+      stateChanged(what, ids.length, placing.state, await admin.changeState(ids, from, placing, options)),
+    resumesByItself: true,
+    canCancel: true,
+    // When each of several scheduled videos was to appear is not known any more.
+    undo: ({ ids, from, placing, what }) =>
+      from === 'scheduled'
+        ? undefined
+        : {
+            kind: 'change-state',
+            arguments: { ids, from: placing.state, placing: { state: from, publishAt: null }, what },
+            label: stateLabel(from, what),
+          },
   },
   restore: {
     run: async (admin, { trashIds, what }, options) => {

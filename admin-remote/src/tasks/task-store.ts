@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';
-import { taskKinds, type RunOptions } from './task-kinds';
+import { taskKinds, type Refused, type RunOptions } from './task-kinds';
 
 /** A task that began longer ago is never resumed without asking: the person may have decided otherwise since. */
 const resumedWithin = 60 * 60 * 1000;
@@ -121,8 +121,12 @@ export class TaskStore {
     const progress = (done: number, total: number) =>
       this.#show(id, { ...running(task, resumed), done, total, ...(signal.aborted && { canCancel: false }) });
     try {
-      const sentence = await runTask(this.admin, task, { progress, signal });
-      await this.#end(id, true, { sentence, undo: undoOf(task), isFailure: false });
+      const done = await runTask(this.admin, task, { progress, signal });
+      const ended =
+        typeof done === 'string'
+          ? { sentence: done, undo: undoOf(task), isFailure: false }
+          : { sentence: done.refused, undo: undefined, isFailure: true };
+      await this.#end(id, true, ended);
       return null;
     } catch (cause) {
       const error = toDataError(cause);
@@ -252,7 +256,7 @@ const running = ({ kind }: NewTask, resumed: boolean) => ({
 });
 
 /** The kind and its arguments belong together, which TypeScript cannot follow through a table. */
-const runTask = (admin: Admin, task: NewTask, options: RunOptions): Promise<string> =>
+const runTask = (admin: Admin, task: NewTask, options: RunOptions): Promise<string | Refused> =>
   taskKinds[task.kind].run(admin, task.arguments as never, options);
 
 const undoOf = (task: NewTask): NewTask | undefined => taskKinds[task.kind].undo?.(task.arguments as never);

@@ -1,10 +1,12 @@
 import type { Banner, Category, DataError } from 'shared-data';
-import type { ImportPlan } from 'admin-data';
+import type { ImportPlan, Placing, VideoState } from 'admin-data';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {
   'delete-items': { ids: string[] };
   'move-items': { ids: string[]; category: string };
+  /** `what` names them in a sentence, as below. */
+  'change-state': { ids: string[]; from: VideoState; placing: Placing; what: string };
   /** `what` names it in a sentence: “615 items”. */
   restore: { trashIds: string[]; what: string };
   'delete-forever': { trashIds: string[]; what: string };

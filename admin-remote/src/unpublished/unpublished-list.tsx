@@ -5,15 +5,20 @@ import { PictureList } from '../panel/picture-list';
 
 const List = styled(PictureList)`
   li {
-    grid-template-columns: 6rem minmax(0, 1fr) auto;
+    grid-template-columns: auto 6rem minmax(0, 1fr) auto;
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: var(--color-accent);
   }
 
   @media (max-width: 48rem) {
     li {
-      grid-template-columns: 5rem minmax(0, 1fr);
+      grid-template-columns: auto 5rem minmax(0, 1fr);
     }
     li > div:last-child {
-      grid-column: 1 / 3;
+      grid-column: 1 / 4;
     }
   }
 `;
@@ -22,19 +27,29 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 interface UnpublishedListProps {
   videos: PlacedItem[];
+  selected: ReadonlySet<string>;
+  onSelect: (video: PlacedItem, selected: boolean) => void;
+  onPreview: (video: PlacedItem) => void;
   onEdit: (video: PlacedItem) => void;
   onPublish: (video: PlacedItem) => void;
   onDelete: (video: PlacedItem) => void;
 }
 
-/** Videos that visitors do not find, each to be edited, published or deleted. */
-export function UnpublishedList({ videos, onEdit, onPublish, onDelete }: UnpublishedListProps) {
+/** Videos that visitors do not find, each to be chosen, looked at, edited, published or deleted. */
+export function UnpublishedList(props: UnpublishedListProps) {
+  const { videos, selected, onSelect, onPreview, onEdit, onPublish, onDelete } = props;
   return (
     <List>
       {videos.map((video) => {
         const { id, title, imageBlob, category, date, state, publishAt } = video;
         return (
           <li key={id}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${title}`}
+              checked={selected.has(id)}
+              onChange={({ target }) => onSelect(video, target.checked)}
+            />
             <Thumbnail src={imageBlob} />
             <div>
               <strong dir="auto" title={title}>
@@ -47,7 +62,11 @@ export function UnpublishedList({ videos, onEdit, onPublish, onDelete }: Unpubli
               </p>
             </div>
             <div>
-              {state === 'unlisted' && (
+              {state !== 'unlisted' ? (
+                <Button aria-label={`Preview ${title}`} onClick={() => onPreview(video)}>
+                  Preview
+                </Button>
+              ) : (
                 <ButtonLink
                   href={`/watch/${encodeURIComponent(id)}`}
                   target="_blank"

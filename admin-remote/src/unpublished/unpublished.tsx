@@ -1,15 +1,9 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAdmin, useHidden, useHiddenCounts, type HiddenState, type PlacedItem } from 'admin-data';
-import type { DataError } from 'shared-data';
-import { Button, Message } from 'shared-ui';
+import { useHiddenCounts, type HiddenState } from 'admin-data';
 import styled from 'styled-components';
-import { useForms } from '../forms/forms';
 import { ListSection } from '../panel/list-section';
-import { Loading } from '../panel/loading';
-import { useNotices } from '../panel/notices';
-import { useTasks } from '../tasks/use-tasks';
-import { UnpublishedList } from './unpublished-list';
+import { UnpublishedVideos } from './unpublished-videos';
 
 const Tabs = styled.nav`
   display: flex;
@@ -51,7 +45,6 @@ const lists: Record<HiddenState, { name: string; says: string; empty: string }> 
   },
 };
 const states = Object.keys(lists) as HiddenState[];
-const published = { state: 'published', publishAt: null } as const;
 
 /** The videos that visitors do not find: drafts, scheduled and unlisted ones. */
 export function Unpublished() {
@@ -78,73 +71,12 @@ export function Unpublished() {
         ))}
       </Tabs>
       <p>{lists[state].says}</p>
-      <Videos key={state} state={state} onGone={() => heading.current?.focus()} />
-    </ListSection>
-  );
-}
-
-/** `onGone` is called before the row of a video goes, with the button that was pressed. */
-function Videos({ state, onGone }: { state: HiddenState; onGone: () => void }) {
-  const admin = useAdmin();
-  const forms = useForms();
-  const tasks = useTasks();
-  const notices = useNotices();
-  const query = useHidden(state);
-  const videos = query.data?.pages.flat();
-
-  const publish = async ({ id, title }: PlacedItem) => {
-    try {
-      const [left] = await admin.changeState([id], state, published);
-      if (left) return notices.tell(`“${title}” was not published. ${left.reason}`, { isFailure: true });
-      onGone();
-      notices.tell(`Published “${title}”.`);
-    } catch (error) {
-      notices.tell((error as DataError).message, { isFailure: true });
-    }
-  };
-  const remove = ({ id, title }: PlacedItem) => {
-    onGone();
-    void tasks.start({ kind: 'delete-items', arguments: { ids: [id] }, label: `Delete “${title}”` });
-  };
-
-  if (query.error && !videos) {
-    return (
-      <Message
-        role="alert"
-        heading="The videos could not be read"
-        actions={
-          <Button $kind="primary" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {query.error.message}
-      </Message>
-    );
-  }
-  if (!videos) return <Loading what="the videos" height="24rem" />;
-  if (videos.length === 0) return <Message heading={lists[state].empty} />;
-  return (
-    <>
-      <UnpublishedList
-        videos={videos}
-        onEdit={forms.editItem}
-        onPublish={(video) => void publish(video)}
-        onDelete={remove}
+      <UnpublishedVideos
+        key={state}
+        state={state}
+        empty={lists[state].empty}
+        onGone={() => heading.current?.focus()}
       />
-      {query.error && (
-        <p role="alert">
-          {query.error.message}{' '}
-          <Button onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {query.hasNextPage && !query.error && (
-        <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-          {query.isFetchingNextPage ? 'Loading more …' : 'Show more'}
-        </Button>
-      )}
-    </>
+    </ListSection>
   );
 }

@@ -115,3 +115,37 @@ test('a preview shows a draft as visitors will see it, with what was just typed,
   await visitor.goto(preview.url());
   await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
 });
+
+test('several videos are chosen and published at once, those that lack something stay and are told, and it is undone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  for (const name of ['Whole one', 'Whole two']) await add(page, name, /^Draft/);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Half a video');
+  await dialog.getByLabel('Visibility').selectOption('draft');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/admin/unpublished');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview Whole one' }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
+
+  const drafts = await unpublished(page).getByRole('listitem').count();
+  await page.getByRole('button', { name: `Select the ${drafts} shown` }).click();
+  await page.getByRole('button', { name: 'Publish selected' }).click();
+  await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
+  await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts - 2);
+  await expect(unpublished(page).getByText('Half a video')).toBeVisible();
+  await expect(unpublished(page).getByRole('heading', { name: 'Unpublished' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts);
+
+  await page.getByRole('checkbox', { name: 'Select Whole two' }).check();
+  await page.getByRole('button', { name: 'Make unlisted' }).click();
+  await expect(page.getByText('Made unlisted: “Whole two”.')).toBeVisible();
+  await page.getByRole('link', { name: /^Unlisted/ }).click();
+  await expect(unpublished(page).getByText('Whole two')).toBeVisible();
+});

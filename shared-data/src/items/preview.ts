@@ -2,16 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { previewParameter } from '../routes';
 import type { Item } from './item';
 
-const keys = 'preview:';
-const keyOf = (id: string): string => keys + id;
+const keyOf = (id: string): string => `preview:${id}`;
 
 /**
  * Keeps a video as it is in the panel's form for this tab and those that it opens, and answers the address at which the
- * public site shows it so. It is read from nowhere else: nobody but this person sees it. A tab keeps one: those that were opened
+ * public site shows it so. It is read from nowhere else: nobody but this person sees it. A tab keeps one, and its captions: those that were opened
  * before have theirs. Throws where it can keep none.
  */
 export function keepPreview(item: Item): string {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(keys)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (/^preview\b/.test(key)) sessionStorage.removeItem(key);
   sessionStorage.setItem(keyOf(item.id), JSON.stringify(item));
   return `/watch/${encodeURIComponent(item.id)}?${previewParameter}`;
 }

@@ -1,0 +1,28 @@
+import type { LeftVideo } from 'admin-data';
+import { stateChanged, stateLabel } from './state-words';
+
+const left = (title: string, reason: string): LeftVideo => ({ id: title, title, reason, why: 'fault' });
+const lacks = left('Half', 'Choose a category.');
+const gone = left('', 'It is not there any more.');
+
+it.each([
+  [[], 'published', 'Published 3 items.'],
+  [[], 'draft', 'Made drafts of 3 items.'],
+  [[lacks], 'published', 'Published 2 of 3. “Half” was not published. Choose a category.'],
+  [
+    [lacks, gone],
+    'published',
+    'Published 1 of 3. “Half” was not published. Choose a category. 1 more stayed as well.',
+  ],
+  [[gone], 'unlisted', 'Made unlisted: 2 of 3. A video stayed as it was. It is not there any more.'],
+] as const)('of three videos %j were left as they became %s: %s', (stayed, to, sentence) => {
+  expect(stateChanged('3 items', 3, to, [...stayed])).toBe(sentence);
+});
+
+it('says that nothing was done where all were left', () => {
+  const all = [lacks, lacks, gone];
+  expect(stateChanged('3 items', 3, 'published', all)).toEqual({
+    refused: '“Half” was not published. Choose a category. 2 more stayed as well.',
+  });
+  expect(stateLabel('published', '3 items')).toBe('Publish 3 items');
+});
