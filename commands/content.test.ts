@@ -69,7 +69,7 @@ it('reports refused rows with their line and says so by its exit code', async ()
   writeFileSync(file('b.csv'), 'title,url,date,category\nX,https://youtu.be/abcdefghijk,2020-02-30,Music\n');
   await expect(run(['import', file('b.csv'), '--dry-run'])).rejects.toMatchObject({
     code: 2,
-    stdout: expect.stringContaining('line 2: "2020-02-30" is no day of the calendar') as string,
+    stdout: expect.stringContaining('line 2: "2020-02-30" is not a date') as string,
   });
 }, 60_000);
 

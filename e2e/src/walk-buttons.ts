@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What changes content or ends the visit; the walk only looks. */
-const changing = /^(Delete|Remove|Sign out|Undo|Save|Rebuild|Discard)/;
+const changing = /^(Delete|Remove|Sign out|Undo|Save|Update now|Discard)/;
 
 /** "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
 const kindOf = (name: string): string =>

@@ -198,7 +198,7 @@ it('names the line of each row that it refuses, and why', async () => {
   });
   expect(plan.refused.first.map(({ line }) => line)).toEqual([4, 6, 7, 8]);
   expect(plan.refused.first[0]!.reason).toBe(
-    '"2021-02-29" is no day of the calendar, written as 2026-01-31.',
+    '"2021-02-29" is not a date. Use the form 2026-01-31.',
   );
 });
 
@@ -280,8 +280,8 @@ it('reads dates that a spreadsheet rewrote, and refuses those that can mean two 
   expect(plan.sample.map(({ date }) => date)).toEqual(Array(4).fill('2017-11-14'));
   for (const { id } of plan.sample) expect((await storedItem(id))!['date']).toBe('2017-11-14');
   expect(plan.refused.first.map(({ reason }) => reason)).toEqual([
-    '"03/04/2017" can mean two days. Write the date as 2026-01-31.',
-    '"43053" is how a spreadsheet counts days. Write the date as 2026-01-31.',
+    '"03/04/2017" can mean two days. Use the form 2026-01-31.',
+    '"43053" is how a spreadsheet counts days. Use the form 2026-01-31.',
   ]);
 });
 

@@ -46,7 +46,7 @@ it('reads a day beside a month where only one can be the day, and says so where 
         expect(readDay(text)).toEqual(
           isClear
             ? { day: parts.join('-') }
-            : { fault: `"${text}" can mean two days. Write the date as 2026-01-31.` },
+            : { fault: `"${text}" can mean two days. Use the form 2026-01-31.` },
         );
       }
     }),
@@ -67,12 +67,12 @@ it('never makes a day that is none', () => {
 });
 
 it.each([
-  ['31/31/2017', '"31/31/2017" is no day of the calendar, written as 2026-01-31.'],
-  ['29.02.2017', '"29.02.2017" is no day of the calendar, written as 2026-01-31.'],
-  ['14/11/17', '"14/11/17" is no day of the calendar, written as 2026-01-31.'],
-  ['Nov 14, 2017', '"Nov 14, 2017" is no day of the calendar, written as 2026-01-31.'],
-  ['2017', '"2017" is no day of the calendar, written as 2026-01-31.'],
-  ['43053.5', '"43053.5" is how a spreadsheet counts days. Write the date as 2026-01-31.'],
+  ['31/31/2017', '"31/31/2017" is not a date. Use the form 2026-01-31.'],
+  ['29.02.2017', '"29.02.2017" is not a date. Use the form 2026-01-31.'],
+  ['14/11/17', '"14/11/17" is not a date. Use the form 2026-01-31.'],
+  ['Nov 14, 2017', '"Nov 14, 2017" is not a date. Use the form 2026-01-31.'],
+  ['2017', '"2017" is not a date. Use the form 2026-01-31.'],
+  ['43053.5', '"43053.5" is how a spreadsheet counts days. Use the form 2026-01-31.'],
 ])('refuses %s', (text, fault) => {
   expect(readDay(text)).toEqual({ fault });
 });

@@ -24,7 +24,7 @@ export function readDay(given: string): ReadDay {
   const [, first, , second, lastYear] = eitherFirst.exec(text) ?? [];
   if (lastYear) return either(text, lastYear, first!, second!);
   if (serialNumber.test(text))
-    return { fault: `"${text}" is how a spreadsheet counts days. Write the date as 2026-01-31.` };
+    return { fault: `"${text}" is how a spreadsheet counts days. Use the form 2026-01-31.` };
   return { fault: noDay(text) };
 }
 
@@ -32,7 +32,7 @@ export function readDay(given: string): ReadDay {
 function either(text: string, year: string, first: string, second: string): ReadDay {
   const isDay = (number: string) => Number(number) > 12;
   if (!isDay(first) && !isDay(second) && Number(first) !== Number(second))
-    return { fault: `"${text}" can mean two days. Write the date as 2026-01-31.` };
+    return { fault: `"${text}" can mean two days. Use the form 2026-01-31.` };
   return checked(text, isDay(first) ? [year, second, first] : [year, first, second]);
 }
 
@@ -42,4 +42,4 @@ function checked(text: string, [year, month, day]: [string, string, string]): Re
 }
 
 const noDay = (text: string): string =>
-  `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}" is no day of the calendar, written as 2026-01-31.`;
+  `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}" is not a date. Use the form 2026-01-31.`;

@@ -183,7 +183,7 @@ it('a draft needs a title alone, and nothing in it that is not valid', async () 
   const faulty = (change: Partial<typeof draft>) =>
     admin.addItem('faulty', { ...begun, ...change }, placing('draft'));
   await expect(faulty({ title: ' ' })).rejects.toThrow('Give the video a title.');
-  await expect(faulty({ date: '2026-02-30' })).rejects.toThrow('no day of the calendar');
+  await expect(faulty({ date: '2026-02-30' })).rejects.toThrow('is not a date');
   await expect(faulty({ imageBlob: 'http://example.org/a.png' })).rejects.toThrow('The image must be');
   expect(await places('faulty')).toEqual([]);
 });

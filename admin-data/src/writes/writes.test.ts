@@ -62,7 +62,7 @@ it('asks the server for nothing when a video or a banner has a fault, and names 
   const faulty = { ...draft, title: ' ', date: '2026-02-30' };
   const refused = {
     code: 'invalid',
-    message: 'Give the video a title. "2026-02-30" is no day of the calendar, written as 2026-01-31.',
+    message: 'Give the video a title. "2026-02-30" is not a date. Use the form 2026-01-31.',
   };
   const banner = { size: '300x250', banner: '', link: 'example' } as const;
   test.firebase.meter.reset();

@@ -5,31 +5,52 @@ import styled from 'styled-components';
 import { useForms } from '../forms/forms';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
+import { Icon } from '../pieces/icons';
+import { RowAction, RowActions } from '../pieces/row-actions';
+import { ScreenHead } from '../pieces/screen-head';
 import { Side } from '../panel/side';
 import { useTasks } from '../tasks/use-tasks';
+import { bannerPlaces } from './banner-places';
 
 const List = styled.ul`
   display: grid;
-  gap: var(--space-3);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: var(--space-4);
   margin: 0;
   padding: 0;
   list-style: none;
 
   li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: var(--space-2);
+    overflow: hidden;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
   }
   img {
-    flex-basis: 100%;
-    max-height: 6rem;
-    border-radius: var(--radius-s);
+    grid-column: 1 / -1;
+    width: 100%;
+    height: 10rem;
+    padding: var(--space-4);
+    border-bottom: 1px solid var(--color-line);
+    background: var(--color-sunken);
     object-fit: contain;
-    object-position: left;
   }
-  li > span {
-    flex: 1;
+  p {
+    padding: var(--space-3) var(--space-4);
+  }
+  span {
+    display: block;
+    font-weight: 600;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  li > div {
+    padding-inline-end: var(--space-2);
   }
 `;
 
@@ -48,8 +69,12 @@ export function Banners() {
 
   return (
     <Side aria-labelledby="banners">
-      <h2 id="banners">Banners</h2>
-      <Button onClick={forms.addBanner}>+ Add Banner</Button>
+      <ScreenHead>
+        <h2 id="banners">Banners</h2>
+        <Button $kind="primary" onClick={forms.addBanner}>
+          + Add Banner
+        </Button>
+      </ScreenHead>
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!banners && !error && <Loading what="the banners" height="4rem" />}
       {banners?.length === 0 && <p>No banners yet.</p>}
@@ -58,20 +83,27 @@ export function Banners() {
           {banners.map((banner) => (
             <li key={banner.id}>
               <img src={banner.banner} alt="" />
-              <span>{banner.size}</span>
-              <Button
-                aria-label={`Edit the banner of ${banner.size}`}
-                onClick={() => forms.editBanner(banner)}
-              >
-                Edit
-              </Button>
-              <Button
-                $kind="danger"
-                aria-label={`Delete the banner of ${banner.size}`}
-                onClick={() => void remove(banner)}
-              >
-                Delete
-              </Button>
+              <p>
+                <span>{banner.size}</span>
+                <small>{bannerPlaces[banner.size]}</small>
+              </p>
+              <RowActions>
+                <RowAction
+                  title="Edit"
+                  aria-label={`Edit the banner of ${banner.size}`}
+                  onClick={() => forms.editBanner(banner)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title="Delete"
+                  aria-label={`Delete the banner of ${banner.size}`}
+                  onClick={() => void remove(banner)}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
             </li>
           ))}
         </List>

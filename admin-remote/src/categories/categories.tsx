@@ -1,32 +1,71 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCountedCategories, type CountedCategory } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../forms/forms';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
-import { BorderedList } from '../panel/bordered-list';
 import { Side } from '../panel/side';
+import { Icon } from '../pieces/icons';
+import { RowAction, RowActions, quietRows } from '../pieces/row-actions';
 import { useTasks } from '../tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
-const List = styled(BorderedList)`
-  li {
+const Section = styled(Side)`
+  > div {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: var(--space-2);
-    padding: var(--space-2) var(--space-3);
   }
-  li > span {
-    flex: 1 1 8rem;
-  }
-  small {
-    color: var(--color-text-muted);
+  h2 + button {
+    padding: 0 var(--space-1);
+    border-color: transparent;
+    background: transparent;
+    color: var(--color-accent);
+    font-size: var(--text-s);
+    white-space: nowrap;
   }
 `;
 
-/** The side list: each category with the number of its items, to rename or delete. */
+const List = styled.ul`
+  display: grid;
+  margin: 0 calc(-1 * var(--space-2));
+  padding: 0;
+  font-size: var(--text-s);
+  list-style: none;
+  ${quietRows}
+
+  li {
+    display: flex;
+    align-items: center;
+    min-height: 2.25rem;
+    padding: 0 0 0 var(--space-2);
+    border-radius: var(--radius-s);
+  }
+  li:is(:hover, :focus-within) {
+    background: var(--color-sunken);
+  }
+  li > span {
+    flex: 1;
+    min-width: 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The side list: each category with the number of its items, which it leads to, to rename or delete. */
 export function Categories() {
   const tasks = useTasks();
   const { data: categories, error, refetch } = useCountedCategories();
@@ -41,9 +80,11 @@ export function Categories() {
     });
 
   return (
-    <Side aria-labelledby="categories">
-      <h2 id="categories">Categories</h2>
-      <Button onClick={forms.addCategory}>+ Add Category</Button>
+    <Section aria-labelledby="categories">
+      <div>
+        <h2 id="categories">Categories</h2>
+        <Button onClick={forms.addCategory}>+ Add Category</Button>
+      </div>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
       {!categories && !error && <Loading what="the categories" height="16rem" />}
       {categories?.length === 0 && <p>No categories yet.</p>}
@@ -52,21 +93,26 @@ export function Categories() {
           {categories.map((category) => (
             <li key={category.id}>
               <span dir="auto">
-                {category.name} <small>({category.items})</small>
+                <Link to={`/admin?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
+                <small>({category.items})</small>
               </span>
-              <Button
-                aria-label={`Edit the category ${category.name}`}
-                onClick={() => forms.editCategory(category)}
-              >
-                Edit
-              </Button>
-              <Button
-                $kind="danger"
-                aria-label={`Delete the category ${category.name}`}
-                onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
-              >
-                Delete
-              </Button>
+              <RowActions>
+                <RowAction
+                  title="Edit"
+                  aria-label={`Edit the category ${category.name}`}
+                  onClick={() => forms.editCategory(category)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title="Delete"
+                  aria-label={`Delete the category ${category.name}`}
+                  onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
             </li>
           ))}
         </List>
@@ -79,6 +125,6 @@ export function Categories() {
           onDelete={(moveItemsTo) => void remove(deleting, moveItemsTo)}
         />
       )}
-    </Side>
+    </Section>
   );
 }

@@ -19,12 +19,13 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
     <Dialog heading={`Delete the category “${category.name}”?`} onClose={onClose}>
       <p>
         {category.items === 1 ? 'One item is' : `${category.items} items are`} in it. Move them to another
-        category, or let them keep the name of one that is no longer listed.
+        category, or leave them uncategorized: visitors then find them by search and in the list of all
+        videos.
       </p>
       <Field label="Move its items to" fault={undefined}>
         {(field) => (
           <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
-            <option value="">Nowhere: they keep the name</option>
+            <option value="">Leave uncategorized</option>
             {others.map(({ id, name }) => (
               <option key={id} value={name}>
                 {name}

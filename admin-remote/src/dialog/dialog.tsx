@@ -2,8 +2,8 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import styled from 'styled-components';
 import { enterDialog } from './dialog-history';
 
-const Box = styled.dialog`
-  width: min(100vw - 2rem, 34rem);
+const Box = styled.dialog<{ $isWide: boolean }>`
+  width: min(100vw - 2rem, ${({ $isWide }) => ($isWide ? '66rem' : '34rem')});
   max-height: calc(100dvh - 2rem);
   padding: var(--space-5);
   /* What the focus reaches does not hide behind the actions. */
@@ -42,13 +42,15 @@ export const DialogActions = styled.div`
 
 interface DialogProps {
   heading: string;
+  /** It has two columns where there is room. */
+  isWide?: boolean;
   /** The person wants to leave, with Escape or Back: close, or ask first. What does not close stays as it is. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog: the browser's own keeps the focus inside and gives it back where it was. */
-export function Dialog({ heading, onClose, children }: DialogProps) {
+export function Dialog({ heading, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const requestClose = useEffectEvent(onClose);
@@ -93,6 +95,7 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
   return (
     <Box
       ref={dialog}
+      $isWide={isWide}
       aria-labelledby={headingId}
       // A key that is prevented never becomes a `cancel`, of which only one can be prevented.
       onKeyDown={(event) => {

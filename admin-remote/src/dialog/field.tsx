@@ -11,6 +11,11 @@ const Box = styled.div`
     font-size: var(--text-s);
     font-weight: 600;
   }
+  /* For the eye: a control says by itself that it is required. */
+  > label[data-required]::after {
+    content: ' *' / '';
+    color: var(--color-danger);
+  }
   input[type='file'] {
     max-width: 100%;
     color: var(--color-text-muted);
@@ -52,22 +57,27 @@ const Fault = styled.p`
 export interface FieldProps {
   id: string;
   'aria-invalid': boolean;
+  'aria-required': boolean;
   'aria-describedby': string | undefined;
 }
 
 interface Props {
   label: string;
+  /** Nothing is saved while it is empty. */
+  required?: boolean;
   /** Why the value cannot be saved. */
   fault: string | undefined;
   children: (field: FieldProps) => ReactNode;
 }
 
 /** A label, its control, and between them the reason that stops a save. */
-export function Field({ label, fault, children }: Props) {
+export function Field({ label, required = false, fault, children }: Props) {
   const id = useId();
   return (
     <Box data-field>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
       {/* Above the control, so that a control of any height is in view together with its fault. */}
       {fault && (
         <Fault id={`${id}-fault`} role="alert">
@@ -77,6 +87,7 @@ export function Field({ label, fault, children }: Props) {
       {children({
         id,
         'aria-invalid': fault !== undefined,
+        'aria-required': required,
         'aria-describedby': fault ? `${id}-fault` : undefined,
       })}
     </Box>

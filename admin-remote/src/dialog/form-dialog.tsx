@@ -30,6 +30,10 @@ const Fields = styled.div`
   overscroll-behavior: contain;
 `;
 
+const More = styled.div`
+  margin-inline-end: auto;
+`;
+
 const Failure = styled.p`
   flex: none;
   max-height: 30dvh;
@@ -43,6 +47,10 @@ const Failure = styled.p`
 
 interface FormDialogProps {
   heading: string;
+  /** It has two columns where there is room. */
+  isWide?: boolean;
+  /** What else can be done with what is typed, beside Save and Close. */
+  more?: ReactNode;
   /** What the fields hold; it says what closing would lose. */
   draft: Pick<Draft<unknown>, 'changed' | 'wasKept' | 'isFleeting' | 'forget'>;
   /** Saves; a rejection keeps the form as it is and shows its sentence. Answers false when a field stopped it. */
@@ -55,7 +63,7 @@ interface FormDialogProps {
  * A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. After
  * a save that a field stopped, the focus is on the first such field.
  */
-export function FormDialog({ heading, draft, onSave, onClose, children }: FormDialogProps) {
+export function FormDialog({ heading, isWide, more, draft, onSave, onClose, children }: FormDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -106,7 +114,7 @@ export function FormDialog({ heading, draft, onSave, onClose, children }: FormDi
   };
 
   return (
-    <Dialog heading={heading} onClose={close}>
+    <Dialog heading={heading} isWide={isWide ?? false} onClose={close}>
       <Form
         onSubmit={(event) => void save(event)}
         onKeyDown={(event) => {
@@ -124,7 +132,7 @@ export function FormDialog({ heading, draft, onSave, onClose, children }: FormDi
         </Fields>
         {failure && <Failure role="alert">{failure}</Failure>}
         {asking ? (
-          <DialogActions role="alertdialog" aria-label="Unsaved changes">
+          <DialogActions key="question" role="alertdialog" aria-label="Unsaved changes">
             <p>Close without saving what you changed?</p>
             <Button $kind="danger" onClick={discard}>
               Discard
@@ -134,7 +142,8 @@ export function FormDialog({ heading, draft, onSave, onClose, children }: FormDi
             </Button>
           </DialogActions>
         ) : (
-          <DialogActions>
+          <DialogActions key="actions">
+            {more && <More>{more}</More>}
             <Button onClick={close} aria-disabled={busy}>
               Close
             </Button>

@@ -1,24 +1,68 @@
 import { useRef } from 'react';
-import { Button } from 'shared-ui';
+import { Button, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../dialog/field';
+import { Icon } from '../pieces/icons';
 import { thumbnailShape, type ImageShape } from './prepare-image';
 import { Preview } from './preview';
 import { useArrivingFiles } from './use-arriving-files';
 import { useChosenImage } from './use-chosen-image';
 import { useSubmitWhenReady } from './use-submit-when-ready';
 
-const Box = styled.div`
+const Zone = styled.div<{ $isEmpty: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  padding: var(--space-3);
+  gap: var(--space-2);
+  padding: var(--space-2);
   border: 2px dashed var(--color-line-strong);
   border-radius: var(--radius-m);
+  ${({ $isEmpty }) => $isEmpty && 'min-height: 9rem; place-content: center; justify-items: center;'}
+
+  &:has(input[type='file']:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+  &[data-over],
+  &:has(input[type='file']:hover) {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  > svg {
+    width: 2rem;
+    height: 2rem;
+    color: var(--color-text-muted);
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  /* The empty zone is the control: a click anywhere in it chooses a file. */
+  input[type='file'] {
+    position: absolute;
+    inset: 0;
+    width: ${({ $isEmpty }) => ($isEmpty ? '100%' : '1px')};
+    height: ${({ $isEmpty }) => ($isEmpty ? '100%' : '1px')};
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  button {
+    min-height: 2.25rem;
+    padding: 0 var(--space-3);
+    font-size: var(--text-s);
+  }
 `;
 
 interface ImageFieldProps {
   label: string;
+  required?: boolean;
   value: string;
   onChange: (image: string) => void;
   fault: string | undefined;
@@ -26,7 +70,8 @@ interface ImageFieldProps {
 }
 
 /** Takes an image that is chosen, dropped or pasted, shows it at once, and lets its part be chosen. */
-export function ImageField({ label, value, onChange, fault, shape = thumbnailShape }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, required = false, value, onChange, fault, shape = thumbnailShape } = props;
   const { picture, focus, refused, isBusy, take, choosePart, remove } = useChosenImage(
     shape,
     value,
@@ -34,16 +79,16 @@ export function ImageField({ label, value, onChange, fault, shape = thumbnailSha
   );
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useArrivingFiles((file) => {
+  const isOver = useArrivingFiles((file) => {
     // A form that is being saved, and one under another dialog, takes nothing.
     if (!box.current!.closest('[inert]')) void take(file);
   });
   useSubmitWhenReady(box, { isBusy, isRefused: refused !== undefined });
 
   return (
-    <Field label={label} fault={refused ?? fault}>
+    <Field label={label} required={required} fault={refused ?? fault}>
       {(field) => (
-        <Box ref={box}>
+        <Zone ref={box} $isEmpty={value === ''} data-over={isOver || undefined}>
           <input
             {...field}
             ref={input}
@@ -54,6 +99,7 @@ export function ImageField({ label, value, onChange, fault, shape = thumbnailSha
               if (file) void take(file);
             }}
           />
+          {value === '' && <Icon name="picture" />}
           {value && (
             <Preview
               image={value}
@@ -66,18 +112,27 @@ export function ImageField({ label, value, onChange, fault, shape = thumbnailSha
             />
           )}
           {value && (
-            <Button
-              onClick={() => {
-                // So that the same file can be chosen again.
-                input.current!.value = '';
-                remove();
-              }}
-            >
-              Remove the image
-            </Button>
+            <Choices>
+              <Button onClick={() => input.current!.click()}>
+                <span>
+                  Replace<VisuallyHidden> the image</VisuallyHidden>
+                </span>
+              </Button>
+              <Button
+                onClick={() => {
+                  // So that the same file can be chosen again.
+                  input.current!.value = '';
+                  remove();
+                }}
+              >
+                <span>
+                  Remove<VisuallyHidden> the image</VisuallyHidden>
+                </span>
+              </Button>
+            </Choices>
           )}
           <small role="status">{isBusy ? 'Preparing the image …' : 'Choose, drop or paste an image.'}</small>
-        </Box>
+        </Zone>
       )}
     </Field>
   );

@@ -7,7 +7,7 @@ const Frame = styled.div<{ $isMovable: boolean }>`
   display: grid;
   place-items: center;
   overflow: hidden;
-  max-width: 22rem;
+  max-width: min(100%, 24rem);
   border-radius: var(--radius-s);
   background: var(--color-skeleton);
   font-size: var(--text-s);
@@ -103,7 +103,7 @@ export function Preview({ image, shape, picture, focus, isBusy, onFocus }: Previ
       </Frame>
       {isMovable && (
         <Part>
-          Part of the picture: drag it, or move this
+          Drag to choose the visible part
           <input
             type="range"
             min={0}

@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Takes a file that is dropped anywhere on the page, or pasted anywhere in it, while this is shown. Beside the
  * field too: a browser that nobody stops opens a dropped file in place of the page, and of all that was typed.
+ * Answers whether a file is held over the page.
  */
-export function useArrivingFiles(onFile: (file: File) => void): void {
+export function useArrivingFiles(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
   const latest = useRef(onFile);
   useEffect(() => {
     latest.current = onFile;
   });
   useEffect(() => {
     const drag = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
     };
+    // It left the page, and not for a part of it.
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const drop = (event: DragEvent) => {
+      setOver(false);
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
@@ -27,14 +34,17 @@ export function useArrivingFiles(onFile: (file: File) => void): void {
       latest.current(file);
     };
     document.addEventListener('dragover', drag);
+    document.addEventListener('dragleave', leave);
     document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
     return () => {
       document.removeEventListener('dragover', drag);
+      document.removeEventListener('dragleave', leave);
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };
   }, []);
+  return isOver;
 }
 
 const isTextField = (target: EventTarget | null): boolean =>

@@ -4,25 +4,19 @@ import type { CountedCategory, EntryFilter } from 'admin-data';
 import { Button } from 'shared-ui';
 import { Toolbar } from '../panel/toolbar';
 import { filterId } from '../shortcuts/use-shortcuts';
+import { TableLookMenu } from './table-look-menu';
+import type { TableLook } from './table-look';
 
 interface ItemsToolbarProps {
   filter: EntryFilter;
   categories: CountedCategory[];
   onFilter: (changes: Record<string, string | null>) => void;
-  onAdd: () => void;
-  selectedCount: number;
-  /** How many the filter leaves. */
-  totalCount: number;
-  onSelectAll: () => void;
-  onSelectNone: () => void;
-  onDeleteSelected: () => void;
-  onMoveSelected: (category: string) => void;
+  look: TableLook;
+  onLook: (look: TableLook) => void;
 }
 
-/** Filter and add; where items are selected, what can be done with them. */
-export function ItemsToolbar(props: ItemsToolbarProps) {
-  const { filter, categories, onFilter, onAdd, selectedCount, onDeleteSelected, onMoveSelected } = props;
-  const { totalCount, onSelectAll, onSelectNone } = props;
+/** Which items the table shows, and how. */
+export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: ItemsToolbarProps) {
   const { state } = useLocation() as { state: { focus?: string } | null };
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,29 +31,6 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
   const named = categories.map(({ name }) => name);
   // Of a category that was renamed or deleted: the control says what the table shows.
   const isListed = !filter.category || named.includes(filter.category);
-  const names = named.map((name) => (
-    <option key={name} value={name}>
-      {name}
-    </option>
-  ));
-  const target = useRef<HTMLSelectElement>(null);
-  if (selectedCount > 0) {
-    return (
-      <Toolbar role="group" aria-label="Selected items">
-        <strong>{selectedCount} selected</strong>
-        <select ref={target} aria-label="Category to move to">
-          <option value="">Move to …</option>
-          {names}
-        </select>
-        <Button onClick={() => target.current?.value && onMoveSelected(target.current.value)}>Move</Button>
-        <Button $kind="danger" onClick={onDeleteSelected}>
-          Delete selected
-        </Button>
-        {selectedCount < totalCount && <Button onClick={onSelectAll}>Select all {totalCount}</Button>}
-        <Button onClick={onSelectNone}>Select none</Button>
-      </Toolbar>
-    );
-  }
   return (
     <Toolbar role="group" aria-label="Filter">
       <input
@@ -78,7 +49,11 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
       >
         <option value="">All categories</option>
         {!isListed && <option value={filter.category}>{filter.category}</option>}
-        {names}
+        {named.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
       </select>
       <label>
         <input
@@ -86,11 +61,25 @@ export function ItemsToolbar(props: ItemsToolbarProps) {
           checked={filter.only === 'no-url'}
           onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
         />{' '}
-        Without url
+        Missing link
       </label>
-      <Button $kind="primary" onClick={onAdd}>
-        + Add Item
-      </Button>
+      {isFiltered(filter) && (
+        <Button
+          onClick={() => {
+            search.current!.value = '';
+            search.current!.focus();
+            onFilter(noFilter);
+          }}
+        >
+          Clear
+        </Button>
+      )}
+      <TableLookMenu look={look} onChange={onLook} />
     </Toolbar>
   );
 }
+
+export const noFilter = { text: null, category: null, only: null };
+
+export const isFiltered = ({ text, category, only }: EntryFilter): boolean =>
+  Boolean(text) || category !== undefined || only !== undefined;

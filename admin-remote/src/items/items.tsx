@@ -1,14 +1,21 @@
 import { useRef, useState } from 'react';
+import type { Item } from 'shared-data';
 import { trashDays, useAdminItems, useCountedCategories } from 'admin-data';
 import { Button, Message, PaginationBar } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../dialog/confirm';
 import { useForms } from '../forms/forms';
 import { Loading } from '../panel/loading';
+import { useNotices } from '../panel/notices';
+import { ScreenHead } from '../pieces/screen-head';
 import { countOf } from '../tasks/count-of';
 import { useTasks } from '../tasks/use-tasks';
 import { ItemsTable } from './items-table';
-import { ItemsToolbar } from './items-toolbar';
+import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
+import { SelectionBar } from './selection-bar';
+import { useTableLook } from './table-look';
+import { useSelection } from './use-selection';
+import { useSteadyRows } from './use-steady-rows';
 import { useTableAddress } from './use-table-address';
 
 const pageSize = 10;
@@ -24,21 +31,16 @@ const Section = styled.section`
 export function Items() {
   const tasks = useTasks();
   const forms = useForms();
+  const notices = useNotices();
   const { request, change } = useTableAddress();
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, size: pageSize });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
+  const selection = useSelection();
+  const { selected, select, selectOnly } = selection;
+  const [look, setLook] = useTableLook();
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const select = (ids: string[], chosen: boolean) =>
-    setSelected((current) => {
-      const changed = new Set(current);
-      for (const id of ids)
-        if (chosen) changed.add(id);
-        else changed.delete(id);
-      return changed;
-    });
 
   const remove = async (ids: string[]) => {
     const label = `Delete ${countOf(ids.length)}`;
@@ -57,8 +59,19 @@ export function Items() {
     if (await tasks.start({ kind: 'move-items', arguments: { ids, category }, label })) select(ids, false);
   };
 
+  const copyLink = async ({ id, title }: Item) => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/watch/${encodeURIComponent(id)}`);
+      notices.tell(`Copied the link of “${title}”.`);
+    } catch {
+      notices.tell('The link could not be copied. Open the video on the site, and copy its address.', {
+        isFailure: true,
+      });
+    }
+  };
+
   const content = () => {
-    if (table.error && !table.items) {
+    if (table.error && !items) {
       return (
         <Message
           role="alert"
@@ -73,23 +86,28 @@ export function Items() {
         </Message>
       );
     }
-    if (!table.items) return <Loading what="the items" height="40rem" />;
-    if (table.totalCount === 0) {
-      return request.filter.text || request.filter.category || request.filter.only ? (
-        <Message heading="No item fits this filter" />
+    if (table.entries && table.totalCount === 0) {
+      return isFiltered(request.filter) ? (
+        <Message
+          heading="No item fits this filter"
+          actions={<Button onClick={() => change(noFilter)}>Clear the filter</Button>}
+        />
       ) : (
         <Message heading="No items yet">Add the first one, and visitors will see it.</Message>
       );
     }
+    if (!items) return <Loading what="the items" height="40rem" />;
     return (
       <>
         <ItemsTable
-          items={table.items}
+          items={items}
+          isBusy={areStale}
+          look={look}
           sort={request.sort}
           onSort={({ field, direction }) => change({ sort: field, order: direction })}
-          selected={selected}
-          onSelect={select}
+          selection={selection}
           onEdit={forms.editItem}
+          onCopyLink={(item) => void copyLink(item)}
           onDelete={(item) => void remove([item.id])}
         />
         {table.totalCount > pageSize && (
@@ -105,22 +123,35 @@ export function Items() {
 
   return (
     <Section aria-labelledby="items">
-      <h2 id="items" ref={heading} tabIndex={-1}>
-        Items{table.entries && ` (${table.totalCount})`}
-      </h2>
+      <ScreenHead>
+        <h2 id="items" ref={heading} tabIndex={-1}>
+          Items{table.entries && ` (${table.totalCount})`}
+        </h2>
+        <Button $kind="primary" onClick={forms.addItem}>
+          + Add Item
+        </Button>
+      </ScreenHead>
       <ItemsToolbar
         filter={request.filter}
         categories={categories}
         onFilter={change}
-        onAdd={forms.addItem}
-        selectedCount={selected.size}
-        totalCount={table.totalCount}
-        onSelectAll={() => setSelected(new Set(table.entries?.map(({ id }) => id)))}
-        onSelectNone={() => setSelected(new Set())}
-        onDeleteSelected={removeSelected}
-        onMoveSelected={(category) => void move(category)}
+        look={look}
+        onLook={setLook}
       />
-      {content()}
+      <div>
+        {selected.size > 0 && (
+          <SelectionBar
+            count={selected.size}
+            totalCount={table.totalCount}
+            categories={categories.map(({ name }) => name)}
+            onSelectAll={() => selectOnly(table.entries?.map(({ id }) => id) ?? [])}
+            onSelectNone={() => selectOnly([])}
+            onDelete={removeSelected}
+            onMove={(category) => void move(category)}
+          />
+        )}
+        {content()}
+      </div>
       {asking && (
         <Confirm
           heading={`Delete ${countOf(selected.size)}?`}

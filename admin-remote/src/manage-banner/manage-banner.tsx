@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
 import { useAdmin, validateBanner, type BannerDraft } from 'admin-data';
+import { bannerPlaces } from '../banners/banner-places';
 import { completeAddress } from '../dialog/complete-address';
 import { Field } from '../dialog/field';
 import { FormDialog } from '../dialog/form-dialog';
@@ -48,7 +49,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
           >
             {bannerSizes.map((size) => (
               <option key={size} value={size}>
-                {size}
+                {size} · {bannerPlaces[size]}
               </option>
             ))}
           </select>
@@ -57,6 +58,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
       <ImageField
         key={values.size}
         label="Banner"
+        required
         value={values.banner}
         onChange={(image) => draft.set({ banner: image })}
         fault={faults.banner}

@@ -44,7 +44,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
 
   return (
     <FormDialog heading="Manage Category" draft={draft} onSave={save} onClose={onClose}>
-      <Field label="Name" fault={fault}>
+      <Field label="Name" required fault={fault}>
         {(field) => (
           <input
             {...field}

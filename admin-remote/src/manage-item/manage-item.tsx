@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { Item } from 'shared-data';
 import {
   ConflictError,
@@ -15,6 +15,7 @@ import {
   type Placing,
   type VideoFaults,
 } from 'admin-data';
+import { providedVideo } from 'shared-data/providers';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { CaptionsField } from '../captions-field/captions-field';
@@ -25,6 +26,7 @@ import { FormDialog } from '../dialog/form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
+import { FormGrid, Place } from './form-grid';
 import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
 import { useDateOfTime } from './use-date-of-time';
@@ -35,6 +37,17 @@ const Hint = styled.p`
   color: var(--color-text-muted);
   font-size: var(--text-s);
   overflow-wrap: anywhere;
+`;
+
+/** Takes over what the provider of the video tells. */
+const Suggestion = styled(Button)`
+  justify-content: start;
+  min-height: 2.25rem;
+  padding: var(--space-1) var(--space-3);
+  border-color: transparent;
+  background: var(--color-accent-soft);
+  font-size: var(--text-s);
+  text-align: start;
 `;
 
 interface ManageItemProps {
@@ -115,6 +128,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const { details, addressChanges } = useFilledDetails(values, draft.set);
   const same = useSameVideo(id, values.url);
   const date = useDateOfTime(values);
+  const provider = providedVideo(values.url)?.provider ?? 'the provider';
+  /** A draft needs no more than its title. */
+  const isWhole = values.state !== 'draft';
 
   const inputs: Record<keyof ItemDraft, ReactElement> = {
     url: (
@@ -140,19 +156,14 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           </Hint>
         )}
         {details.title && details.title !== values.title && (
-          <Button onClick={() => set('title')(details.title!)}>
-            Use the provider&apos;s title: “{details.title}”
-          </Button>
-        )}
-        {details.thumbnail && details.thumbnail !== values.imageBlob && (
-          <Button onClick={() => set('imageBlob')(details.thumbnail!)}>
-            Use the provider&apos;s thumbnail
-          </Button>
+          <Suggestion onClick={() => set('title')(details.title!)}>
+            Use {provider}&apos;s title: “{details.title}”
+          </Suggestion>
         )}
       </>
     ),
     title: (
-      <Field label={itemFields.title.label} fault={faults.title}>
+      <Field label={itemFields.title.label} required fault={faults.title}>
         {(field) => (
           <input
             {...field}
@@ -165,15 +176,23 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     imageBlob: (
-      <ImageField
-        label={itemFields.imageBlob.label}
-        value={values.imageBlob}
-        onChange={set('imageBlob')}
-        fault={faults.imageBlob}
-      />
+      <>
+        <ImageField
+          label={itemFields.imageBlob.label}
+          required={isWhole}
+          value={values.imageBlob}
+          onChange={set('imageBlob')}
+          fault={faults.imageBlob}
+        />
+        {details.thumbnail && details.thumbnail !== values.imageBlob && (
+          <Suggestion onClick={() => set('imageBlob')(details.thumbnail!)}>
+            Use {provider}&apos;s thumbnail
+          </Suggestion>
+        )}
+      </>
     ),
     date: (
-      <Field label={itemFields.date.label} fault={faults.date}>
+      <Field label={itemFields.date.label} required={isWhole} fault={faults.date}>
         {(field) => (
           <input
             {...field}
@@ -185,7 +204,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     category: (
-      <Field label={itemFields.category.label} fault={faults.category}>
+      <Field label={itemFields.category.label} required={isWhole} fault={faults.category}>
         {(field) => (
           <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
             <option value="">Select Category</option>
@@ -203,7 +222,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         {(field) => (
           <textarea
             {...field}
-            rows={5}
+            rows={3}
             placeholder="What it is about"
             dir="auto"
             value={values.description}
@@ -253,25 +272,45 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   };
 
   return (
-    <FormDialog heading="Manage Item" draft={draft} onSave={save} onClose={onClose}>
+    <FormDialog
+      heading="Manage Item"
+      isWide
+      more={
+        <>
+          <Button
+            onClick={() =>
+              setUnopened(!openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts)))
+            }
+          >
+            Preview
+          </Button>
+          {isUnopened && (
+            <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>
+          )}
+        </>
+      }
+      draft={draft}
+      onSave={save}
+      onClose={onClose}
+    >
       {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
-      {Object.entries(inputs).map(([field, input]) => (
-        <Fragment key={field}>{input}</Fragment>
-      ))}
-      <Button
-        onClick={() => setUnopened(!openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts)))}
-      >
-        Preview
-      </Button>
-      {isUnopened && <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>}
-      <Visibility
-        values={values}
-        fault={faults.publishAt}
-        onChange={(changes) => {
-          draft.set({ ...changes, ...date.following(changes) });
-          setFaults(({ publishAt: _mended, ...others }) => others);
-        }}
-      />
+      <FormGrid>
+        {Object.entries(inputs).map(([field, input]) => (
+          <Place key={field} $of={field}>
+            {input}
+          </Place>
+        ))}
+        <Place $of="visibility">
+          <Visibility
+            values={values}
+            fault={faults.publishAt}
+            onChange={(changes) => {
+              draft.set({ ...changes, ...date.following(changes) });
+              setFaults(({ publishAt: _mended, ...others }) => others);
+            }}
+          />
+        </Place>
+      </FormGrid>
     </FormDialog>
   );
 }

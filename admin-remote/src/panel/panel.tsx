@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Link, NavLink, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { Button, FullScreenLoader, Message, onDemand } from 'shared-ui';
+import { FullScreenLoader, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
-import { Banners } from '../banners/banners';
 import { Categories } from '../categories/categories';
 import { DraftsNotice } from '../drafts/drafts-notice';
 import { FormsProvider } from '../forms/forms';
@@ -11,74 +10,26 @@ import { Items } from '../items/items';
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { TasksBar } from '../tasks/tasks-bar';
+import { Header } from './header';
 import { CatalogueNotice } from './catalogue-notice';
 import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from './notices';
 
+const Banners = onDemand(() => import('../banners/banners').then(({ Banners }) => Banners), Message);
 const Trash = onDemand(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
 const Unpublished = onDemand(
   () => import('../unpublished/unpublished').then(({ Unpublished }) => Unpublished),
   Message,
 );
 const Content = onDemand(() => import('../content/content').then(({ Content }) => Content), Message);
-const Glance = onDemand(() => import('../glance/glance').then(({ Glance }) => Glance), Message);
+const Dashboard = onDemand(
+  () => import('../dashboard/dashboard').then(({ Dashboard }) => Dashboard),
+  Message,
+);
 
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-4);
-  padding: var(--space-3) var(--space-4);
-  border-bottom: 1px solid var(--color-line);
-  background: var(--color-surface);
-
-  h1 {
-    font-size: var(--text-l);
-  }
-  > span {
-    margin-inline-start: auto;
-    color: var(--color-text-muted);
-    font-size: var(--text-s);
-    overflow-wrap: anywhere;
-  }
-  nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1);
-  }
-  @media (max-width: 47.99rem) {
-    > span {
-      display: none;
-    }
-    nav {
-      flex: 1 0 100%;
-      flex-wrap: nowrap;
-      order: 1;
-      overflow-x: auto;
-    }
-    h1 {
-      margin-inline-end: auto;
-    }
-    nav a {
-      flex: none;
-    }
-  }
-  nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: 0 var(--space-3);
-    border-radius: var(--radius-m);
-    color: inherit;
-    text-decoration: none;
-  }
-  nav a:hover {
-    background: var(--color-sunken);
-  }
-  nav a[aria-current] {
-    background: var(--color-accent-soft);
-    font-weight: 600;
-  }
+/** A word breaks only where it alone is wider than its place. */
+const Frame = styled.div`
+  overflow-wrap: break-word;
 `;
 
 const Main = styled.main`
@@ -94,27 +45,33 @@ const Main = styled.main`
   }
 `;
 
+/** The table, and beside it the categories where there is room; they have a screen of their own as well. */
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
 
   @media (min-width: 75rem) {
-    grid-template-columns: minmax(0, 1fr) 21rem;
+    grid-template-columns: minmax(0, 1fr) 15rem;
+  }
+  @media (max-width: 74.99rem) {
+    [aria-labelledby='categories'] {
+      display: none;
+    }
   }
 `;
 
-const Side = styled.div`
-  display: grid;
-  align-content: start;
-  gap: var(--space-6);
+const Narrow = styled.div`
+  max-width: 40rem;
 `;
 
 const screens = [
+  { to: '/admin/dashboard', name: 'Dashboard' },
   { to: '/admin', name: 'Items' },
   { to: '/admin/unpublished', name: 'Unpublished' },
+  { to: '/admin/categories', name: 'Categories' },
+  { to: '/admin/banners', name: 'Banners' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
-  { to: '/admin/glance', name: 'At a glance' },
 ];
 
 /** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
@@ -134,21 +91,13 @@ function Screens() {
   const [isHelping, setHelping] = useState(false);
   useShortcuts({ help: () => setHelping(true) });
   return (
-    <>
-      <Header>
-        <h1>Admin Panel</h1>
-        <nav aria-label="Panel">
-          {screens.map(({ to, name }) => (
-            <NavLink key={to} to={to} end>
-              {name}
-            </NavLink>
-          ))}
-        </nav>
-        <span>{'email' in state && state.email}</span>
-        <Button onClick={() => setHelping(true)}>Shortcuts</Button>
-        <Link to="/">See the site</Link>
-        <Button onClick={() => void session.signOut()}>Sign out</Button>
-      </Header>
+    <Frame>
+      <Header
+        screens={screens}
+        email={'email' in state ? state.email : ''}
+        onHelp={() => setHelping(true)}
+        onSignOut={() => void session.signOut()}
+      />
       <Main>
         <TasksBar />
         <DraftsNotice />
@@ -157,18 +106,26 @@ function Screens() {
         <Suspense fallback={<FullScreenLoader />}>
           <Routes>
             <Route path="unpublished" element={<Unpublished />} />
+            <Route
+              path="categories"
+              element={
+                <Narrow>
+                  <Categories />
+                </Narrow>
+              }
+            />
+            <Route path="banners" element={<Banners />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
-            <Route path="glance" element={<Glance />} />
+            <Route path="dashboard" element={<Dashboard />} />
+            {/* Its earlier address. */}
+            <Route path="glance" element={<Navigate to="/admin/dashboard" replace />} />
             <Route
               path="*"
               element={
                 <Columns>
                   <Items />
-                  <Side>
-                    <Categories />
-                    <Banners />
-                  </Side>
+                  <Categories />
                 </Columns>
               }
             />
@@ -176,6 +133,6 @@ function Screens() {
         </Suspense>
       </Main>
       {isHelping && <ShortcutsHelp onClose={() => setHelping(false)} />}
-    </>
+    </Frame>
   );
 }

@@ -75,7 +75,7 @@ const cases: ScreenCase[] = [
   { address: '/admin', name: /^Items/, isThere: new RegExp(`Edit ${title}`), isEmpty: /^No items yet$/ },
   { address: '/admin', name: /^Categories/, isThere: /Edit the category/, isEmpty: /^No categories yet\.$/ },
   {
-    address: '/admin',
+    address: '/admin/banners',
     name: /^Banners/,
     isThere: /Edit the banner of 320x50/,
     isEmpty: /^No banners yet\.$/,
@@ -88,16 +88,16 @@ const cases: ScreenCase[] = [
     isEmpty: /^No drafts$/,
   },
   {
-    address: '/admin/glance',
+    address: '/admin/dashboard',
     name: /^Last changes/,
     isThere: /added the category/,
     isEmpty: /^Nothing was changed yet\.$/,
   },
   {
-    address: '/admin/glance',
+    address: '/admin/dashboard',
     name: /^What a visit costs/,
     isThere: /^Home$/,
-    isEmpty: /^There is no catalogue yet/,
+    isEmpty: /^Nothing to count yet/,
   },
 ];
 const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
@@ -110,9 +110,9 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, trash.loading, unpublished.loading, glance.loading, items.slow
-  // State: categories.slow, banners.slow, trash.slow, unpublished.slow, glance.slow, items.success, categories.success
-  // State: banners.success, trash.success, unpublished.success, glance.success
+  // State: items.loading, categories.loading, banners.loading, trash.loading, unpublished.loading, dashboard.loading, items.slow
+  // State: categories.slow, banners.slow, trash.slow, unpublished.slow, dashboard.slow, items.success, categories.success
+  // State: banners.success, trash.success, unpublished.success, dashboard.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -125,13 +125,13 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, trash.empty, unpublished.empty, glance.empty
+  // State: items.empty, categories.empty, banners.empty, trash.empty, unpublished.empty, dashboard.empty
   it.each(named)('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, trash.error, unpublished.error, glance.error
+  // State: items.error, categories.error, banners.error, trash.error, unpublished.error, dashboard.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -142,7 +142,7 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, trash.offline, unpublished.offline, glance.offline
+  // State: items.offline, categories.offline, banners.offline, trash.offline, unpublished.offline, dashboard.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {

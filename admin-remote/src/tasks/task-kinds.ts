@@ -73,7 +73,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-forever': {
     run: async (admin, { trashIds, what }, options) => {
       await admin.deleteForever(trashIds, options);
-      return `Deleted ${what} for good.`;
+      return `Deleted ${what} permanently.`;
     },
     resumesByItself: false,
     canCancel: true,
@@ -116,7 +116,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   rebuild: {
     run: async (admin, _, { progress }) => {
       await admin.rebuildCatalogue(progress);
-      return 'The catalogue was rebuilt.';
+      return 'Lists and search are up to date again.';
     },
     resumesByItself: true,
     canCancel: false,

@@ -34,7 +34,7 @@ interface TrashListProps {
   onDelete: (trashed: Trashed) => void;
 }
 
-/** What was deleted, each with who and when, to be chosen, brought back, or deleted for good. */
+/** What was deleted, each with who and when, to be chosen, brought back, or deleted permanently. */
 export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: TrashListProps) {
   return (
     <List>
@@ -54,7 +54,7 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
                 {name}
               </strong>
               <p>
-                Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}; goes for good on{' '}
+                Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}. Deleted permanently on{' '}
                 {day.format(trashed.expiresAt)}.
               </p>
             </div>
@@ -62,8 +62,12 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
               <Button aria-label={`Restore ${name}`} onClick={() => onRestore(trashed)}>
                 Restore
               </Button>
-              <Button $kind="danger" aria-label={`Delete ${name} for good`} onClick={() => onDelete(trashed)}>
-                Delete for good
+              <Button
+                $kind="danger"
+                aria-label={`Delete ${name} permanently`}
+                onClick={() => onDelete(trashed)}
+              >
+                Delete permanently
               </Button>
             </div>
           </li>

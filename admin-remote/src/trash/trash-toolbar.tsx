@@ -42,7 +42,7 @@ export function TrashToolbar(props: TrashToolbarProps) {
           <strong>{selectedCount} selected</strong>
           <Button onClick={props.onRestore}>Restore selected</Button>
           <Button $kind="danger" onClick={props.onDelete}>
-            Delete for good
+            Delete permanently
           </Button>
           <Button onClick={props.onSelectNone}>Select none</Button>
         </Toolbar>

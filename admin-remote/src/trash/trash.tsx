@@ -15,7 +15,7 @@ import { useWholeTrash } from './use-whole-trash';
 const called = (trash: Trashed[]): string =>
   trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
 
-/** What was deleted in the last thirty days: items and banners, to be brought back or deleted for good. */
+/** What was deleted in the last thirty days: items and banners, to be brought back or deleted permanently. */
 export function Trash() {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -55,7 +55,7 @@ export function Trash() {
 
   const run = async (kind: 'restore' | 'delete-forever', all: Trashed[]) => {
     const what = called(all);
-    const label = kind === 'restore' ? `Bring back ${what}` : `Delete ${what} for good`;
+    const label = kind === 'restore' ? `Bring back ${what}` : `Delete ${what} permanently`;
     // The button that was pressed goes with its row, or with what is chosen.
     heading.current?.focus();
     const trashIds = all.map(({ trashId }) => trashId);
@@ -137,8 +137,8 @@ export function Trash() {
       {content()}
       {asking && (
         <Confirm
-          heading={`Delete ${called(asking)} for good?`}
-          action={`Delete ${called(asking)} for good`}
+          heading={`Delete ${called(asking)} permanently?`}
+          action={`Delete ${called(asking)} permanently`}
           onConfirm={() => void run('delete-forever', asking)}
           onClose={() => setAsking(undefined)}
         >

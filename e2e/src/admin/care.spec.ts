@@ -94,7 +94,6 @@ test('a page of the table costs ten reads among thousands of items', async ({ pa
   // What the panel reads beside the table has been read when all of it is there.
   await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Edit the banner/ }).first()).toBeVisible();
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
@@ -142,7 +141,7 @@ test('on a phone the form fits the screen, and Save is in view however long it i
   expect(overflow).toBe(0);
 });
 
-test('axe finds nothing in the trash, the import and at a glance, on a phone and a desktop, in light and in dark', async ({
+test('axe finds nothing in the trash, the import, the dashboard, the categories and the banners, on a phone and a desktop, in light and in dark', async ({
   page,
 }) => {
   await page.route('https://**', (route) => route.abort());
@@ -150,7 +149,9 @@ test('axe finds nothing in the trash, the import and at a glance, on a phone and
   for (const [address, heading] of Object.entries({
     '/admin/trash': 'Trash',
     '/admin/content': 'Import',
-    '/admin/glance': 'What a visit costs',
+    '/admin/dashboard': 'What a visit costs',
+    '/admin/categories': 'Categories',
+    '/admin/banners': 'Banners',
   })) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: new RegExp(`^${heading}( \\(\\d+\\))?$`) })).toBeVisible();
@@ -159,7 +160,7 @@ test('axe finds nothing in the trash, the import and at a glance, on a phone and
   }
 });
 
-test('items that another tool has put beside the catalogue are noticed, and Rebuild gathers them, with progress', async ({
+test('items that another tool has put beside the catalogue are noticed, and Update now gathers them, with progress', async ({
   page,
   product,
 }) => {
@@ -172,9 +173,7 @@ test('items that another tool has put beside the catalogue are noticed, and Rebu
   };
   await write(product.firebase, { 'items/by-a-script': item });
   await signIn(page);
-  const notice = page.getByText(
-    'The items were changed by another tool: lists and search may be out of date.',
-  );
+  const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
   const told = page.evaluate(
@@ -182,9 +181,9 @@ test('items that another tool has put beside the catalogue are noticed, and Rebu
       new Promise<string[]>((resolve) => {
         const told: string[] = [];
         const observer = new MutationObserver(() => {
-          const text = /Rebuild the catalogue: \d+ of \d+/.exec(document.body.innerText)?.[0];
+          const text = /Update lists and search: \d+ of \d+/.exec(document.body.innerText)?.[0];
           if (text && !told.includes(text)) told.push(text);
-          if (document.body.innerText.includes('The catalogue was rebuilt.')) {
+          if (document.body.innerText.includes('Lists and search are up to date again.')) {
             observer.disconnect();
             resolve(told);
           }
@@ -192,7 +191,7 @@ test('items that another tool has put beside the catalogue are noticed, and Rebu
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
   );
-  await page.getByRole('button', { name: 'Rebuild' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   expect((await told).length).toBeGreaterThan(2);
   await expect(notice).toBeHidden();
   await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();

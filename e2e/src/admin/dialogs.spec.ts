@@ -28,7 +28,6 @@ const closeWithoutAsking = (dialog: Locator) =>
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   'Manage Item': (page) => page.getByRole('button', { name: '+ Add Item' }).click(),
   'Manage Category': (page) => page.getByRole('button', { name: 'Edit the category Comedy' }).click(),
-  'Manage Banner': (page) => page.getByRole('button', { name: '+ Add Banner' }).click(),
   'Delete the category “Comedy”?': (page) =>
     page.getByRole('button', { name: 'Delete the category Comedy' }).click(),
   'Keyboard shortcuts': (page) => page.getByRole('button', { name: 'Shortcuts' }).click(),

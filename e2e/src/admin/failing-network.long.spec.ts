@@ -8,6 +8,7 @@ import {
   unreachable,
   untilGivenUp,
 } from './broken-network';
+import { addBanner } from './banners-screen';
 
 test.use({ content: 'demo' });
 
@@ -133,7 +134,7 @@ for (const lost of ['request', 'answer'] as const) {
   test(`a banner whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const size = lost === 'request' ? '300x250' : '728x90';
     const link = `https://example.org/${lost}`;
-    await page.getByRole('button', { name: '+ Add Banner' }).click();
+    await addBanner(page);
     const dialog = page.getByRole('dialog', { name: 'Manage Banner' });
     await dialog.getByRole('combobox', { name: 'Size' }).selectOption(size);
     await dialog

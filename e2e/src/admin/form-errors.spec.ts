@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isEverything, eachNight } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { addBanner } from './banners-screen';
 
 test.use({ content: 'demo' });
 
@@ -106,7 +107,7 @@ const cases: Case[] = [
   },
   {
     name: 'Manage Banner',
-    open: (page) => page.getByRole('button', { name: '+ Add Banner' }).click(),
+    open: addBanner,
     fields: [
       {
         label: 'Banner',

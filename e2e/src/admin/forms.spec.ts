@@ -3,6 +3,7 @@ import { eachNight } from '../everything';
 import { write } from '../another-tool';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { addBanner } from './banners-screen';
 import { openNewItem } from './forms';
 import { photographs } from './photographs';
 import { readStoredImage } from './stored-image';
@@ -76,12 +77,12 @@ test('an address without https:// is completed; an e-mail address stays, and a s
   await url.fill('example.org/by-enter');
   await url.press('Enter');
   await expect(form).toBeHidden();
-  await expect(page.getByRole('row', { name: /Orrery/ }).getByRole('link')).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
     'href',
     'https://example.org/by-enter',
   );
 
-  await page.getByRole('button', { name: '+ Add Banner' }).click();
+  await addBanner(page);
   const link = page.getByRole('textbox', { name: 'Link' });
   await link.fill('someone@example.org');
   await link.blur();
@@ -215,7 +216,7 @@ test(
     await page.route('https://no-answer.example/**', () => void asked++);
     await page.clock.install();
     await signIn(page);
-    await page.getByRole('link', { name: 'At a glance' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     const check = page.getByRole('button', { name: 'Check the thumbnails' });
     await check.click();
     await expect.poll(() => asked).toBe(1);
@@ -223,7 +224,8 @@ test(
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(page.getByText('1 cannot be shown.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
+    const care = page.getByRole('region', { name: 'Needs care' });
+    await expect(care.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
     await check.click();
     await expect.poll(() => asked).toBe(2);
     await page.getByRole('button', { name: 'Cancel' }).click();

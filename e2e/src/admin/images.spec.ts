@@ -101,7 +101,7 @@ for (const { name, make, side, drag } of isEverything ? shapes : shapes.slice(1)
     await choose(form, await make());
     const middle = await readStoredImage(form);
     expectThumbnail(middle);
-    const slider = form.getByRole('slider', { name: 'Part of the picture' });
+    const slider = form.getByRole('slider', { name: 'Drag to choose the visible part' });
     await expect(slider).toHaveAttribute('aria-valuetext', `50% from the ${side}`);
     await expectAccessible(page);
     await slider.focus();

@@ -1,4 +1,5 @@
 import { eachNight } from '../everything';
+import { addBanner } from './banners-screen';
 import { openNewItem } from './forms';
 import { expectAccessible } from '../accessibility';
 import { expect, test } from '../product';
@@ -67,7 +68,7 @@ test('drafts of a category and a banner come back too', eachNight, async ({ page
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a cate');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('button', { name: '+ Add Banner' }).click();
+  await addBanner(page);
   await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org/half');
   await page.reload();
   await page
@@ -115,7 +116,10 @@ test('an edit that someone else has overtaken shows both versions, to choose fie
   await page.reload();
   const row = page.getByRole('row', { name: /Orrery, theirs/ });
   await expect(row).toContainText('2025-05-05');
-  await expect(row.getByRole('link')).toHaveAttribute('href', 'https://example.org/mine');
+  await expect(row.getByRole('link', { name: /^Open the url/ })).toHaveAttribute(
+    'href',
+    'https://example.org/mine',
+  );
   await other.context().close();
 });
 
@@ -150,7 +154,7 @@ test('the trash keeps what was deleted, says by whom and until when, and brings 
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page).toHaveURL(/\/admin\/trash$/);
   const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aurora' });
-  await expect(kept).toContainText(/Deleted on .* by admin@demo\.local; goes for good on/);
+  await expect(kept).toContainText(/Deleted on .* by admin@demo\.local. Deleted permanently on/);
   await expectAccessible(page);
   await page.reload();
   await kept.getByRole('button', { name: 'Restore Aurora' }).click();

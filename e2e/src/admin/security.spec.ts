@@ -62,7 +62,7 @@ test('scripts in titles and names, and addresses that run, stay text on every sc
   };
   await write(product.firebase, { 'items/attack': item, 'categories/attack': { name: attack } });
   await signIn(page);
-  await page.getByRole('button', { name: 'Rebuild' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByRole('row', { name: /onerror/ })).toBeVisible();
   for (const path of [
     '/admin',
@@ -131,7 +131,7 @@ test("what a video's provider tells fills what is empty, as text, and overwrites
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(attack);
   await expect(dialog.getByRole('button', { name: 'Remove the image' })).toBeVisible();
   await expect(title).toHaveValue('My own title');
-  await dialog.getByRole('button', { name: "Use the provider's title" }).click();
+  await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
   await expect(title).toHaveValue(attack);
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
   // Of another video nothing is told: what the first had filled is not of it.

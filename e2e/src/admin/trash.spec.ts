@@ -6,6 +6,7 @@ import { write } from '../another-tool';
 import { pastWaits } from '../past-waits';
 import { expect, test, type Product } from '../product';
 import { signIn } from '../sign-in';
+import { showBanners } from './banners-screen';
 import { expectWhole, readWhole } from './whole-state';
 
 test.use({ content: 'demo' });
@@ -36,7 +37,7 @@ async function openFullTrash(page: Page, product: Product, category: string): Pr
 const rows = (page: Page) => page.getByRole('region', { name: /^Trash/ }).getByRole('listitem');
 
 test(
-  'the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted for good',
+  'the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted permanently',
   eachNight,
   async ({ page, browser, product }) => {
     const ids = await openFullTrash(page, product, 'Discarded');
@@ -59,13 +60,13 @@ test(
     await page.getByRole('button', { name: 'Select all 11' }).click();
     await page
       .getByRole('group', { name: 'Selected' })
-      .getByRole('button', { name: 'Delete for good' })
+      .getByRole('button', { name: 'Delete permanently' })
       .click();
-    const asks = page.getByRole('dialog', { name: 'Delete 11 items for good?' });
+    const asks = page.getByRole('dialog', { name: 'Delete 11 items permanently?' });
     await expect(asks).toContainText('This cannot be undone.');
     await expectAccessible(page);
-    await asks.getByRole('button', { name: 'Delete 11 items for good' }).click();
-    await expect(page.getByText('Deleted 11 items for good.')).toBeVisible();
+    await asks.getByRole('button', { name: 'Delete 11 items permanently' }).click();
+    await expect(page.getByText('Deleted 11 items permanently.')).toBeVisible();
     await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
 
     await search.fill('');
@@ -126,8 +127,9 @@ test('a banner that was deleted comes back by Undo, also when the first try fail
   await page.route('https://**', (route) => route.abort());
   await page.clock.install();
   await signIn(page);
-  const rebuild = page.getByRole('button', { name: 'Rebuild' });
+  const rebuild = page.getByRole('button', { name: 'Update now' });
   const before = await readWhole(product);
+  await showBanners(page);
   await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
   await expect(page.getByText('Deleted the banner of 728x90.')).toBeVisible();
   expect([...(await readWhole(product)).banners.keys()]).not.toContain('wide');

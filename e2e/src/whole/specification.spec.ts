@@ -49,11 +49,12 @@ test('the dialogs are called Manage Item, Manage Category and Manage Banner, and
   page,
 }) => {
   await signIn(page);
-  for (const [button, name] of [
-    [/^\+ Add Item$/, 'Manage Item'],
-    [/^\+ Add Category$/, 'Manage Category'],
-    [/Add Banner/, 'Manage Banner'],
+  for (const [screen, button, name] of [
+    ['Items', /^\+ Add Item$/, 'Manage Item'],
+    ['Items', /^\+ Add Category$/, 'Manage Category'],
+    ['Banners', /Add Banner/, 'Manage Banner'],
   ] as const) {
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: screen }).click();
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();

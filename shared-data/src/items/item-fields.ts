@@ -69,7 +69,7 @@ const described = {
       string(),
       trim(),
       nonEmpty('Choose a date.'),
-      regex(realDate, ({ input }) => `"${shorten(input)}" is no day of the calendar, written as 2026-01-31.`),
+      regex(realDate, ({ input }) => `"${shorten(input)}" is not a date. Use the form 2026-01-31.`),
     ),
     clean: typed,
     column: /^(date|published|published at|publish date|upload date|day|datum)$/,

@@ -189,7 +189,7 @@ describe('the date', () => {
     '2024-02-290',
   ])('is written with four, two and two digits, so not as %s', (date) => {
     expect(faultsOf({ date })).toEqual({
-      date: `"${date}" is no day of the calendar, written as 2026-01-31.`,
+      date: `"${date}" is not a date. Use the form 2026-01-31.`,
     });
   });
 

@@ -19,9 +19,12 @@ export async function expectPanel(world: World, model: Model, who: Who): Promise
   await expect
     .poll(async () => (await side('Categories').locator('span').allTextContents()).sort(), wait)
     .toEqual(categories.sort());
+  await panel.goTo('Banners');
   await expect
     .poll(async () => (await side('Banners').locator('span').allTextContents()).sort(), wait)
     .toEqual([...model.banners.keys()].sort());
+  await panel.goTo('Items');
+  await panel.expectReady();
 
   const films = model.list();
   const pageCount = Math.max(1, Math.ceil(films.length / rowsOfPage));

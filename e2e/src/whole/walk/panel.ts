@@ -33,7 +33,7 @@ export class Panel {
     await expect(this.page.getByRole('heading', { name: /^Items \(\d+\)$/ })).toBeVisible();
   }
 
-  async goTo(screen: 'Items' | 'Trash' | 'Import and export'): Promise<void> {
+  async goTo(screen: 'Items' | 'Banners' | 'Trash' | 'Import and export'): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: screen }).click();
   }
 

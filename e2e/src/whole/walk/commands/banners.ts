@@ -17,6 +17,7 @@ const saved = fc
         const panel = await world.panel(who, model);
         const link = `https://example.org/${model.next()}`;
         const form = panel.dialog('Manage Banner');
+        await panel.goTo('Banners');
         if (model.banners.has(size)) await panel.button(`Edit the banner of ${size}`).click();
         else {
           await panel.button('+ Add Banner').click();
@@ -29,6 +30,7 @@ const saved = fc
         await losing(world, panel.page, lost, () => panel.save(form));
         await panel.told(`Saved the banner of ${size}.`);
         await panel.dismissNotices();
+        await panel.goTo('Items');
         // Another banner of the size would stand beside the one that an export brings back.
         if (!model.banners.has(size)) model.backup = null;
         model.banners.set(size, link);
@@ -46,6 +48,7 @@ const deleted = fc
       async (model, world) => {
         const panel = await world.panel(who, model);
         const size = pick([...model.banners.keys()], banner);
+        await panel.goTo('Banners');
         await panel.button(`Delete the banner of ${size}`).click();
         await panel.told(`Deleted the banner of ${size}.`);
         if (undo) {
@@ -56,6 +59,7 @@ const deleted = fc
           model.banners.delete(size);
         }
         await panel.dismissNotices();
+        await panel.goTo('Items');
         model.look(who);
       },
     ),

@@ -58,19 +58,19 @@ const bannerRestored = fc.constant(
 
 const deletedForGood = fc.record({ film: choice }).map(({ film }): Command =>
   command(
-    `delete an item of the trash for good (${film})`,
+    `delete an item of the trash permanently (${film})`,
     (model) => model.trash.size > 0,
     async (model, world) => {
       const panel = world.panels.admin!;
       const key = pick([...model.trash.keys()], film);
       const what = `“${model.trash.get(key)!.title}”`;
       await openTrash(panel);
-      await panel.button(`Delete ${model.trash.get(key)!.title} for good`).click();
+      await panel.button(`Delete ${model.trash.get(key)!.title} permanently`).click();
       await panel
-        .dialog(`Delete ${what} for good?`)
-        .getByRole('button', { name: `Delete ${what} for good` })
+        .dialog(`Delete ${what} permanently?`)
+        .getByRole('button', { name: `Delete ${what} permanently` })
         .click();
-      await panel.finishTask(`Deleted ${what} for good.`);
+      await panel.finishTask(`Deleted ${what} permanently.`);
       await backToItems(panel);
       model.trash.delete(key);
     },
@@ -79,7 +79,7 @@ const deletedForGood = fc.record({ film: choice }).map(({ film }): Command =>
 
 const allOfIt = fc.record({ isRestored: either }).map(({ isRestored }): Command =>
   command(
-    `select all of the trash, and ${isRestored ? 'restore it' : 'delete it for good'}`,
+    `select all of the trash, and ${isRestored ? 'restore it' : 'delete it permanently'}`,
     (model) =>
       model.trash.size > 1 &&
       (!isRestored || (restorable(model).length === model.trash.size && model.trashedBanners.length === 0)),
@@ -94,10 +94,10 @@ const allOfIt = fc.record({ isRestored: either }).map(({ isRestored }): Command 
         await panel.finishTask(`Brought back ${count} items.`);
         model.restore([...model.trash.keys()]);
       } else {
-        await panel.button('Delete for good').click();
-        const question = panel.dialog(`Delete ${count} items for good?`);
-        await question.getByRole('button', { name: `Delete ${count} items for good` }).click();
-        await panel.finishTask(`Deleted ${count} items for good.`);
+        await panel.button('Delete permanently').click();
+        const question = panel.dialog(`Delete ${count} items permanently?`);
+        await question.getByRole('button', { name: `Delete ${count} items permanently` }).click();
+        await panel.finishTask(`Deleted ${count} items permanently.`);
         model.trash.clear();
         model.trashedBanners.length = 0;
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataError, Item } from 'shared-data';
-import { useAdmin } from 'admin-data';
+import { freeTier, useAdmin } from 'admin-data';
 import { Button } from 'shared-ui';
 import { TaskProgress } from '../content/task-progress';
 import { useForms } from '../forms/forms';
@@ -35,9 +35,9 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
 
   return (
     <section aria-labelledby="thumbnails">
-      <h2 id="thumbnails">Broken thumbnails</h2>
+      <h3 id="thumbnails">Thumbnails</h3>
       <p>
-        A check opens every thumbnail once and reads each item: {itemCount?.toLocaleString() ?? '…'} reads.
+        The check opens the thumbnail of each video once. That is {share(itemCount)} of what is free in a day.
       </p>
       {failure && <p role="alert">{failure}</p>}
       {done !== undefined && <TaskProgress label="Checked" done={done} total={itemCount ?? 0} />}
@@ -68,6 +68,9 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
     </section>
   );
 }
+
+/** How much of a day's free reads it takes to read each item. */
+const share = (itemCount = 0): string => `${Math.ceil((itemCount / freeTier.readsPerDay) * 100)} %`;
 
 /** Milliseconds that a picture may take: a server that never answers counts as one that has none. */
 const longestWait = 15_000;

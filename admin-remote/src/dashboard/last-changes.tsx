@@ -24,7 +24,7 @@ const verbs: Record<ChangeKind, string> = {
   'add-series': 'added the series',
   'edit-series': 'edited the series',
   'delete-series': 'deleted the series',
-  rebuild: 'rebuilt the catalogue',
+  rebuild: 'updated lists and search',
 };
 
 /** The last ten changes, with who and when. */
@@ -63,7 +63,7 @@ export function LastChanges() {
 }
 
 function sentence({ what, count, title }: Change): string {
-  if (what === 'rebuild') return `${verbs[what]} of ${count} items`;
+  if (what === 'rebuild') return `${verbs[what]} for ${count} items`;
   if (what === 'move') return `moved ${count === 1 ? '1 item' : `${count} items`} to ${title}`;
   const others = count > 1 ? ` and ${count - 1} more` : '';
   return `${verbs[what]} ${title ? `“${title}”` : ''}${others}`;

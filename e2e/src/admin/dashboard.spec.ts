@@ -3,7 +3,7 @@ import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
 
-test('at a glance: how many, what needs care, who changed what, and what a visit costs', async ({
+test('the dashboard: how many, what waits, what needs care, who changed what, and what a visit costs', async ({
   page,
   product,
 }) => {
@@ -16,12 +16,12 @@ test('at a glance: how many, what needs care, who changed what, and what a visit
   await page.getByRole('button', { name: 'Edit Orrery' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   // No provider can be reached from here: its picture is a broken one.
-  await form.getByRole('button', { name: "Use the provider's thumbnail" }).click();
+  await form.getByRole('button', { name: "Use YouTube's thumbnail" }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved “Orrery”.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'At a glance' }).click();
-  await expect(page).toHaveURL(/\/admin\/glance$/);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const number = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(number('Items').first()).toHaveText('20');
   await expect(number('Categories')).toHaveText('6');
@@ -30,15 +30,20 @@ test('at a glance: how many, what needs care, who changed what, and what a visit
   await expect(changes.getByRole('row').nth(1)).toContainText('edited “Orrery”');
   await expect(changes.getByRole('row').nth(2)).toContainText('edited “Aurora”');
   const costs = page.getByRole('table', { name: 'What a visit costs' });
-  await expect(costs.getByRole('row', { name: /^Home 13 / })).toBeVisible();
+  await expect(costs.getByRole('row', { name: /^Home \d+ KB/ })).toBeVisible();
 
+  await expect(page.getByText(/^No drafts/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is scheduled/)).toBeVisible();
+  const newest = page.getByRole('region', { name: 'Newest videos' });
+  await expect(newest.getByRole('listitem')).toHaveCount(4);
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Check the thumbnails' }).click();
   await expect(page.getByText('1 cannot be shown.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
+  const care = page.getByRole('region', { name: 'Needs care' });
+  await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
   expect(product.firebase.meter.read().documentsRead).toBe(20);
 
-  await page.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByRole('link', { name: '1 video' }).click();
   await expect(page).toHaveURL(/only=no-url/);
   await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Box = styled.section`
+  align-content: start;
+  overflow: hidden;
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-3);
+    font-size: var(--text-s);
+  }
+  h2 {
+    font-size: var(--text-m);
+  }
+`;
+
+interface CardProps {
+  id: string;
+  heading: string;
+  /** Where all of it is. */
+  all?: { to: string; name: string };
+  children: ReactNode;
+}
+
+/** A part of the dashboard. */
+export function Card({ id, heading, all, children }: CardProps) {
+  return (
+    <Box aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{heading}</h2>
+        {all && <Link to={all.to}>{all.name}</Link>}
+      </div>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { parseLook } from './table-look';
+
+it('a table looks as it was left', () => {
+  const look = { hidden: ['Url', 'Category'], isCompact: true };
+  expect(parseLook(JSON.stringify(look))).toEqual(look);
+});
+
+it.each([null, '', '{', '7', '[]', '{"hidden":"Url"}', '{"hidden":["Title","actions"],"isCompact":1}'])(
+  'what cannot be read, or is of another version, leaves a table as usual: %s',
+  (text) => {
+    expect(parseLook(text)).toEqual({ hidden: [], isCompact: false });
+  },
+);

@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSelection } from './use-selection';
+
+const rows = ['a', 'b', 'c', 'd', 'e'];
+const start = () => {
+  const { result } = renderHook(useSelection);
+  return {
+    choose: (id: string, isChosen: boolean, isRange = false) =>
+      act(() => result.current.selectRow(id, isChosen, isRange, rows)),
+    result,
+    chosen: () => [...result.current.selected].sort().join(''),
+  };
+};
+
+it('with the Shift key, all rows from the one before up to this one are chosen, or no longer', () => {
+  const { choose, chosen } = start();
+  choose('d', true);
+  choose('b', true, true);
+  expect(chosen()).toBe('bcd');
+  choose('c', false, true);
+  expect(chosen()).toBe('d');
+});
+
+it('a range begins nowhere where no row was chosen before, or one of another page was', () => {
+  const { choose, chosen, result } = start();
+  choose('c', true, true);
+  expect(chosen()).toBe('c');
+  act(() => result.current.selectRow('z', true, false, ['z']));
+  choose('e', true, true);
+  expect(chosen()).toBe('cez');
+});
+
+it('what was chosen on another page stays, until nothing is chosen', () => {
+  const { choose, chosen, result } = start();
+  act(() => result.current.select(['x', 'y'], true));
+  choose('a', true);
+  expect(chosen()).toBe('axy');
+  act(() => result.current.selectOnly([]));
+  expect(chosen()).toBe('');
+});

@@ -1,0 +1,58 @@
+import styled, { css } from 'styled-components';
+
+/** The actions of a row, side by side. */
+export const RowActions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  transition: opacity var(--motion-fast);
+`;
+
+/** Around the actions of each row: they are seen on the row that the pointer or the focus is in, and always by touch. */
+export const quietRows = css`
+  @media (hover: hover) and (min-width: 60rem) {
+    ${RowActions} {
+      opacity: 0;
+    }
+    :is(tr, li):is(:hover, :focus-within) ${RowActions} {
+      opacity: 1;
+    }
+  }
+`;
+
+interface RowActionProps {
+  /** What takes the row away. */
+  $isDanger?: boolean;
+}
+
+const look = css<RowActionProps>`
+  display: inline-grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-text-muted);
+  cursor: pointer;
+
+  &:hover,
+  &:focus-visible {
+    background: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger-soft)' : 'var(--color-accent-soft)')};
+    color: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger)' : 'var(--color-text)')};
+  }
+  @media (pointer: coarse) {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
+`;
+
+/** An action of a row: an icon, which needs an `aria-label`, and a `title` for who points at it. */
+export const RowAction = styled.button.attrs({ type: 'button' })<RowActionProps>`
+  ${look}
+`;
+
+/** The same for what leads to an address. */
+export const RowLink = styled.a<RowActionProps>`
+  ${look}
+`;

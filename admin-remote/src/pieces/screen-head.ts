@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+
+/** The heading of a screen, and what can be added to it. */
+export const ScreenHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;

@@ -1,0 +1,40 @@
+import { eachNight } from '../everything';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo' });
+
+test('at 1280 by 800 the whole form of a video is in view, and what is required is marked, less for a draft', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit Aurora' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Captions', 'Visibility'])
+    await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  const isRequired = (label: string) => form.getByLabel(label).getAttribute('aria-required');
+  expect(await Promise.all(['Title', 'Image', 'Date', 'Category', 'Url'].map(isRequired))).toEqual([
+    ...['true', 'true', 'true', 'true'],
+    'false',
+  ]);
+  await form.getByLabel('Visibility').selectOption('draft');
+  expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
+});
+
+test('a file that is held over the page is shown where it would go', eachNight, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const zone = page.getByRole('dialog').locator('[data-field] > div').filter({ hasText: 'drop or paste' });
+  const drag = (type: string) =>
+    page.evaluate((type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'x.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, type);
+  await drag('dragover');
+  await expect(zone).toHaveAttribute('data-over', 'true');
+  await drag('dragleave');
+  await expect(zone).not.toHaveAttribute('data-over');
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The words of controls, dates and headings that are drawn on two lines, as “BUTTON: Delete”. A title may break, in scripts that have
+ * no spaces; so may a word that alone is wider than its place.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'button, a, label, option, summary, time, th, dt, dd, h1, h2, h3, td[data-column=Date]';
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll(controls)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+          );
+          if (lines.size > 1) broken.push(`${element.tagName}: ${word}`);
+        }
+      }
+    }
+    return broken;
+  });
