@@ -32,9 +32,9 @@ export const panelScreens: Record<string, Screen> = {
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('table', { name: 'Refused rows' }).waitFor();
   },
-  'admin-glance': async (page) => {
+  'admin-dashboard': async (page) => {
     await signIn(page);
-    await page.getByRole('link', { name: 'At a glance' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('table', { name: 'What a visit costs' }).waitFor();
   },
 };

@@ -13,6 +13,8 @@ import { useTasks } from '../tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
 const Section = styled(Side)`
+  max-width: 40rem;
+
   > div {
     display: flex;
     flex-wrap: wrap;

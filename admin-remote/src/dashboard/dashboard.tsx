@@ -46,7 +46,7 @@ const Screen = styled.div`
 
 const Numbers = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
   gap: var(--space-3);
   margin: 0;
 
@@ -85,8 +85,15 @@ const Numbers = styled.dl`
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  @media (min-width: 50rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 100rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

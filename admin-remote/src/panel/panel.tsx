@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
 import { FullScreenLoader, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
@@ -60,10 +60,6 @@ const Columns = styled.div`
   }
 `;
 
-const Narrow = styled.div`
-  max-width: 40rem;
-`;
-
 const screens = [
   { to: '/admin/dashboard', name: 'Dashboard' },
   { to: '/admin', name: 'Items' },
@@ -106,20 +102,13 @@ function Screens() {
         <Suspense fallback={<FullScreenLoader />}>
           <Routes>
             <Route path="unpublished" element={<Unpublished />} />
-            <Route
-              path="categories"
-              element={
-                <Narrow>
-                  <Categories />
-                </Narrow>
-              }
-            />
+            <Route path="categories" element={<Categories />} />
             <Route path="banners" element={<Banners />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
             <Route path="dashboard" element={<Dashboard />} />
             {/* Its earlier address. */}
-            <Route path="glance" element={<Navigate to="/admin/dashboard" replace />} />
+            <Route path="glance" element={<Dashboard />} />
             <Route
               path="*"
               element={
