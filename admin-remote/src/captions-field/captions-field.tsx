@@ -20,6 +20,22 @@ const Box = styled.fieldset`
   > button {
     justify-self: start;
   }
+  /* The ways to add some stand side by side, so that the whole form is in view. */
+  @media (min-width: 60rem) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: end;
+    padding-top: 0;
+
+    > * {
+      grid-column: 1 / -1;
+    }
+    > button {
+      grid-column: 1;
+    }
+    > button + [data-field] {
+      grid-column: 2;
+    }
+  }
 `;
 
 interface CaptionsFieldProps {
