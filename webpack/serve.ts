@@ -62,8 +62,6 @@ export async function serve({
     if (isFileIn(folder, pathname)) sendFile(request, response, folder, pathname);
     else if (pathname.startsWith('/clips/'))
       sendFile(request, response, clips, pathname.slice('/clips'.length));
-    // The pages of a part alone name the shell's font too.
-    else if (isFileIn(shellFiles, pathname)) sendFile(request, response, shellFiles, pathname);
     else if (request.headers.accept?.includes('text/html')) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(writePage(readFileSync(path.join(folder, 'index.html'), 'utf8'), configuration));
@@ -86,8 +84,6 @@ const replaces = (path: string, name: string | undefined): string =>
 
 const reloads = (path: string): string =>
   `data:text/javascript,new EventSource('${path}').onmessage=({data})=>{if(data.includes('"action":"built"'))location.reload()}`;
-
-const shellFiles = path.join(root, 'shell/public');
 
 /** Where the files of a dev server are. */
 export const developmentFolder = (part: Part, port: number): string =>

@@ -7,7 +7,7 @@ import { loadDemoContent } from '../demo-content';
 import { root, runInPackages } from '../run';
 import { fill, contentNames, type ContentName } from './contents';
 import { leave, panelScreens } from './panel-screens';
-import { siteScreens } from './site-screens';
+import { loadingScreens, siteScreens } from './site-screens';
 
 export interface ScreenshotOptions {
   /** Every content and size, instead of what the documents show. */
@@ -50,9 +50,14 @@ async function takeWith(browser: Browser, content: ContentName, options: Screens
   );
   mkdirSync(folder, { recursive: true });
   const product = await startProduct({});
+  // Pages that arrive as HTML never show what loads.
+  const drawn = await startProduct({ isRendered: false });
   if (content === 'demo') await loadDemoContent(product.firebase);
   else await fill(product, content);
-  const screens = { ...siteScreens(content), ...(content === 'demo' && panelScreens) };
+  const screens = {
+    ...siteScreens(content),
+    ...(content === 'demo' && { ...panelScreens, ...loadingScreens }),
+  };
   const shown = chosen(options.screen, everything ? Object.keys(screens) : documented);
   for (const width of chosen(options.width, Object.keys(everything ? heights : names)))
     for (const colorScheme of chosen(options.scheme, [...schemes]))
@@ -62,12 +67,13 @@ async function takeWith(browser: Browser, content: ContentName, options: Screens
         const context = await browser.newContext({
           viewport: { width: Number(width), height: heights[width] ?? 900 },
           colorScheme: colorScheme as (typeof schemes)[number],
-          baseURL: product.addresses.shell,
+          baseURL: (name in loadingScreens ? drawn : product).addresses.shell,
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();
         await reach(page).catch((error: Error) => console.error(`${name} with ${content}: ${error.message}`));
-        await page.waitForLoadState('networkidle').catch(() => undefined);
+        // What loads would no longer do so.
+        if (!(name in loadingScreens)) await page.waitForLoadState('networkidle').catch(() => undefined);
         const size = everything ? `${content}-${width}` : (names[width] ?? width);
         const file = path.join(folder, `${name}-${size}-${colorScheme}`);
         // What is kept with the sources takes little room; what is only looked at is exact.
@@ -77,7 +83,7 @@ async function takeWith(browser: Browser, content: ContentName, options: Screens
         await leave[name]?.(page);
         await context.close();
       }
-  await product.stop();
+  await Promise.all([product.stop(), drawn.stop()]);
 }
 
 const chosen = (list: string | undefined, all: string[]): string[] => list?.split(',') ?? all;

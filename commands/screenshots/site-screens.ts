@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { ContentName } from './contents';
 import type { Screen } from './screen';
 
@@ -14,7 +13,7 @@ export const siteScreens = (content: ContentName): Record<string, Screen> => {
     search: at('/search?q=a', content === 'none' ? 'main h2' : 'main article, main h2'),
     videos: at('/videos', 'main h1'),
     'no-video': at('/watch/nowhere', 'main h1'),
-    ...(content === 'demo' && { menu, loading }),
+    ...(content === 'demo' && { menu }),
   };
 };
 
@@ -50,10 +49,19 @@ const menu: Screen = async (page) => {
   if (await button.isVisible()) await button.click();
 };
 
-/** Drawn in the browser, on a network that has not brought the screen's code. */
-const loading: Screen = async (page: Page) => {
-  await page.route('**/remoteEntry*', () => undefined);
-  await page.goto('/nowhere/?');
-  await page.goto('/search?q=%20');
-  await page.waitForTimeout(600);
+/** What stands there until the screen's code comes; its pages do not arrive as HTML. */
+const loading =
+  (address: string): Screen =>
+  async (page) => {
+    await page.route('**/remoteEntry*', () => undefined);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.locator('header ~ main .loader').waitFor();
+    // Its shapes appear after a moment, so that who waits shorter sees none.
+    await page.waitForTimeout(700);
+  };
+
+export const loadingScreens: Record<string, Screen> = {
+  'home-loading': loading('/'),
+  'category-loading': loading('/category/Comedy'),
+  'watch-loading': loading('/watch/aurora'),
 };

@@ -13,17 +13,19 @@ async function preloadRemote(): Promise<void> {
   const remote = remoteAt(remotes, window.location.pathname);
   if (!remote) return;
   preload(`${remote.address}/${remoteEntryFile()}`);
+  const route = remote.routes.find(({ path }) => isAddressOf(path, window.location.pathname))!;
+  // The shapes of the screen stand there before any code: see `tokens.css`.
+  if (remote.layout !== 'own') document.documentElement.dataset['shapes'] = route.screen;
   const answer = await fetch(`${remote.address}/part.json`);
   const {
     contract,
     start,
     screens = {},
   } = (await answer.json()) as { contract: number; start: string[]; screens?: Record<string, string[]> };
-  const route = remote.routes.find(({ path }) => isAddressOf(path, window.location.pathname));
   // As the remote's entry loads them: a file of the page's own host is asked for in another way.
   const crossOrigin = remote.address.startsWith(`${window.location.origin}/`) ? null : 'anonymous';
   if (contract === contractVersion)
-    [...start, ...(screens[route!.screen] ?? [])].forEach((file) =>
+    [...start, ...(screens[route.screen] ?? [])].forEach((file) =>
       preload(`${remote.address}/${file}`, crossOrigin),
     );
 }

@@ -50,7 +50,9 @@ test('a card has a thumbnail, a play mark, a title and a date, and all of it lea
 });
 
 // Specification: home.grid
-test('the grid has one column on a phone, two on a tablet and three on a desktop', async ({ page }) => {
+test('the grid has one column on a phone, two on a tablet, four on a desktop and six on a wide one, in rows that are whole', async ({
+  page,
+}) => {
   await page.goto('/');
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(12);
@@ -59,8 +61,9 @@ test('the grid has one column on a phone, two on a tablet and three on a desktop
     [390, 1],
     [768, 2],
     [1024, 3],
-    [1280, 3],
-    [2560, 3],
+    [1280, 4],
+    [1920, 6],
+    [2560, 6],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));

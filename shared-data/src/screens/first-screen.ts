@@ -15,6 +15,9 @@ export const slotAtHome = '728x90';
 /** The size of the banner that stands beside a video. */
 export const slotBesideVideo = '320x50';
 
+/** The size of the banner that stands under what is said of a video. */
+export const slotUnderVideo = '300x250';
+
 /** What an address shows first; null where its data is asked for later, or by someone else. */
 export function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FirstScreen {
   const page = pageIn({ search });

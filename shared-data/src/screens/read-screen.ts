@@ -8,7 +8,7 @@ import type { ItemById } from '../items/item-by-id';
 import { itemPageQuery, type ItemPage } from '../items/item-page';
 import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../items/related';
-import { firstScreen, slotAtHome, slotBesideVideo } from './first-screen';
+import { firstScreen, slotAtHome, slotBesideVideo, slotUnderVideo } from './first-screen';
 
 /** What a screen shows. */
 export interface ScreenContent {
@@ -52,7 +52,11 @@ export async function readScreen(
       if (item) await queryClient.fetchInfiniteQuery(relatedQuery(data, item.category));
       return item;
     };
-    const [item] = await Promise.all([video(), queryClient.fetchQuery(bannerQuery(data, slotBesideVideo))]);
+    const [item] = await Promise.all([
+      video(),
+      queryClient.fetchQuery(bannerQuery(data, slotBesideVideo)),
+      queryClient.fetchQuery(bannerQuery(data, slotUnderVideo)),
+    ]);
     return { item };
   }
   return {};

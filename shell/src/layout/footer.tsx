@@ -5,7 +5,6 @@ import styled from 'styled-components';
 const Bar = styled.footer`
   margin-top: var(--space-7);
   border-top: 1px solid var(--color-line);
-  background: var(--color-sunken);
 `;
 
 const Inside = styled.div`
@@ -16,7 +15,7 @@ const Inside = styled.div`
   gap: var(--space-4);
   max-width: var(--width-page);
   margin: 0 auto;
-  padding: var(--space-5) var(--space-4);
+  padding: var(--space-4) var(--page-margin);
   color: var(--color-text-muted);
   font-size: var(--text-s);
 
@@ -26,8 +25,12 @@ const Inside = styled.div`
   }
   a {
     padding: var(--space-2) 0;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
     color: var(--color-text);
-    font-weight: 600;
+    text-decoration: underline;
   }
 `;
 

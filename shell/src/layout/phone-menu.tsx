@@ -14,7 +14,7 @@ const Dialog = styled.dialog`
   height: 100dvh;
   max-height: none;
   margin: 0;
-  padding: 0 var(--space-4) var(--space-6);
+  padding: 0 var(--page-margin) var(--space-6);
   border: 0;
   background: var(--color-surface);
   color: var(--color-text);
@@ -41,8 +41,8 @@ const Dialog = styled.dialog`
     padding: var(--space-4) 0;
     border-bottom: 1px solid var(--color-line);
     color: var(--color-text);
-    font-size: var(--text-xl);
-    font-weight: 700;
+    font-size: var(--text-l);
+    font-weight: var(--weight-bold);
     text-decoration: none;
   }
 `;
@@ -53,8 +53,8 @@ const Head = styled.div`
   justify-content: space-between;
   height: var(--height-top-bar);
   margin-bottom: var(--space-4);
-  font-size: var(--text-l);
-  font-weight: 800;
+  font-weight: var(--weight-heavy);
+  letter-spacing: -0.02em;
 `;
 
 /**

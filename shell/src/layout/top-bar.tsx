@@ -26,22 +26,24 @@ const Inside = styled.div`
   max-width: var(--width-page);
   height: 100%;
   margin: 0 auto;
-  padding: 0 var(--space-4);
+  padding: 0 var(--page-margin);
 `;
 
 const Brand = styled(Link)`
-  overflow: hidden;
-  padding: var(--space-2) 0;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  height: 100%;
   color: var(--color-text);
-  font-size: var(--text-l);
-  font-weight: 800;
+  font-weight: var(--weight-heavy);
   letter-spacing: -0.02em;
   text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
-  &:hover {
-    color: var(--color-accent);
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 
@@ -52,26 +54,32 @@ const Wide = styled.div`
   justify-content: flex-end;
   gap: var(--space-5);
   min-width: 0;
+  height: 100%;
 
+  > form {
+    margin: 0 auto;
+  }
   nav {
     display: flex;
-    gap: var(--space-4);
+    gap: var(--space-2);
     min-width: 0;
+    height: 100%;
   }
   nav a {
     overflow: hidden;
-    padding: var(--space-2);
-    border-bottom: 2px solid transparent;
-    color: var(--color-text);
-    font-weight: 600;
+    padding: 0 var(--space-2);
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+    line-height: var(--height-top-bar);
     text-decoration: none;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   nav a:hover,
   nav a[aria-current] {
-    border-bottom-color: var(--color-accent);
-    color: var(--color-accent);
+    box-shadow: inset 0 -2px var(--color-accent);
+    color: var(--color-text);
   }
   @media (max-width: 47.99rem) {
     display: none;
@@ -97,7 +105,10 @@ export function TopBar() {
   return (
     <Bar>
       <Inside>
-        <Brand to="/">{brand.name}</Brand>
+        <Brand to="/">
+          <img src="/icon.svg" alt="" width={28} height={28} />
+          <span>{brand.name}</span>
+        </Brand>
         <Wide>
           <SearchBox />
           <nav aria-label="Main">

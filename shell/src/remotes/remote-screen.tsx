@@ -29,7 +29,7 @@ interface RemoteScreenProps {
 export function RemoteScreen(props: RemoteScreenProps) {
   return (
     // Each screen has a boundary of its own, so that its loader is shown at once, and not the screen before.
-    <Suspense key={props.screen} fallback={<FullScreenLoader />}>
+    <Suspense key={props.screen} fallback={<FullScreenLoader screen={shapesOf(props)} />}>
       <Awaited {...props} />
     </Suspense>
   );
@@ -80,15 +80,14 @@ function Connected(props: RemoteScreenProps) {
 const isOfOtherRelease = (state: RemoteState, { rendered }: Page, part: string): boolean =>
   rendered !== undefined && state.status === 'ready' && state.remote.serverFile !== rendered.parts[part];
 
-function Shown({
-  connection,
-  screen,
-  page,
-  state,
-  bringsItsOwnLayout = false,
-}: RemoteScreenProps & { state: RemoteState }) {
+/** A screen outside of the layout has none. */
+const shapesOf = ({ screen, bringsItsOwnLayout }: RemoteScreenProps) =>
+  bringsItsOwnLayout ? undefined : screen;
+
+function Shown(props: RemoteScreenProps & { state: RemoteState }) {
+  const { connection, screen, page, state, bringsItsOwnLayout = false } = props;
   const { key: place } = useLocation();
-  if (state.status === 'loading') return <FullScreenLoader />;
+  if (state.status === 'loading') return <FullScreenLoader screen={shapesOf(props)} />;
   const Screen: Screen | undefined = state.status === 'ready' ? state.remote.screens[screen] : undefined;
   if (!Screen) {
     // A page that names a screen which the remote has no more is of another release.

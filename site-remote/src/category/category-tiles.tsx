@@ -1,31 +1,88 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryAddress, useCategories } from 'shared-data';
+import { categoryAddress, summaryQuery, useCategories, useData, useQuery } from 'shared-data';
 import { Message, Skeleton, VisuallyHidden } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 
-const Tiles = styled.ul`
+/** Before one is chosen they are what the screen is about. */
+const tiles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(clamp(8.25rem, 20vw, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9rem, 17vw, 15rem)), 1fr));
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   a {
+    --hue: 32;
+    position: relative;
     display: grid;
     align-items: end;
     height: 100%;
-    min-height: 5.5rem;
+    min-height: clamp(5.5rem, 8vw, 8rem);
     padding: var(--space-3) var(--space-4);
-    border: 1px solid var(--color-line);
+    border: 1px solid transparent;
     border-radius: var(--radius-l);
-    background: linear-gradient(160deg, var(--color-surface) 40%, var(--color-accent-soft));
+    background:
+      radial-gradient(circle at 100% 0, oklch(0.6 0.09 var(--hue) / 70%), transparent 65%),
+      oklch(0.36 0.06 var(--hue));
+    color: #fff;
+    font-weight: var(--weight-bold);
+    line-height: 1.25;
+  }
+  /* Out of the flow: it comes when it is known, and moves nothing. */
+  small {
+    position: absolute;
+    top: var(--space-3);
+    inset-inline-start: var(--space-4);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-regular);
+  }
+  /* Seven colours: in no number of columns do they make stripes. */
+  li:nth-child(7n + 2) a {
+    --hue: 250;
+  }
+  li:nth-child(7n + 3) a {
+    --hue: 155;
+  }
+  li:nth-child(7n + 4) a {
+    --hue: 330;
+  }
+  li:nth-child(7n + 5) a {
+    --hue: 80;
+  }
+  li:nth-child(7n + 6) a {
+    --hue: 200;
+  }
+  li:nth-child(7n) a {
+    --hue: 290;
+  }
+  a:hover {
+    background:
+      radial-gradient(circle at 100% 0, oklch(0.6 0.09 var(--hue)), transparent 90%),
+      oklch(0.36 0.06 var(--hue));
+  }
+`;
+
+/** Beside the videos of one they are a line, so that the videos come first; on a phone it scrolls. */
+const line = css`
+  display: flex;
+  gap: var(--space-2);
+  overflow-x: auto;
+  margin-inline: calc(-1 * var(--page-margin));
+  padding: 4px var(--page-margin);
+  scrollbar-width: none;
+
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    padding: 0 var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-round);
+    background: var(--color-surface);
     color: var(--color-text);
-    font-weight: 700;
-    overflow-wrap: anywhere;
-    text-decoration: none;
-    transition: border-color var(--motion-fast);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+    white-space: nowrap;
   }
   a:hover {
     border-color: var(--color-accent);
@@ -35,6 +92,27 @@ const Tiles = styled.ul`
     background: var(--color-accent);
     color: var(--color-on-accent);
   }
+  @media (min-width: 55rem) {
+    flex-wrap: wrap;
+
+    li {
+      max-width: 100%;
+    }
+    a {
+      white-space: normal;
+    }
+  }
+`;
+
+const List = styled.ul<{ $isLine: boolean }>`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    text-decoration: none;
+  }
+  ${({ $isLine }) => ($isLine ? line : tiles)}
 `;
 
 const skeletonTiles = 8;
@@ -43,30 +121,49 @@ const nothing = 'No categories available.';
 /** Every category as a tile that leads to its videos; `chosen` is the one that is open. */
 export function CategoryTiles({ chosen }: { chosen: string | null }) {
   const { data: categories, error, refetch } = useCategories();
+  const counts = useCounts();
+  const list = useRef<HTMLUListElement>(null);
+  const isLine = chosen !== null;
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.current!.scrollLeft = current.offsetLeft - list.current!.clientWidth / 2;
+  }, [chosen, categories]);
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!categories) {
     return (
       <>
         <VisuallyHidden role="status">Loading categories</VisuallyHidden>
-        <Tiles as="div">
+        <List as="div" $isLine={isLine}>
           {Array.from({ length: skeletonTiles }, (_, index) => (
-            <Skeleton key={index} data-testid="tile-skeleton" $height="5.5rem" />
+            <Skeleton
+              key={index}
+              data-testid="tile-skeleton"
+              $height={isLine ? '2.75rem' : '6rem'}
+              $width={isLine ? '7rem' : 'auto'}
+            />
           ))}
-        </Tiles>
+        </List>
       </>
     );
   }
   if (categories.length === 0) return <Message heading={nothing} />;
   return (
-    <Tiles>
+    <List ref={list} $isLine={isLine}>
       {categories.map(({ name }, index) => (
         // By its place, as cards are: no tile moves.
         <li key={index}>
           <Link to={categoryAddress(name)} aria-current={name === chosen ? 'true' : undefined} dir="auto">
             {name}
+            {!isLine && counts?.has(name) && <small aria-hidden="true">{counts.get(name)}</small>}
           </Link>
         </li>
       ))}
-    </Tiles>
+    </List>
   );
+}
+
+/** How many videos each has, where this visit has read that already: it is not asked for. */
+function useCounts(): Map<string, number> | undefined {
+  const data = useData();
+  return useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient).data?.categories;
 }

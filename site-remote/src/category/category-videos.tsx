@@ -13,5 +13,5 @@ export function CategoryVideos({ name }: { name: string }) {
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
   if (data.items.length === 0) return <Message heading={nothing} />;
-  return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />;
+  return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} isOfCategory />;
 }

@@ -8,13 +8,9 @@ import { CategoryTiles } from './category-tiles';
 import { addressOfCategory } from './address-of-category';
 import { CategoryVideos } from './category-videos';
 
-const Heading = styled(ScreenHeading)`
-  font-size: var(--text-xl);
-`;
-
 const Videos = styled.div`
   display: grid;
-  gap: var(--space-5);
+  gap: var(--space-4);
 
   &[hidden] {
     display: none;
@@ -47,9 +43,9 @@ export function Category() {
 
   return (
     <Section>
-      <Heading title={chosen ?? 'Categories'} place="/category">
+      <ScreenHeading title={chosen ?? 'Categories'} place="/category">
         Categories
-      </Heading>
+      </ScreenHeading>
       <CategoryTiles chosen={chosen} />
       {chosen && (
         <Videos hidden={isPending}>

@@ -5,7 +5,7 @@ import { BannerPicture } from '../banner/banner-picture';
 const Row = styled.aside`
   display: grid;
   justify-items: center;
-  padding: var(--space-5) var(--space-4) 0;
+  padding: var(--space-5) var(--page-margin) 0;
 
   img {
     height: auto;

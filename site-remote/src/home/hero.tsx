@@ -1,42 +1,70 @@
-import { useConfiguration } from 'shared-data';
-import styled from 'styled-components';
+import { useConfiguration, type Item } from 'shared-data';
+import styled, { css } from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
+import { FeaturedVideo } from './featured-video';
+
+const wide = '@media (min-width: 44rem)';
 
 const Banner = styled.section`
+  position: relative;
+  overflow: hidden;
+  isolation: isolate;
   background:
-    radial-gradient(60rem 24rem at 85% -20%, var(--color-hero-glow), transparent 70%),
-    radial-gradient(40rem 20rem at -10% 120%, #2c1a3d, transparent 70%), var(--color-hero);
+    radial-gradient(60rem 24rem at 85% -20%, var(--color-hero-glow), transparent 70%), var(--color-hero);
   color: var(--color-on-hero);
 `;
 
-const Inside = styled.div`
+const Inside = styled.div<{ $hasVideo: boolean }>`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--space-7);
   max-width: var(--width-page);
   margin: 0 auto;
-  padding: var(--space-8) var(--space-4);
+  padding: var(--space-5) var(--page-margin);
 
-  h1 {
-    max-width: 18ch;
-    font-size: var(--text-2xl);
-    font-weight: 800;
-    letter-spacing: -0.03em;
-  }
   p {
-    max-width: 40ch;
     color: var(--color-on-hero-muted);
-    font-size: var(--text-l);
   }
+  ${({ $hasVideo }) =>
+    $hasVideo &&
+    css`
+      h1 {
+        margin-bottom: var(--space-2);
+        font-size: var(--text-2xl);
+        line-height: 1.1;
+        letter-spacing: -0.03em;
+      }
+      ${wide} {
+        grid-template: 1fr auto / minmax(0, 1fr) minmax(0, min(46rem, 46vw));
+        padding-block: var(--space-6);
+
+        > div {
+          align-self: center;
+        }
+        > a {
+          grid-area: 1 / 2 / 3;
+          align-self: center;
+        }
+      }
+    `}
 `;
 
-/** The dark banner that greets: heading and tagline of the brand. */
-export function Hero() {
+interface HeroProps {
+  /** The newest video; null while it is on its way, absent where there is none to show. */
+  video?: Item | null | undefined;
+}
+
+/** The dark banner that greets: heading and tagline of the brand, and on the first page the newest video. */
+export function Hero({ video }: HeroProps) {
   const { brand } = useConfiguration();
   return (
-    <Banner>
-      <Inside>
-        <ScreenHeading>{brand.heading}</ScreenHeading>
-        <p>{brand.tagline}</p>
+    <Banner data-print="no">
+      <Inside $hasVideo={video !== undefined}>
+        <div>
+          <ScreenHeading>{brand.heading}</ScreenHeading>
+          <p>{brand.tagline}</p>
+        </div>
+        {video !== undefined && <FeaturedVideo video={video} />}
       </Inside>
     </Banner>
   );

@@ -15,6 +15,9 @@ const nothing = 'No videos available';
 export function Home() {
   const pages = usePageInAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useItemPage({ page: pages.page });
+  const isFirst = pages.page === 1;
+  // The list of another page may stand here until this one's comes.
+  const newest = isPending || data?.page !== 1 ? null : data.items[0];
 
   const content = () => {
     if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
@@ -25,8 +28,8 @@ export function Home() {
 
   return (
     <>
-      <Hero />
-      {pages.page === 1 && <ContinueWatching />}
+      <Hero video={isFirst && !error ? newest : undefined} />
+      {isFirst && <ContinueWatching />}
       {/* Whether there is a banner is known with the list: both appear in the place of the shapes, and nothing is pushed down. */}
       {!isPending && <CreatorBanner />}
       <Section key={isPending ? 'shapes' : 'list'} aria-labelledby={latestVideos}>

@@ -3,12 +3,9 @@ import styled from 'styled-components';
 /** The column in which a screen's content stands. */
 export const Section = styled.section`
   display: grid;
-  gap: var(--space-5);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
   max-width: var(--width-page);
   margin: 0 auto;
-  padding: var(--space-6) var(--space-4) 0;
-
-  h2 {
-    font-size: var(--text-xl);
-  }
+  padding: var(--space-5) var(--page-margin) 0;
 `;

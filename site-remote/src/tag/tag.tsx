@@ -11,7 +11,6 @@ import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { presentTag } from './present-tag';
 
 const Heading = styled(ScreenHeading)`
-  font-size: var(--text-xl);
   overflow-wrap: anywhere;
 `;
 

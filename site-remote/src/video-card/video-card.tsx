@@ -4,58 +4,43 @@ import type { Item } from 'shared-data';
 import { Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
-import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
+import { VideoFacts } from '../text/video-facts';
 import { loadsWatch } from '../watch/load-watch';
-import { PlayMark } from './play-mark';
 
 const Card = styled.article`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  overflow: hidden;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-  box-shadow: var(--shadow-low);
+  gap: var(--space-2);
   /* What is far below is laid out, and its picture loaded, when it comes nearer. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 19rem;
-  transition:
-    transform var(--motion-normal) var(--ease),
-    box-shadow var(--motion-normal) var(--ease);
-
-  &:hover,
-  &:focus-within {
-    box-shadow: var(--shadow-high);
-    transform: translateY(-2px);
-  }
-  @media (prefers-reduced-motion: reduce) {
-    &:hover,
-    &:focus-within {
-      transform: none;
-    }
-  }
+  contain-intrinsic-block-size: auto 16rem;
 `;
 
-const Picture = styled.div`
-  position: relative;
-`;
-
+/** A title of eighty characters has room; of a word without end, three lines. */
 const Words = styled.div`
-  display: grid;
-  gap: var(--space-1);
-  padding: var(--space-3) var(--space-4) var(--space-4);
   color: var(--color-text-muted);
   font-size: var(--text-s);
 
   h3 {
+    display: -webkit-box;
+    overflow: hidden;
+    margin-bottom: var(--space-1);
     font-size: var(--text-m);
     line-height: 1.35;
+    letter-spacing: -0.006em;
+    text-wrap: wrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
   h3 a {
     color: var(--color-text);
     text-decoration: none;
+  }
+  article:hover & h3 a {
+    color: var(--color-accent);
   }
   /* The whole card is the link; its name is the title. */
   h3 a::after {
@@ -67,7 +52,7 @@ const Words = styled.div`
     outline: none;
   }
   h3 a:focus-visible::after {
-    border-radius: var(--radius-l);
+    border-radius: var(--radius-m);
     outline: 3px solid var(--color-focus);
     outline-offset: -3px;
   }
@@ -77,21 +62,22 @@ interface VideoCardProps {
   item: Item;
   /** It is in view at once. */
   eager?: boolean;
+  /** All in its list are of one category. */
+  isOfCategory?: boolean | undefined;
   /** Under its words: where else it leads. */
   children?: ReactNode;
 }
 
-/** A video in a grid: thumbnail, play mark, shortened title, date; the card leads to its watch page. */
-export function VideoCard({ item, eager = false, children }: VideoCardProps) {
+/** A video in a grid: thumbnail, play mark, shortened title, category and date; the card leads to its watch page. */
+export function VideoCard({ item, eager = false, isOfCategory, children }: VideoCardProps) {
   return (
     <Card>
-      <Picture>
-        <Thumbnail src={item.imageBlob} eager={eager} />
-        <PlayMark />
-        <DurationBadge duration={item.duration} />
-      </Picture>
-      <Words>
-        <h3 dir="auto">
+      <Thumbnail src={item.imageBlob} eager={eager}>
+        <DurationBadge duration={item.duration} plays />
+      </Thumbnail>
+      {/* Facts and title begin on one side, that of the title's script. */}
+      <Words dir="auto">
+        <h3>
           <Link
             to={`/watch/${encodeURIComponent(item.id)}`}
             title={item.title}
@@ -101,7 +87,7 @@ export function VideoCard({ item, eager = false, children }: VideoCardProps) {
             {shorten(item.title)}
           </Link>
         </h3>
-        <PublishedDate date={item.date} />
+        <VideoFacts item={item} isOfCategory={isOfCategory} />
         {children}
       </Words>
     </Card>
@@ -112,11 +98,9 @@ export function VideoCard({ item, eager = false, children }: VideoCardProps) {
 export function VideoCardSkeleton() {
   return (
     <Card as="div" data-testid="card-skeleton">
-      <Skeleton $ratio="16 / 9" $square />
-      <Words>
-        <Skeleton $height="1.35rem" $width="85%" />
-        <Skeleton $height="1.1rem" $width="40%" />
-      </Words>
+      <Skeleton $ratio="16 / 9" />
+      <Skeleton $height="1.35rem" $width="85%" />
+      <Skeleton $height="1.1rem" $width="40%" />
     </Card>
   );
 }

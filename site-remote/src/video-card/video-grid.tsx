@@ -9,8 +9,8 @@ const pageSize = 12;
 
 const Grid = styled.div<{ $faded?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-  gap: var(--space-5);
+  grid-template-columns: repeat(var(--grid-columns), minmax(0, 1fr));
+  gap: var(--grid-gap);
   opacity: ${({ $faded }) => ($faded ? 0.5 : 1)};
   transition: opacity var(--motion-fast);
 `;
@@ -34,12 +34,14 @@ interface VideoGridProps {
   /** Another page is on its way, whose predecessor these cards are. */
   isLoading: boolean;
   pages: PageInAddress;
+  /** All are of one category. */
+  isOfCategory?: boolean;
   /** Where else a card leads. */
   wayOut?: (item: Item) => ReactNode;
 }
 
-/** A page of videos in one to three columns, and the bar when there is more than one page. */
-export function VideoGrid({ data, isLoading, pages, wayOut }: VideoGridProps) {
+/** A page of videos in one to six columns, and the bar when there is more than one page. */
+export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut }: VideoGridProps) {
   return (
     <>
       <VisuallyHidden role="status">
@@ -48,7 +50,7 @@ export function VideoGrid({ data, isLoading, pages, wayOut }: VideoGridProps) {
       <Grid $faded={isLoading} aria-busy={isLoading}>
         {data.items.map((item, index) => (
           // By its place: when another video comes before it, no card moves, and each shows another video.
-          <VideoCard key={index} item={item} eager={index < 3}>
+          <VideoCard key={index} item={item} eager={index < 3} isOfCategory={isOfCategory}>
             {wayOut?.(item)}
           </VideoCard>
         ))}

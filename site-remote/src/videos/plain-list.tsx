@@ -4,6 +4,7 @@ import styled from 'styled-components';
 /** Rows of words: a link, and what there is to say about it. */
 export const PlainList = styled.ul`
   display: grid;
+  max-width: 60rem;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -23,7 +24,7 @@ export const PlainList = styled.ul`
   li > a:first-child {
     color: var(--color-text);
     font-size: var(--text-m);
-    font-weight: 600;
+    font-weight: var(--weight-medium);
   }
 `;
 

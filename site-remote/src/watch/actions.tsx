@@ -9,11 +9,23 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
+
+  /* What is empty takes no gap. */
+  > [role='status']:empty {
+    margin-inline-start: calc(-1 * var(--space-2));
+  }
 `;
 
 /** Who has no keyboard before them has no use for its keys. */
 const WithKeyboard = styled(Button)`
   @media (hover: none) {
+    display: none;
+  }
+`;
+
+/** Where the list stands under the player, the player is as wide as the window already. */
+const WithRoom = styled(Button)`
+  @media (max-width: 63.99rem) {
     display: none;
   }
 `;
@@ -45,13 +57,17 @@ export function useWatchDialog() {
 interface ActionsProps {
   item: Item;
   dialog: ReturnType<typeof useWatchDialog>;
+  theatre: { isTheatre: boolean; toggleTheatre: () => void };
 }
 
 /** What a visitor can do with a video besides watching it. */
-export function Actions({ item, dialog: { Dialog, open, close, failed } }: ActionsProps) {
+export function Actions({ item, dialog: { Dialog, open, close, failed }, theatre }: ActionsProps) {
   return (
-    <Row>
+    <Row data-print="no">
       <ShareButton item={item} onDialog={() => open(loadShare)} />
+      <WithRoom onClick={theatre.toggleTheatre} aria-pressed={theatre.isTheatre}>
+        Theatre mode
+      </WithRoom>
       <WithKeyboard onClick={() => open(loadKeysHelp)} aria-haspopup="dialog">
         Keys
       </WithKeyboard>

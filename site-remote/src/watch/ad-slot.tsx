@@ -2,19 +2,28 @@ import { useBanner, useConfiguration, type BannerSize } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
 
+const Labelled = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  justify-items: start;
+  color: var(--color-text-muted);
+  font-size: var(--text-xs);
+`;
+
 const Slot = styled.div<{ $width: number; $height: number }>`
   display: grid;
   place-items: center;
   overflow: hidden;
-  /* In the narrowest window it takes the page's margins too. */
-  justify-self: center;
   width: ${({ $width }) => $width}px;
   max-width: 100vw;
   height: ${({ $height }) => $height}px;
   border-radius: var(--radius-s);
   background: var(--color-sunken);
-  color: var(--color-text-muted);
-  font-size: var(--text-xs);
+
+  /* In the narrowest window it takes the page's margins too. */
+  @media (max-width: 21.99rem) {
+    margin-inline: calc(-1 * var(--page-margin));
+  }
 
   iframe {
     border: 0;
@@ -30,7 +39,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
   const content = () => {
     if (banner) return <BannerPicture banner={banner} />;
     if (isPending) return null;
-    if (!ads) return <span>Advertisement</span>;
+    if (!ads) return null;
     const parameters = new URLSearchParams({ width: String(width), height: String(height) });
     return (
       <iframe
@@ -45,8 +54,11 @@ export function AdSlot({ size }: { size: BannerSize }) {
     );
   };
   return (
-    <Slot role="group" aria-label="Advertisement" $width={width} $height={height}>
-      {content()}
-    </Slot>
+    <Labelled data-print="no">
+      <span aria-hidden="true">Advertisement</span>
+      <Slot role="group" aria-label="Advertisement" $width={width} $height={height}>
+        {content()}
+      </Slot>
+    </Labelled>
   );
 }

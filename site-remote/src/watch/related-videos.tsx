@@ -12,11 +12,7 @@ const Side = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: var(--space-4);
-
-  h2 {
-    font-size: var(--text-l);
-  }
+  gap: var(--space-3);
 `;
 
 const Head = styled.div`
@@ -29,15 +25,16 @@ const Head = styled.div`
 
 const List = styled.ul`
   display: grid;
-  gap: var(--space-2);
   margin: 0;
   padding: 0;
   list-style: none;
 
   a {
     display: grid;
-    grid-template-columns: 9.5rem 1fr;
+    grid-template-columns: 9.5rem minmax(0, 1fr);
     gap: var(--space-3);
+    /* Its picture stands in line with what is above it. */
+    margin-inline: calc(-1 * var(--space-2));
     padding: var(--space-2);
     border-radius: var(--radius-m);
     color: var(--color-text);
@@ -51,9 +48,14 @@ const List = styled.ul`
     border-radius: var(--radius-s);
   }
   strong {
-    display: block;
+    display: -webkit-box;
+    overflow: hidden;
+    margin-bottom: var(--space-1);
     font-size: var(--text-s);
+    font-weight: var(--weight-bold);
     line-height: 1.35;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
 `;
 
@@ -62,9 +64,11 @@ const Small = styled.span`
   font-size: var(--text-xs);
 `;
 
-/** Videos of the same category, the current one marked, under a 320x50 ad slot. */
+/** Videos of the same category, the current one marked and last, under a 320x50 ad slot. */
 export function RelatedVideos({ item, related }: { item: Item; related: RelatedItems }) {
-  const { items, hasMore, loadMore, isLoading, error, refetch } = related;
+  const { hasMore, loadMore, isLoading, error, refetch } = related;
+  const others = related.items?.filter(({ id }) => id !== item.id);
+  const items = others && [...others, item];
   return (
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
@@ -85,10 +89,8 @@ export function RelatedVideos({ item, related }: { item: Item; related: RelatedI
                 <Thumbnail src={related.imageBlob}>
                   <DurationBadge duration={related.duration} />
                 </Thumbnail>
-                <span>
-                  <strong dir="auto" suppressHydrationWarning>
-                    {shorten(related.title)}
-                  </strong>
+                <span dir="auto">
+                  <strong suppressHydrationWarning>{shorten(related.title)}</strong>
                   <Small>
                     {related.id === item.id ? 'Now playing' : <PublishedDate date={related.date} />}
                   </Small>

@@ -1,20 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import {
-  categoryAddress,
-  useConfiguration,
-  useItem,
-  usePreview,
-  useRelatedItems,
-  type DataError,
-  type Item,
-} from 'shared-data';
+import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
 import { forgetVideo } from 'shared-data/on-device';
-import { Button, ButtonLink, Message, Skeleton, VisuallyHidden, useScreenHeading } from 'shared-ui';
+import { Skeleton, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { useNoIndex } from '../screen/use-no-index';
 import { PublishedDate } from '../text/published-date';
+import { LargeBanner } from './large-banner';
 import { Actions, loadKeysHelp, useWatchDialog } from './actions';
 import { Description } from './description/description';
 import { KeyWords } from './keys/key-words';
@@ -28,35 +21,16 @@ import { useMomentOfAddress } from './player/use-moment-of-address';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { Resume } from './resume/resume';
 import { Tags } from './tags';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  max-width: var(--width-page);
-  margin: 0 auto;
-  padding: var(--space-5) var(--space-4) 0;
-
-  @media (min-width: 64rem) {
-    grid-template-columns: minmax(0, 1fr) 23rem;
-  }
-`;
-
-const Video = styled.article`
-  display: grid;
-  align-content: start;
-  gap: var(--space-4);
-`;
-
-const Heading = styled(ScreenHeading)`
-  font-size: var(--text-xl);
-`;
+import { useTheatre } from './use-theatre';
+import { VideoNotFound } from './video-not-found';
+import { WatchColumns, WatchWords } from './watch-columns';
 
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-4);
   color: var(--color-text-muted);
+  font-size: var(--text-s);
 `;
 
 const Below = styled.div`
@@ -69,11 +43,8 @@ const Below = styled.div`
 `;
 
 const PreviewBar = styled.p`
-  max-width: var(--width-page);
-  margin: var(--space-4) auto 0;
-  padding: var(--space-3) var(--space-4);
-  border: 1px solid var(--color-accent);
-  border-radius: var(--radius-m);
+  padding: var(--space-3) var(--page-margin);
+  border-bottom: 1px solid var(--color-accent);
   background: var(--color-accent-soft);
 `;
 
@@ -94,52 +65,27 @@ export function Watch() {
       </>
     );
   if (item) return <Found key={item.id} item={item} />;
-  if (item === null || error) return <NotFound error={error} onTryAgain={refetch} />;
+  if (item === null || error) return <VideoNotFound error={error} onTryAgain={refetch} />;
   return <Loading />;
 }
 
 function Loading() {
   return (
-    <Columns>
-      <VisuallyHidden as="div" role="status">
-        <ScreenHeading title="Loading the video">Loading the video</ScreenHeading>
-      </VisuallyHidden>
-      <Video as="div">
+    <WatchColumns>
+      <div>
         <Skeleton $ratio="16 / 9" />
-        <Skeleton $height="2rem" $width="70%" />
-      </Video>
-      <RelatedSkeleton />
-    </Columns>
-  );
-}
-
-const notFound = 'Video not found';
-
-/** No video has this id, or, with an error, nobody knows whether one has. */
-function NotFound({ error, onTryAgain }: { error: DataError | null; onTryAgain: () => unknown }) {
-  const { brand } = useConfiguration();
-  const heading = useScreenHeading(`${notFound} · ${brand.name}`, useLocation());
-  return (
-    <Message
-      level={1}
-      role="alert"
-      heading={notFound}
-      headingRef={heading}
-      actions={
-        <>
-          {error && (
-            <Button $kind="primary" onClick={() => void onTryAgain()}>
-              Try again
-            </Button>
-          )}
-          <ButtonLink as={Link} to="/">
-            See the latest videos
-          </ButtonLink>
-        </>
-      }
-    >
-      {error ? error.message : 'It may have been taken down, or its address was mistyped.'}
-    </Message>
+        <WatchWords>
+          <VisuallyHidden as="div" role="status">
+            <ScreenHeading title="Loading the video">Loading the video</ScreenHeading>
+          </VisuallyHidden>
+          <Skeleton $height="2rem" $width="70%" />
+          <Skeleton $height="2.75rem" />
+        </WatchWords>
+      </div>
+      <aside>
+        <RelatedSkeleton />
+      </aside>
+    </WatchColumns>
   );
 }
 
@@ -163,46 +109,52 @@ const fromBeginning = { pathname: '/', search: '' };
 function Playing({ item, isPreview = false }: FoundProps) {
   const location = useLocation();
   const [address] = useState<Address>(isPreview ? fromBeginning : location);
-  const player = useRef<HTMLElement>(null);
+  const player = useRef<HTMLDivElement>(null);
   useMomentOfAddress(player);
   const related = useRelatedItems(item);
   const dialog = useWatchDialog();
-  const pressed = usePlayerKeys(() => dialog.open(loadKeysHelp));
+  const [isTheatre, toggleTheatre] = useTheatre();
+  const pressed = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: toggleTheatre });
   const video = parseVideo(item.url);
   return (
-    <Columns>
-      <Video ref={player}>
-        <Player
-          url={item.url}
-          title={item.title}
-          picture={item.imageBlob}
-          captions={item.captions}
-          address={address}
-        >
-          {!isPreview && <Resume item={item} address={address} />}
-          <KeyWords pressed={pressed} />
-          <NextVideo next={nextOf(related.items, item)} />
-        </Player>
-        <Heading title={item.title}>
-          <bdi>{item.title}</bdi>
-        </Heading>
-        <Below>
-          <Facts>
-            <PublishedDate date={item.date} />
-            {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
-            {video.kind === 'frame' && (
-              // A frame cannot always tell that its player did not load, or may not play here.
-              <a href={video.href} target="_blank" rel="noopener">
-                Open at {hostOf(video.href)}
-              </a>
-            )}
-          </Facts>
-          <Actions item={item} dialog={dialog} />
-        </Below>
-        <Description markdown={item.description} />
-        <Tags tags={item.tags} />
-      </Video>
+    <WatchColumns $isTheatre={isTheatre}>
+      <article>
+        <div ref={player} data-print="no">
+          <Player
+            url={item.url}
+            title={item.title}
+            picture={item.imageBlob}
+            captions={item.captions}
+            address={address}
+          >
+            {!isPreview && <Resume item={item} address={address} />}
+            <KeyWords pressed={pressed} />
+            <NextVideo next={nextOf(related.items, item)} />
+          </Player>
+        </div>
+        <WatchWords>
+          <ScreenHeading title={item.title}>
+            <bdi>{item.title}</bdi>
+          </ScreenHeading>
+          <Below>
+            <Facts>
+              <PublishedDate date={item.date} />
+              {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
+              {video.kind === 'frame' && (
+                // A frame cannot always tell that its player did not load, or may not play here.
+                <a href={video.href} target="_blank" rel="noopener">
+                  Open at {hostOf(video.href)}
+                </a>
+              )}
+            </Facts>
+            <Actions item={item} dialog={dialog} theatre={{ isTheatre, toggleTheatre }} />
+          </Below>
+          <Description markdown={item.description} />
+          <Tags tags={item.tags} />
+          <LargeBanner />
+        </WatchWords>
+      </article>
       <RelatedVideos item={item} related={related} />
-    </Columns>
+    </WatchColumns>
   );
 }

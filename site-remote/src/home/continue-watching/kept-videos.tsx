@@ -104,11 +104,11 @@ const Remove = styled(IconButton)`
   top: var(--space-1);
   right: var(--space-1);
   border-radius: 50%;
-  background: rgb(20 14 10 / 72%);
-  color: #fff;
+  background: var(--color-over-picture);
+  color: var(--color-on-picture);
 
   &:hover {
-    background: #14100e;
+    background: #000;
   }
 `;
 

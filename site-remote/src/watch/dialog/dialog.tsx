@@ -22,9 +22,6 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  h2 {
-    font-size: var(--text-xl);
-  }
   > button:last-child {
     justify-self: end;
   }

@@ -26,6 +26,7 @@ const List = styled.dl`
 `;
 
 const ofThePage = [
+  { shown: 't', does: 'Theatre mode, or back' },
   { shown: '/', does: 'Search' },
   { shown: '?', does: 'Show these keys' },
 ];

@@ -9,14 +9,18 @@ export interface Pressed {
   time: number;
 }
 
+/** Keys that the page answers itself, by what they are called in small letters. */
+type PageKeys = { '?': () => void; t: () => void };
+
 /** Listens to the keys of the player while the page has the focus, and answers what the last one did. */
-export function usePlayerKeys(onHelp: () => void): Pressed | null {
+export function usePlayerKeys(ofPage: PageKeys): Pressed | null {
   const playback = usePlayback();
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForThePage(event)) return;
     // Who has switched the keys off finds the switch here.
-    if (event.key === '?') return onHelp();
+    if (event.key === '?') return ofPage['?']();
+    if (event.key === 't' && isOn('keys')) return ofPage.t();
     const found = playerKeys.find(({ keys }) => keys.includes(event.key.toLowerCase()));
     if (!found || !playback || event.shiftKey || !isOn('keys')) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ const Stage = styled.div`
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-l);
-  background: #14100e;
+  background: #000;
   color: #f4eee7;
 
   iframe,

@@ -1,0 +1,67 @@
+import styled, { css } from 'styled-components';
+
+const beside = css`
+  grid-template: auto 1fr / minmax(0, var(--player)) var(--beside-player);
+  justify-content: center;
+
+  > aside {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
+`;
+
+/** The player has a row of its own, as wide as the window or as high as leaves room for the title. */
+const theatre = css`
+  grid-template: auto 1fr / minmax(0, 1fr) var(--beside-player);
+  padding-top: 0;
+
+  > :first-child > :first-child {
+    grid-column: 1 / 3;
+    margin-inline: calc(-1 * var(--page-margin));
+    background: #000;
+
+    > div {
+      width: min(100%, var(--player));
+      margin: 0 auto;
+      border-radius: 0;
+    }
+  }
+`;
+
+/** Player, words and list: under each other, or, where there is room, the list beside them. */
+export const WatchColumns = styled.div<{ $isTheatre?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--space-6);
+  max-width: var(--width-page);
+  margin: 0 auto;
+  padding: var(--space-5) var(--page-margin) 0;
+
+  /* The video: its player, and what is said of it. */
+  > :first-child {
+    display: contents;
+  }
+  @media (max-width: 39.99rem) {
+    padding-top: 0;
+
+    /* On a phone the player takes the margins too. */
+    > :first-child > :first-child {
+      margin-inline: calc(-1 * var(--page-margin));
+
+      > div {
+        border-radius: 0;
+      }
+    }
+  }
+  @media (min-width: 64rem) {
+    ${({ $isTheatre }) => ($isTheatre ? theatre : beside)}
+  }
+`;
+
+/** What is said of the video. */
+export const WatchWords = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-4);
+`;
