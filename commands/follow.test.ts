@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { compileProgram } from 'local-firebase/testing';
-import { startFeedServer, type FeedServer } from '../hosting/feeds/start-feed-server';
+import { startFeedServer, type FeedServer } from '../hosting/testing/start-feed-server';
 
 jest.setTimeout(120_000);
 

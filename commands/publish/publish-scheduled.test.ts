@@ -1,7 +1,7 @@
 import { collection, getCount } from 'firebase/firestore/lite';
 import { feedId, saveFeed } from 'admin-data';
 import { startTestData } from 'admin-data/testing';
-import { startFeedServer } from '../../hosting/feeds/start-feed-server';
+import { startFeedServer } from '../../hosting/testing/start-feed-server';
 import type { PageConfiguration } from '../../hosting/page';
 import { publishScheduled } from './publish-scheduled';
 

@@ -4,7 +4,9 @@ import { feedId, readFeeds, saveFeed } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'admin-data/testing';
 import { keepFollowing } from './keep-following';
 import { lookAtFeeds } from './look-at-feeds';
-import { startFeedServer, type FeedServer } from './start-feed-server';
+import { startFeedServer, type FeedServer } from '../testing/start-feed-server';
+
+jest.setTimeout(60_000);
 
 let test: TestData;
 let server: FeedServer;

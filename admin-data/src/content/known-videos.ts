@@ -1,7 +1,6 @@
-import { collection, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
-import { collections, decodeEntry, readAll, type Shard } from 'shared-data/documents';
-import { readSummary } from '../health/read-summary';
+import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
 import type { WriteStore } from '../writes/store';
 
 /** Where a video is that the site has or had: in any state, or in the trash. */
@@ -31,24 +30,39 @@ function put(map: Map<string, KnownVideo>, key: string, video: KnownVideo): void
   if (map.get(key)?.isDeleted ?? true) map.set(key, video);
 }
 
-/** Reads which videos there are: the catalogue's documents, and one document for each that visitors do not see or that is in the trash. */
-export async function readKnownVideos(store: Pick<WriteStore, 'db'>): Promise<KnownVideos> {
-  const known = new KnownVideos();
-  const all = (name: keyof typeof collections) => readAll(collection(store.db, collections[name]));
-  const listed = (await readSummary(store.db)) ? await all('catalogue') : null;
-  for (const shard of listed ?? []) {
-    const entries = (shard.data()['entries'] ?? {}) as Shard;
-    for (const [id, encoded] of Object.entries(entries))
-      known.add({ id, isDeleted: false }, decodeEntry(id, encoded)?.url ?? '');
+/** Attempts to read all of it between two writes. */
+const attempts = 5;
+
+/**
+ * Reads which videos there are: the catalogue's documents, and one document for each that visitors do not see or that is in the
+ * trash. A video that goes from one to the other meanwhile would be in none of them: then it is read again.
+ */
+export async function readKnownVideos({ db }: Pick<WriteStore, 'db'>): Promise<KnownVideos> {
+  const versions = async () => {
+    const summary = (await getDoc(doc(db, collections.catalogue, summaryId))).data() ?? {};
+    return `${summary['version']} ${summary['hiddenVersion']}`;
+  };
+  for (let attempt = 1; ; attempt++) {
+    const before = await versions();
+    const known = await readOnce(db);
+    if (attempt === attempts || (await versions()) === before) return known;
   }
+}
+
+async function readOnce(db: Firestore): Promise<KnownVideos> {
+  const known = new KnownVideos();
+  const all = (name: keyof typeof collections) => readAll(collection(db, collections[name]));
+  const [catalogue, drafts, unlisted, trash] = await Promise.all(
+    (['catalogue', 'drafts', 'unlisted', 'trash'] as const).map(all),
+  );
+  for (const shard of catalogue!)
+    for (const [id, encoded] of Object.entries((shard.data()['entries'] ?? {}) as Shard))
+      known.add({ id, isDeleted: false }, decodeEntry(id, encoded)?.url ?? '');
   // Where no catalogue was built yet, the videos themselves tell.
-  const present = [
-    ...(listed ? [] : await all('items')),
-    ...(await all('drafts')),
-    ...(await all('unlisted')),
-  ];
-  for (const document of present) known.add({ id: document.id, isDeleted: false }, urlOf(document));
-  for (const document of await all('trash')) known.add({ id: document.id, isDeleted: true }, urlOf(document));
+  const items = catalogue!.length > 0 ? [] : await all('items');
+  for (const document of [...items, ...drafts!, ...unlisted!])
+    known.add({ id: document.id, isDeleted: false }, urlOf(document));
+  for (const document of trash!) known.add({ id: document.id, isDeleted: true }, urlOf(document));
   return known;
 }
 

@@ -10,6 +10,8 @@ export interface Deed {
   changes: Change[];
   /** It goes by what the catalogue lists, and cannot be foretold while another tool has made that untrue. */
   isByCatalogue?: boolean;
+  /** It adds by what the catalogue lists: nobody does it while that is untrue. */
+  needsCatalogue?: boolean;
 }
 
 /** The numbers of a walk's step, to choose with. */

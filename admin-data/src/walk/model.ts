@@ -313,6 +313,18 @@ export const imported =
     if (written[0]) note(model, email, 'import', written.length, written[0].title);
   };
 
+/** The videos of a channel: those that nobody has, under whichever id, and nobody has deleted. */
+export const channelBrought =
+  (entries: Item[], brought: Brought): Change =>
+  (model, email) => {
+    const isKnown = ({ id, url }: Item) =>
+      model.items.has(id) ||
+      model.trash.has(id) ||
+      [...model.items.values(), ...model.trash.values()].some((one) => 'url' in one && one.url === url);
+    const fresh = entries.filter((entry) => !isKnown(entry)).map((item) => ({ item, seen: null }));
+    imported(fresh, [brought])(model, email);
+  };
+
 export const rebuilt: Change = (model, email) => {
   model.isBehind = false;
   note(model, email, 'rebuild', model.items.size, '');

@@ -82,7 +82,7 @@ export class Does implements Command {
       // The same again is a button that was pressed twice.
       if (!prepared.has(person)) prepared.set(person, prepare(page, new Choice(numbers)));
       const deed = prepared.get(person);
-      return deed ? [{ page, deed }] : [];
+      return deed && !(deed.needsCatalogue && world.model.isBehind) ? [{ page, deed }] : [];
     });
     // What cannot be foretold is done alone, to tell at least what it must not do.
     const unforeseen = ready.find(({ deed }) => world.model.isBehind && deed.isByCatalogue);

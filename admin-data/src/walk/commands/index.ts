@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Prepare } from '../deed';
 import * as banners from './banners';
 import * as categories from './categories';
+import { bringChannel } from './channel';
 import { ExportAndImport, PlanImport, rebuild, runPlannedImport } from './content';
 import { Does, type Command } from './does';
 import * as items from './items';
@@ -21,6 +22,7 @@ const deeds: [string, Prepare][] = Object.entries({
   ...banners,
   ...series,
   runPlannedImport,
+  bringChannel,
   rebuild,
 }).filter(([name]) => !excluded.has(name));
 
