@@ -128,12 +128,14 @@ async function rebuild(administration: Administration): Promise<void> {
 
 async function write(administration: Administration, file: string): Promise<void> {
   const format = /\.csv$/i.test(file) ? 'csv' : 'json';
-  const { items, leftOut, incomplete } = await stopping((signal) =>
+  const { items, hidden, leftOut, incomplete } = await stopping((signal) =>
     writeWhole(file, (part) =>
       exportContent(administration, format, part, { progress: progressBar('Reading'), signal }),
     ),
   );
   console.log(`Exported ${items} videos to ${file}.`);
+  if (hidden > 0)
+    console.log(`And ${hidden} drafts, scheduled and unlisted ones: visitors see none of them.`);
   if (leftOut > 0) console.log(`${leftOut} malformed documents were left out.`);
   if (incomplete > 0)
     console.log(`${incomplete} videos have an address or a picture that is none; it was left out.`);

@@ -4,6 +4,9 @@ export const longestWebVtt = 300_000;
 const subRipTime = /^(\d{1,2}:\d\d:\d\d),(\d{3}) *--> *(\d{1,2}:\d\d:\d\d),(\d{3})/;
 const cue = /^(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\d\d\.\d{3}/m;
 
+/** Whether a text may be stored as it is: what the security rules ask of it. */
+export const isWebVtt = (text: string): boolean => text.startsWith('WEBVTT') && text.length <= longestWebVtt;
+
 export type ReadWebVtt = { text: string } | { fault: string };
 
 /**

@@ -10,6 +10,8 @@ export interface ContentRow {
   values: Record<string, string>;
   /** What a channel says of its video beside that; absent in a file of the panel's own kind. */
   entry?: ChannelEntry | undefined;
+  /** It is of a video that visitors do not see, and says beside its fields where it is. */
+  isHidden?: boolean | undefined;
 }
 
 /** A video of a channel that is brought along: it is told by its key, and what is stored of it is left as it is. */

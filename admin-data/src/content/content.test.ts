@@ -207,7 +207,7 @@ it('brings JSON out and in again exactly', async () => {
   const { admin } = await test.signIn();
   await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' });
   const { text, ...counted } = await exportText('json');
-  expect(counted).toEqual({ items: 130, leftOut: 0, incomplete: 0 });
+  expect(counted).toEqual({ items: 130, hidden: 0, leftOut: 0, incomplete: 0 });
   const other = await startTestData();
   expect((await importText('content.json', text, other)).refused).toEqual(noRefused);
   expect((await exportText('json', other)).text).toBe(text);

@@ -6,15 +6,11 @@ import {
   query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { DataError, toDataError, type Item } from 'shared-data';
-import {
-  collections,
-  parseBanner,
-  parseCategory,
-  parseItem,
-  readAll,
-  readLists,
-} from 'shared-data/documents';
+import { DataError, readCaptionText, toDataError } from 'shared-data';
+import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
+import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
+import { parseVideo } from '../states/find-video';
+import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
 import { readStoredSeries } from '../series/pages-anew';
 import type { Progress, WriteStore } from '../writes/store';
 import { contentWriters, type ContentFormat } from './write-content';
@@ -27,6 +23,8 @@ export interface ExportOptions {
 /** What an export wrote, and what it could not. */
 export interface Exported {
   items: number;
+  /** Of those that visitors do not see: drafts, scheduled and unlisted ones. A CSV has none. */
+  hidden: number;
   /** Documents that are malformed and were left out. */
   leftOut: number;
   /** Items of which an address or a picture was left out, as it is none. */
@@ -34,7 +32,7 @@ export interface Exported {
 }
 
 /**
- * Everything that visitors see, by id, as the text of a file, one part after another: the next list of items is read
+ * All content, by id, as the text of a file, one part after another: the next list of items is read
  * when `write` has taken the part before, so that only one is held. One read for each document.
  */
 export async function exportContent(
@@ -43,7 +41,7 @@ export async function exportContent(
   write: (part: string) => unknown,
   options: ExportOptions = {},
 ): Promise<Exported> {
-  const exported: Exported = { items: 0, leftOut: 0, incomplete: 0 };
+  const exported: Exported = { items: 0, hidden: 0, leftOut: 0, incomplete: 0 };
   for await (const part of parts(store, format, exported, options)) await write(part);
   return exported;
 }
@@ -56,8 +54,9 @@ async function* parts(
 ): AsyncGenerator<string, void> {
   try {
     const writer = contentWriters[format]();
-    const collected = collection(store.db, collections.items);
-    const total = (await getCount(collected)).data().count;
+    const names = format === 'json' ? videoCollections : (['items'] as const);
+    const counts = names.map((name) => getCount(collection(store.db, collections[name])));
+    const total = (await Promise.all(counts)).reduce((sum, count) => sum + count.data().count, 0);
     const stored = await readAll(collection(store.db, collections.categories));
     const categories = stored.map(parseCategory).filter((category) => category !== null);
     const storedBanners = await readAll(collection(store.db, collections.banners));
@@ -70,24 +69,52 @@ async function* parts(
 
     let read = 0;
     progress?.(0, total);
-    for await (const list of readLists(query(collected, orderBy(documentId())))) {
-      if (signal?.aborted) throw new DataError('unknown', `Stopped after ${read} of ${total} videos.`);
-      const items = list.map((document) => parsed(document, exported)).filter((item) => item !== null);
-      yield writer.items(items);
-      exported.items += items.length;
-      read += list.length;
-      progress?.(read, Math.max(total, read));
-    }
+    for (const name of names)
+      for await (const list of readLists(
+        query(collection(store.db, collections[name]), orderBy(documentId())),
+      )) {
+        if (signal?.aborted) throw new DataError('unknown', `Stopped after ${read} of ${total} videos.`);
+        const videos = list.map((document) => parsed(name, document, exported)).filter((one) => one !== null);
+        const whole =
+          format === 'json' ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;
+        yield name === 'items' ? writer.items(whole.map(withoutPlacing)) : writer.hidden(whole);
+        exported[name === 'items' ? 'items' : 'hidden'] += videos.length;
+        read += list.length;
+        progress?.(read, Math.max(total, read));
+      }
     yield writer.end();
   } catch (cause) {
     throw toDataError(cause);
   }
 }
 
-function parsed(document: QueryDocumentSnapshot, exported: Exported): Item | null {
-  const item = parseItem(document);
-  if (!item) exported.leftOut++;
-  else if (item.imageBlob !== document.data()['imageBlob'] || item.url !== document.data()['url'])
+function parsed(
+  name: VideoCollection,
+  document: QueryDocumentSnapshot,
+  exported: Exported,
+): PlacedItem | null {
+  const video = parseVideo(name, document);
+  const stored = document.data();
+  if (!video) exported.leftOut++;
+  else if (video.imageBlob !== (stored['imageBlob'] ?? '') || video.url !== (stored['url'] ?? ''))
     exported.incomplete++;
+  return video;
+}
+
+/** What stands in the list of published videos says nothing of it. */
+function withoutPlacing<Video extends PlacedItem>({ state: _, publishAt: __, ...item }: Video) {
   return item;
+}
+
+/** With its captions that were pasted: one read for each. */
+async function withCaptions<Video extends PlacedItem>(
+  { db }: Pick<WriteStore, 'db'>,
+  video: Video,
+): Promise<Video & { captionTexts?: CaptionTexts }> {
+  const texts: CaptionTexts = {};
+  for (const id of captionIdsIn(video.captions)) {
+    const text = await readCaptionText({ db }, id);
+    if (text !== null) texts[id] = text;
+  }
+  return Object.keys(texts).length === 0 ? video : { ...video, captionTexts: texts };
 }

@@ -2,10 +2,12 @@ import { JSONParser, TokenType } from '@streamparser/json';
 import { DataError, type Banner, type Category } from 'shared-data';
 import { bannerFields, pageOf, type Series } from 'shared-data/documents';
 import type { ContentReader, ContentRow } from './content-reader';
+import { besideFields } from './read-placing';
 
 /** The byte order mark and white space, which may come first. */
 const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
 const opensList = 0x5b;
+const beside: ReadonlySet<string> = new Set(besideFields);
 
 /** Reads a JSON export, or a list of items. Of the file, only the item that is being read is held. */
 export class JsonReader implements ContentReader {
@@ -54,7 +56,9 @@ export class JsonReader implements ContentReader {
   }
 
   #parserFor(isList: boolean): JSONParser {
-    const paths = isList ? ['$.*'] : ['$.items.*', '$.categories.*', '$.banners.*', '$.series.*'];
+    const paths = isList
+      ? ['$.*']
+      : ['$.items.*', '$.hidden.*', '$.categories.*', '$.banners.*', '$.series.*'];
     const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
     this.#hasItems = isList;
     let depth = 0;
@@ -74,9 +78,9 @@ export class JsonReader implements ContentReader {
 
   #take(list: unknown, value: unknown): void {
     const values = textsOf(value);
-    if (list === 'items') {
-      for (const column of Object.keys(values)) this.#columns.add(column);
-      this.#rows.push({ line: ++this.#count, values });
+    if (list === 'items' || list === 'hidden') {
+      for (const column of Object.keys(values)) if (!beside.has(column)) this.#columns.add(column);
+      this.#rows.push({ line: ++this.#count, values, ...(list === 'hidden' && { isHidden: true }) });
     } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
     else if (list === 'series') this.series.push(...seriesIn(value));
     else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));

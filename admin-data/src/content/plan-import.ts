@@ -24,6 +24,7 @@ import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
 import { planSeries, type PlannedSeries } from './import-series';
 import { readKnownVideos } from './known-videos';
+import { decideHidden } from './hidden-rows';
 import { matchColumns, type ColumnMatch } from './match-columns';
 import type { ChannelOptions } from './place-entry';
 import { readDrafts, type ReadChannel, type RowDraft } from './read-drafts';
@@ -120,7 +121,7 @@ export async function planImport(
     const used = new Set<string>();
     let done = 0;
     progress?.(0, file.rowCount);
-    const rows = readDrafts(source, match, categories, await readChannel(store, channel));
+    const rows = readDrafts(source, match, categories, await readChannel(store, channel), store.now());
     for await (const decisions of compared(store, rows)) {
       if (signal?.aborted) throw new DataError('unknown', 'Stopped. Nothing was written.');
       for (const decision of decisions)
@@ -208,6 +209,14 @@ async function* compared(
 
 async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): Promise<Decision[]> {
   if (rows.every(({ channel }) => channel)) return rows.map(decideOfEntry);
+  const hiddenRows = rows.filter(({ placing }) => placing);
+  if (hiddenRows.length > 0) {
+    const shown = rows.filter(({ placing }) => !placing);
+    return [
+      ...(shown.length > 0 ? await decide(store, shown) : []),
+      ...(await decideHidden(store, hiddenRows)),
+    ];
+  }
   const ids = rows.filter(isReadable).map(({ id }) => id);
   const byId = where(documentId(), 'in', ids);
   const found =

@@ -7,6 +7,8 @@ import {
   type ItemDraft,
   type ItemFaults,
 } from 'shared-data/documents';
+import type { CaptionTexts } from '../captions/caption-texts';
+import type { Placing } from '../states/state';
 import { readRows } from './content-file';
 import type { ChannelEntry, ContentRow } from './content-reader';
 import type { ContentSource } from './content-source';
@@ -17,6 +19,7 @@ import type { ColumnMatch } from './match-columns';
 import { placeEntry, type ChannelOptions, type Placed } from './place-entry';
 import { providerThumbnail } from './provider-thumbnail';
 import { readDay } from './read-day';
+import { readCaptionTexts, readPlacing } from './read-placing';
 import { rowId } from './row-id';
 
 /** A row of a file as an item, before it is compared with what is stored. */
@@ -32,6 +35,10 @@ export interface RowDraft {
   imageIsGuess: boolean;
   /** Why it cannot be imported, where reading it tells: by field, each as a sentence. */
   faults: ItemFaults & { id?: string };
+  /** Where a video is that visitors do not see; null for one that they do, and for a channel's. */
+  placing: Placing | null;
+  /** Its captions that were pasted. */
+  texts: CaptionTexts;
   /** Of a channel's video; null in a file of another kind. */
   channel: ChannelVideo | null;
 }
@@ -60,6 +67,7 @@ export async function* readDrafts(
   match: ColumnMatch,
   categories: Pick<FileCategories, 'named' | 'known'>,
   channel: ReadChannel | null = null,
+  now = new Date(),
 ): AsyncGenerator<RowDraft, void> {
   const fromSpreadsheet = (await formatOf(source)) === 'csv';
   const lines = new Map<string, number>();
@@ -73,12 +81,15 @@ export async function* readDrafts(
     const cell = (field: keyof ColumnMatch) => cellOf(row, match, field) ?? '';
     const unknown = draftFields.filter((field) => cellOf(row, match, field) === undefined);
     const image = cell('imageBlob').trim();
-    const read = readDay(cell('date'));
+    const placing = row.isHidden ? readPlacing(row.values, now) : null;
+    // A draft may lack what others have: it comes back as it was.
+    const read = placing && cell('date') === '' ? { day: '' } : readDay(cell('date'));
+    const guess = placing ? '' : (providerThumbnail(cell('url').trim()) ?? '');
     const draft = cleanItem({
       ...byField(cell),
       date: 'day' in read ? read.day : cell('date'),
-      category: await categories.named(cell('category')),
-      imageBlob: image || (providerThumbnail(cell('url').trim()) ?? ''),
+      category: await (placing?.state === 'draft' ? categories.known : categories.named)(cell('category')),
+      imageBlob: image || guess,
     });
     const identity = draft.url || `${draft.title}\n${draft.date}`;
     const occurrence = (occurrences.get(identity) ?? 0) + 1;
@@ -99,6 +110,8 @@ export async function* readDrafts(
       unknown,
       imageIsGuess: image === '',
       faults,
+      placing,
+      texts: readCaptionTexts(row.values),
       channel: null,
     };
   }
@@ -135,6 +148,7 @@ async function readEntry(
   const faults = placed ? {} : validateItem(draft);
   return {
     ...{ place, line: row.line, id: known?.id ?? own, draft, unknown: [], imageIsGuess: false, faults },
+    ...{ placing: null, texts: {} },
     channel: { known, placed, entry },
   };
 }

@@ -1,6 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataError, toDataError, type Category, type Item } from 'shared-data';
 import { bannerFields, collections, draftFields, isSame, parseItem } from 'shared-data/documents';
+import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
 import { findHidden } from '../states/find-hidden';
 import { putVideo } from '../states/put-video';
 import { saveBanner } from '../writes/banners';
@@ -9,6 +10,7 @@ import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
+import { compareHidden } from './hidden-rows';
 import { writeSeries } from './import-series';
 import { itemOf, readChannel, type ImportPlan } from './plan-import';
 import { refuse, type RefusedRows } from './refused-rows';
@@ -56,10 +58,22 @@ export async function runImport(
     const missing = new Missing(categories.added);
     await writeListed(store, plan, missing);
     progress?.(0, total);
-    const rows = readDrafts(source, plan.match, categories, await readChannel(store, plan.channel ?? null));
+    const rows = readDrafts(
+      source,
+      plan.match,
+      categories,
+      await readChannel(store, plan.channel ?? null),
+      store.now(),
+    );
     for await (const batch of batchesOf(rows, plan)) {
       checkSignal();
-      await (plan.channel ? writeChannel : writeBatch)(store, batch, plan, missing, imported);
+      await (plan.channel ? writeChannel : batch[0]!.placing ? writeHidden : writeBatch)(
+        store,
+        batch,
+        plan,
+        missing,
+        imported,
+      );
       done += batch.length;
       progress?.(done, total);
     }
@@ -120,6 +134,7 @@ async function writeBatch(
     const absent = batch.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
     const hidden = await findHidden(store, absent);
     const wanted: Item[] = [];
+    const texts: CaptionTexts = {};
     const theirs: RowDraft[] = [];
     for (const [i, row] of batch.entries()) {
       const document = stored[i]!;
@@ -127,18 +142,54 @@ async function writeBatch(
       const item = itemOf(row, before);
       if (before && isSame(before, item)) continue;
       const isAsSeen = (await fingerprintOf(document, draftFields)) === plan.seen.get(row.place);
-      if (isAsSeen && !hidden.has(row.id)) wanted.push(item);
-      else theirs.push(row);
+      if (isAsSeen && !hidden.has(row.id)) {
+        wanted.push(item);
+        Object.assign(texts, row.texts);
+      } else theirs.push(row);
     }
     const needed = missing.of(wanted.map(({ category }) => category));
     for (const { id, name } of needed) writing.save('categories', id, { name });
     for (const { id, ...fields } of wanted) {
       writing.save('items', id, fields);
+      putCaptions(writing, { id, ...fields }, texts);
       writing.catalogue.put({ id, ...fields });
     }
     const result = { written: wanted.length, categories: needed, overtaken: theirs };
     const title = wanted[0]?.title ?? '';
     return { result, noted: wanted.length > 0 ? { what: 'import', count: wanted.length, title } : null };
+  });
+  missing.written(categories);
+  tell(imported, written, overtaken);
+}
+
+/** Brings videos back that visitors do not see, to where they were. */
+async function writeHidden(
+  store: WriteStore,
+  batch: RowDraft[],
+  plan: ImportPlan,
+  missing: Missing,
+  imported: Imported,
+): Promise<void> {
+  const { written, categories, overtaken } = await commit(store, async (writing) => {
+    const compared = await Promise.all(
+      batch.map((row) => compareHidden(writing, row, plan.seen.get(row.place) ?? null)),
+    );
+    const wanted = compared.filter((one) => one?.isAsSeen).map((one) => one!);
+    // Visitors see each category: a draft brings none.
+    const shown = wanted.filter(({ video }) => video.state !== 'draft');
+    const needed = missing.of(shown.map(({ video }) => video.category));
+    for (const { id, name } of needed) writing.save('categories', id, { name });
+    for (const [i, one] of compared.entries())
+      if (one?.isAsSeen) {
+        putVideo(writing, one.video, one.found);
+        putCaptions(writing, one.video, batch[i]!.texts);
+      }
+    const overtaken = batch.filter((_, i) => compared[i] && !compared[i].isAsSeen);
+    const title = wanted[0]?.video.title ?? '';
+    return {
+      result: { written: wanted.length, categories: needed, overtaken },
+      noted: wanted.length > 0 ? { what: 'import', count: wanted.length, title } : null,
+    };
   });
   missing.written(categories);
   tell(imported, written, overtaken);
@@ -194,8 +245,11 @@ function tell(imported: Imported, written: number, overtaken: RowDraft[]): void 
 }
 
 const encoder = new TextEncoder();
-const bytesOf = ({ draft }: RowDraft): number =>
-  Object.values(draft).reduce((sum, text) => sum + encoder.encode(text).length, 500);
+const bytesOf = ({ draft, texts }: RowDraft): number =>
+  [...Object.values(draft), ...Object.values(texts)].reduce(
+    (sum, text) => sum + encoder.encode(text).length,
+    500,
+  );
 
 /** The rows to write, as many together as one request may hold. */
 async function* batchesOf(
@@ -207,7 +261,8 @@ async function* batchesOf(
   for await (const row of rows) {
     if (!seen.has(row.place)) continue;
     const own = bytesOf(row);
-    if (batch.length === batchItems || (batch.length > 0 && bytes + own > batchBytes)) {
+    const isOther = batch[0] && (batch[0].placing === null) !== (row.placing === null);
+    if (isOther || batch.length === batchItems || (batch.length > 0 && bytes + own > batchBytes)) {
       yield batch;
       batch = [];
       bytes = 0;

@@ -1,11 +1,18 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
 import { draftFields, type Series } from 'shared-data/documents';
+import type { CaptionTexts } from '../captions/caption-texts';
+import type { Placing } from '../states/state';
 import { formula } from './formula-guard';
+
+/** A video of a JSON file, with its captions that were pasted. */
+export type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
 /** Everything that a JSON file holds: importing it into an empty database gives the same again. */
 export interface Content {
-  items: Item[];
+  items: ExportedItem[];
+  /** What visitors do not see, with where it is. */
+  hidden?: (ExportedItem & Placing)[];
   categories: Category[];
   banners: Banner[];
   /** With those of their videos that are published. */
@@ -16,8 +23,10 @@ export type ContentFormat = 'json' | 'csv';
 
 /** Writes a file in parts: the beginning, lists of items, the end. */
 export interface ContentWriter {
-  begin: (others: Omit<Content, 'items'>) => string;
-  items: (items: Item[]) => string;
+  begin: (others: Omit<Content, 'items' | 'hidden'>) => string;
+  items: (items: ExportedItem[]) => string;
+  /** After all items: those that visitors do not see. A version that knows of none passes over them. */
+  hidden: (items: (ExportedItem & Placing)[]) => string;
   end: () => string;
 }
 
@@ -31,18 +40,27 @@ export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
 
 /** One item to a line, so that versions of a file can be compared. */
 function jsonWriter(): ContentWriter {
+  let list: 'items' | 'hidden' = 'items';
   let hasItems = false;
   const line = (one: unknown) => `\n    ${JSON.stringify(one)}`;
-  const list = (name: string, all: unknown[]) =>
+  const whole = (name: string, all: unknown[]) =>
     `  ${JSON.stringify(name)}: [${all.map(line).join(',')}\n  ],\n`;
+  const lines = (all: unknown[]) => {
+    if (all.length === 0) return '';
+    const separator = hasItems ? ',' : '';
+    hasItems = true;
+    return separator + all.map(line).join(',');
+  };
   return {
     begin: ({ categories, banners, series = [] }) =>
-      `{\n${list('categories', categories)}${list('banners', banners)}${series.length > 0 ? list('series', series) : ''}  "items": [`,
-    items: (items) => {
-      if (items.length === 0) return '';
-      const separator = hasItems ? ',' : '';
-      hasItems = true;
-      return separator + items.map(line).join(',');
+      `{\n${whole('categories', categories)}${whole('banners', banners)}${series.length > 0 ? whole('series', series) : ''}  "items": [`,
+    items: lines,
+    hidden: (all) => {
+      if (all.length === 0) return '';
+      const begin = list === 'items' ? '\n  ],\n  "hidden": [' : '';
+      if (list === 'items') hasItems = false;
+      list = 'hidden';
+      return begin + lines(all);
     },
     end: () => '\n  ]\n}\n',
   };
@@ -59,6 +77,8 @@ function csvWriter(): ContentWriter {
     begin: () => rows([[...contentColumns]]),
     items: (items) =>
       rows(items.map((item) => contentColumns.map((field) => (isData(item[field]) ? '' : item[field])))),
+    // An earlier version would publish them.
+    hidden: () => '',
     end: () => '',
   };
 }
@@ -66,7 +86,7 @@ function csvWriter(): ContentWriter {
 const isData = (text: string): boolean => text.startsWith('data:');
 
 /** A small content as one text. */
-export function writeContent(format: ContentFormat, { items, ...others }: Content): string {
+export function writeContent(format: ContentFormat, { items, hidden = [], ...others }: Content): string {
   const writer = contentWriters[format]();
-  return writer.begin(others) + writer.items(items) + writer.end();
+  return writer.begin(others) + writer.items(items) + writer.hidden(hidden) + writer.end();
 }

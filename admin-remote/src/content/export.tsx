@@ -34,7 +34,8 @@ export function Export() {
     <section aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>
-        JSON holds everything and can be imported again exactly. CSV holds the items, for a spreadsheet,
+        JSON holds everything, drafts, scheduled and unlisted videos as well, and can be imported again
+        exactly: give it to nobody who may not see them. CSV holds the published items, for a spreadsheet,
         without the pictures that are stored in them; an import of it leaves those as they are. An export
         reads each document once.
       </p>
@@ -50,8 +51,9 @@ export function Export() {
   );
 }
 
-function toldOf({ items, leftOut, incomplete }: Exported): string {
+function toldOf({ items, hidden, leftOut, incomplete }: Exported): string {
   const sentences = [`Exported ${items} items.`];
+  if (hidden > 0) sentences.push(`And ${hidden} that visitors do not see.`);
   if (leftOut > 0) sentences.push(`${leftOut} malformed documents were left out.`);
   if (incomplete > 0) sentences.push(`${incomplete} items have an address or a picture that is none.`);
   return sentences.join(' ');

@@ -3,6 +3,7 @@
  * it.
  */
 export { describedVideo } from './described-video';
+export { chaptersOf, type Chapter } from './chapters';
 export { captionPreviewKey } from './caption-preview-key';
 export { captionsOf, type Caption } from '../items/captions';
 export { tagsOf, writtenAmong } from '../items/tags-of';

@@ -9,6 +9,7 @@ import { useNoIndex } from '../screen/use-no-index';
 import { PublishedDate } from '../text/published-date';
 import { LargeBanner } from './large-banner';
 import { Actions, loadKeysHelp, useWatchDialog } from './actions';
+import { Chapters } from './chapters/chapters';
 import { Description } from './description/description';
 import { KeyWords } from './keys/key-words';
 import { usePlayerKeys } from './keys/use-player-keys';
@@ -149,6 +150,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
             </Facts>
             <Actions item={item} dialog={dialog} theatre={{ isTheatre, toggleTheatre }} />
           </Below>
+          {video.kind !== 'link' && video.kind !== 'none' && <Chapters description={item.description} />}
           <Description markdown={item.description} />
           <Tags tags={item.tags} />
           <LargeBanner />

@@ -1,0 +1,163 @@
+import { collection, getDocs, Timestamp } from 'firebase/firestore/lite';
+import { itemQuery } from 'shared-data';
+import { emptyDraft } from 'shared-data/documents';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { captionIdOf } from '../captions/caption-texts';
+import { checkCatalogue } from '../health/check';
+import { addItem } from '../writes/items';
+import type { Placing } from '../states/state';
+import { readContentFile } from './content-file';
+import { exportContent } from './export-content';
+import { planImport } from './plan-import';
+import { runImport } from './run-import';
+import type { ContentFormat } from './write-content';
+
+const tests: TestData[] = [];
+async function begin(): Promise<TestData> {
+  const test = await startTestData();
+  tests.push(test);
+  return test;
+}
+afterEach(async () => {
+  for (const test of tests.splice(0)) await test.stop();
+});
+
+const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
+const scheduled: Placing = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
+const unlisted: Placing = { state: 'unlisted', publishAt: null };
+const asDraft: Placing = { state: 'draft', publishAt: null };
+
+/** One video of each kind, two of them with captions that were pasted. */
+async function fill({ administration }: TestData): Promise<void> {
+  const add = async (id: string, placing?: Placing, words = '') => {
+    const captionId = await captionIdOf(id, words);
+    const captions = words ? `en #${captionId}\nde https://example.org/de.vtt` : '';
+    const { id: _, ...draft } = buildItem({ title: `The ${id}`, date: '2026-01-01', captions });
+    await addItem(administration, id, draft, placing, { [captionId]: words });
+  };
+  await add('shown', undefined, text);
+  await add('unlisted', unlisted);
+  await add('scheduled', scheduled, `${text}!`);
+  await add('draft', asDraft);
+  await addItem(administration, 'begun', { ...emptyDraft, title: 'Begun' }, asDraft);
+  await addItem(
+    administration,
+    'pasted',
+    { ...emptyDraft, title: 'Pasted', url: 'https://youtu.be/aqz-KE-bpKQ' },
+    asDraft,
+  );
+}
+
+async function stored({ administration }: TestData): Promise<Record<string, unknown>> {
+  const documents: Record<string, unknown> = {};
+  for (const name of ['items', 'drafts', 'unlisted', 'captions'])
+    for (const one of (await getDocs(collection(administration.db, name))).docs)
+      documents[`${name}/${one.id}`] = JSON.parse(
+        JSON.stringify(one.data(), (_, value: unknown) =>
+          value instanceof Timestamp ? value.toDate().toISOString() : value,
+        ),
+      );
+  return documents;
+}
+
+async function exported({ administration }: TestData, format: ContentFormat = 'json') {
+  const parts: string[] = [];
+  const result = await exportContent(administration, format, (part) => parts.push(part));
+  return { ...result, text: parts.join('') };
+}
+
+async function bring({ administration }: TestData, written: string) {
+  const file = new File([written], 'a.json', { lastModified: 1 });
+  const plan = await planImport(administration, file, await readContentFile(file));
+  return { plan, ...(await runImport(administration, file, plan)) };
+}
+
+it('an export brought into an empty project brings each video back to where it was, with its captions; and changes nothing the second time', async () => {
+  const from = await begin();
+  await fill(from);
+  const { text: written, ...told } = await exported(from);
+  expect(told).toMatchObject({ items: 1, hidden: 5, leftOut: 0, incomplete: 0 });
+
+  const to = await begin();
+  const { plan, written: count } = await bring(to, written);
+  expect([plan.add, plan.refused.count, count]).toEqual([6, 0, 6]);
+  expect(await stored(to)).toEqual(await stored(from));
+  expect(await checkCatalogue(to.administration)).toEqual({ state: 'agrees', differences: [] });
+  const visitor = to.visit();
+  const seen = (id: string) => visitor.queryClient.fetchQuery(itemQuery(visitor, id));
+  expect(await Promise.all(['draft', 'begun', 'scheduled'].map(seen))).toEqual([null, null, null]);
+  expect(await seen('unlisted')).toMatchObject({ isUnlisted: true });
+
+  const again = await bring(to, written);
+  expect([again.plan.add, again.plan.change, again.plan.unchanged, again.written]).toEqual([0, 0, 6, 0]);
+});
+
+it('what visitors do not see stands where an earlier version, and a spreadsheet, find none of it', async () => {
+  const from = await begin();
+  await fill(from);
+  const json = JSON.parse((await exported(from)).text) as { items: { id: string }[]; hidden: object[] };
+  expect(json.items.map(({ id }) => id)).toEqual(['shown']);
+  expect(json.items[0]).not.toHaveProperty('state');
+  expect(json.hidden).toHaveLength(5);
+  const { text: csv, hidden } = await exported(from, 'csv');
+  expect(csv).toContain('The shown');
+  expect(csv).not.toMatch(/The (unlisted|scheduled|draft)|Begun|Pasted/);
+  expect(hidden).toBe(0);
+});
+
+it('nothing that a file has as hidden comes before visitors: not once its time has passed, nor where its state is unknown', async () => {
+  const to = await begin();
+  const row = (id: string, state: string, publishAt: string | null) => ({
+    ...buildItem({ id }),
+    state,
+    publishAt,
+  });
+  const hidden = [
+    row('late', 'scheduled', '2020-01-01T00:00:00.000Z'),
+    row('odd', 'published', null),
+    row('never', 'scheduled', 'soon'),
+  ];
+  await bring(
+    to,
+    JSON.stringify({ categories: [{ id: 'm', name: 'Music' }], banners: [], items: [], hidden }),
+  );
+  const documents = await stored(to);
+  expect(Object.keys(documents).sort()).toEqual(['drafts/late', 'drafts/never', 'drafts/odd']);
+  expect(Object.values(documents)).toEqual(
+    [1, 2, 3].map(() => expect.objectContaining({ publishAt: null }) as object),
+  );
+});
+
+it('an import brings a hidden video back as it was, from another state as well, and neither hides nor publishes one', async () => {
+  const from = await begin();
+  await fill(from);
+  const { text: written } = await exported(from);
+  const before = await stored(from);
+  const { admin } = await from.signIn();
+  await admin.changeState(['unlisted'], 'unlisted', asDraft);
+  await admin.changeState(['draft'], 'draft', { state: 'published', publishAt: null });
+  await admin.changeState(['shown'], 'published', unlisted);
+
+  const { plan } = await bring(from, written);
+  expect(plan).toMatchObject({ add: 0, change: 1, unchanged: 3 });
+  expect(plan.refused.first.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^Visitors do not see this video/),
+    expect.stringMatching(/^Visitors see this video, and the file has it as one that they do not see/),
+  ]);
+  const after = await stored(from);
+  expect(after['unlisted/unlisted']).toEqual(before['unlisted/unlisted']);
+  expect(Object.keys(after)).not.toContain('drafts/unlisted');
+  expect(Object.keys(after)).toEqual(expect.arrayContaining(['items/draft', 'unlisted/shown']));
+});
+
+it('a video that someone published since the preview is left as it is', async () => {
+  const from = await begin();
+  await fill(from);
+  const file = new File([(await exported(from)).text.replace('The draft', 'Another draft')], 'a.json');
+  const plan = await planImport(from.administration, file, await readContentFile(file));
+  const { admin } = await from.signIn();
+  await admin.changeState(['draft'], 'draft', { state: 'published', publishAt: null });
+  const { written, overtaken } = await runImport(from.administration, file, plan);
+  expect([plan.change, written, overtaken.count]).toEqual([1, 0, 1]);
+  expect(await stored(from)).toHaveProperty(['items/draft', 'title'], 'The draft');
+});

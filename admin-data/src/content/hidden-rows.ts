@@ -1,0 +1,79 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { draftFields, isSame } from 'shared-data/documents';
+import { findVideo, foundIn, type FoundVideo } from '../states/find-video';
+import { collectionOf, isSamePlacing, videoCollections, type PlacedItem } from '../states/state';
+import { validateVideo } from '../states/validate-video';
+import { readById } from '../states/read-by-id';
+import type { WriteStore } from '../writes/store';
+import type { Writing } from '../writes/writing';
+import { fingerprintOf } from './fingerprint';
+import type { RowDraft } from './read-drafts';
+
+/** A row of a video that visitors do not see, compared with what is stored. */
+interface HiddenDecision {
+  row: RowDraft;
+  item: PlacedItem;
+  kind: 'add' | 'change' | 'unchanged' | 'refused';
+  reason: string;
+  seen: string | null;
+}
+
+/** The video that such a row makes: as the file has it, so that it comes back as it was. */
+export const hiddenVideoOf = ({ id, draft, placing }: RowDraft): PlacedItem => ({
+  id,
+  ...draft,
+  ...placing!,
+});
+
+/** Decides of the rows of hidden videos: one that is published is not hidden by an import. */
+export async function decideHidden(
+  store: Pick<WriteStore, 'db' | 'now'>,
+  rows: RowDraft[],
+): Promise<HiddenDecision[]> {
+  const ids = rows.filter(({ faults }) => Object.keys(faults).length === 0).map(({ id }) => id);
+  const found = new Map<string, FoundVideo>();
+  for (const collection of videoCollections)
+    for (const document of await readById(store, collection, ids))
+      if (!found.has(document.id)) found.set(document.id, foundIn(collection, document));
+  return Promise.all(
+    rows.map(async (row): Promise<HiddenDecision> => {
+      const item = hiddenVideoOf(row);
+      const stored = found.get(row.id);
+      const before = stored?.video ?? null;
+      const faults = { ...validateVideo(item, item, { now: store.now(), before }), ...row.faults };
+      if (stored?.collection === 'items') faults.id = isPublished;
+      const reason = Object.values(faults).join(' ');
+      if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };
+      if (before && isSameVideo(before, item)) return { row, item, kind: 'unchanged', reason, seen: null };
+      const seen = await seenOf(stored);
+      return { row, item, kind: stored ? 'change' : 'add', reason, seen };
+    }),
+  );
+}
+
+const isPublished =
+  'Visitors see this video, and the file has it as one that they do not see. Hide or delete it before you import it.';
+
+/** Whether the row may be written: what is stored is what was compared with. Null where it is so already. */
+export async function compareHidden(
+  writing: Writing,
+  row: RowDraft,
+  seen: string | null,
+): Promise<{ video: PlacedItem; found: FoundVideo[]; isAsSeen: boolean } | null> {
+  const video = hiddenVideoOf(row);
+  const found = await findVideo(writing, row.id);
+  const [stored] = found;
+  if (stored?.video && isSameVideo(stored.video, video)) return null;
+  const isAsSeen = stored?.collection !== 'items' && (await seenOf(stored)) === seen;
+  return { video, found, isAsSeen };
+}
+
+const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
+  isSame(one, other) && isSamePlacing(one, other) && collectionOf(one.state) === collectionOf(other.state);
+
+/** Tells whether a stored video, or where it is, changed. */
+async function seenOf(stored: FoundVideo | undefined): Promise<string | null> {
+  const document: DocumentSnapshot | undefined = stored?.document;
+  const print = await fingerprintOf(document, [...draftFields, 'publishAt']);
+  return print && `${stored!.collection} ${print}`;
+}
