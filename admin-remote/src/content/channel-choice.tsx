@@ -23,7 +23,7 @@ export function ChannelChoice({ count, options, onChange }: Props) {
             value={options.as}
             onChange={({ target }) => onChange({ ...options, as: target.value as ChannelOptions['as'] })}
           >
-            <option value="published">Published, or as the channel hides them</option>
+            <option value="published">As the channel shows them</option>
             <option value="draft">Drafts</option>
           </select>
         )}
