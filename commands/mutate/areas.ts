@@ -20,6 +20,8 @@ const smallArea = (name: string, code: string[], tests: string[]): Area => ({
 
 const rules = 'local-firebase/src/rules';
 const writes = 'admin-data/src/writes';
+const content = 'admin-data/src/content';
+const health = 'admin-data/src/health';
 
 /** Of the panel's writes, the code in these files and the tests in those. */
 const ofWrites = (name: string, code: string[], tests: string[]): Area =>
@@ -124,6 +126,40 @@ export const areas: Area[] = [
   ofWrites('writes-items', ['items', 'banners', 'banner-sizes'], ['items', 'banners']),
   ofWrites('writes-categories', ['categories', 'move-items', 'require-category'], ['categories', 'items']),
   ofWrites('writes-trash', ['trash', 'trashed'], ['trash']),
+  area(
+    'content-files',
+    [
+      ...['content-file', 'content-reader', 'csv-reader', 'fingerprint', 'format-of', 'formula-guard'],
+      ...['json-reader', 'read-day', 'write-content'],
+    ].map((name) => `${content}/${name}.ts`),
+    ['content-file', 'read-day'].map((name) => `${content}/${name}.test.ts`),
+  ),
+  area(
+    'content-imports',
+    ['file-categories', 'known-videos', 'place-entry', 'plan-import', 'read-drafts', 'run-import'].map(
+      (name) => `${content}/${name}.ts`,
+    ),
+    ['content', 'channel-import'].map((name) => `${content}/${name}.test.ts`),
+  ),
+  area('session', ['admin-data/src/session']),
+  area(
+    'health',
+    ['build-catalogue', 'check', 'read-summary', 'rebuild', 'visit-costs'].map(
+      (name) => `${health}/${name}.ts`,
+    ),
+    ['health', 'rebuild'].map((name) => `${health}/${name}.test.ts`),
+  ),
+  area(
+    'hooks',
+    [
+      'banners/use-banner',
+      'categories/use-categories',
+      'items/use-items',
+      'items/use-thumbnails',
+      'search/use-search',
+    ].map((name) => `shared-data/src/${name}.ts`),
+    ['admin-data/src/hooks.test.tsx'],
+  ),
 ];
 
 /**

@@ -27,7 +27,8 @@ export function strykerConfiguration(
   const [project] = code[0]!.split('/') as [string];
   const jest = (jestConfig.projects as Config[]).find(({ displayName }) => displayName === project);
   if (!jest) throw new Error(`${project} has no unit tests.`);
-  const inNode = jest.testEnvironment === 'node';
+  // Tests of hooks name a browser's environment themselves.
+  const inNode = jest.testEnvironment === 'node' && !tests.some((one) => one.endsWith('.tsx'));
   return {
     plugins: [path.join(stryker, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js')],
     packageManager: 'npm',
