@@ -182,7 +182,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await open(page);
       const form = page.getByRole('dialog', { name });
       for (const { spoil } of fields) await spoil(form);
-      const image = form.locator('input[type=file]');
+      const image = form.getByLabel('Image');
       if (await image.count()) {
         await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: dot });
         await expect(form.locator('img')).toBeVisible();

@@ -65,7 +65,7 @@ test('an admin walks every screen under the production headers: no policy refuse
   await expect(page.getByText('© 2025')).toHaveCount(0);
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await dialog.getByLabel('Image').setInputFiles(picture);
   await expect(dialog.locator('img, canvas').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Discard' }).click();

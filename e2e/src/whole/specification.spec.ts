@@ -70,7 +70,7 @@ test('the item form has the specified fields, placeholders and first option', as
   const dialog = page.getByRole('dialog', { name: 'Manage Item' });
   await expect(dialog.getByPlaceholder('Title', { exact: true })).toBeVisible();
   await expect(dialog.getByPlaceholder('Url of video')).toBeVisible();
-  await expect(dialog.locator('input[type=file]')).toHaveAttribute('accept', /image/);
+  await expect(dialog.getByLabel('Image')).toHaveAttribute('accept', /image/);
   await expect(dialog.locator('input[type=date]')).toBeVisible();
   const options = await dialog.getByLabel('Category').locator('option').allTextContents();
   expect(options[0]).toBe('Select Category');
@@ -92,7 +92,7 @@ test('an item is saved without url, and not without title, image, date or catego
   ])
     await expect(dialog.getByText(sentence, { exact: true }).first()).toBeVisible();
   await dialog.getByPlaceholder('Title', { exact: true }).fill('Without an address');
-  await dialog.locator('input[type=file]').setInputFiles({
+  await dialog.getByLabel('Image').setInputFiles({
     name: 'notes.png',
     mimeType: 'image/png',
     buffer: Buffer.from('this is no picture'),
