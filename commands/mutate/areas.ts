@@ -89,7 +89,10 @@ export const areas: Area[] = [
   ),
   area(
     'search',
-    ['fold.ts', 'match-ranges.ts', 'search-index.ts'].map((name) => `shared-data/src/search/${name}`),
+    [
+      ...['fold.ts', 'indexed-titles.ts', 'joined-words.ts', 'likeness.ts', 'marks.ts', 'match-ranges.ts'],
+      ...['search-index.ts', 'search-key.ts', 'typed-word.ts', 'vocabulary.ts', 'word-matches.ts'],
+    ].map((name) => `shared-data/src/search/${name}`),
     ['shared-data/src/search'],
   ),
   area(

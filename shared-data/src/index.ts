@@ -28,7 +28,8 @@ export { useBanner, useHasBanner } from './banners/use-banner';
 export type { CatalogueEntry } from './catalogue/entry';
 export { monthQuery, monthsQuery, useMonth, useMonths, type Month } from './catalogue/archive';
 export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-search';
-export { matchRanges, type Range } from './search/match-ranges';
+export type { Found } from './search/find-in';
+export type { Range } from './search/match-ranges';
 
 // For `admin-data`, which tells the page's one cache of its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';

@@ -59,7 +59,7 @@ function doMeet([one, ...rest]: string[], [other, ...others]: string[]): boolean
 }
 
 /** The parameters of an address that screens read. With others, such as those of a campaign, it is the same page. */
-const screenParameters = ['name', 'page', 'q'];
+const screenParameters = ['name', 'page', 'q', 'category', 'year'];
 
 /** An address as a page is rendered for it: `/?utm_source=a&page=2` → `/?page=2`. */
 export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {

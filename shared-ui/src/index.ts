@@ -1,5 +1,6 @@
 export { Button, ButtonLink, IconButton } from './button';
 export { FullScreenLoader } from './full-screen-loader';
+export { Marked } from './marked';
 export { Message } from './message';
 export { onDemand } from './on-demand';
 export { OfflineNotice } from './offline-notice';

@@ -239,6 +239,41 @@ describe('search', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  // Specification: search.why
+  it('marks in each title why it was found, also where it was typed with a wrong letter', async () => {
+    showScreen(full.visit(), '/search?q=vidoe+13');
+    const link = await screen.findByRole('link', { name: 'Video 13' });
+    expect(Array.from(link.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['Video', '13']);
+    expect(screen.getByRole('heading', { level: 2, name: '1 video' })).toBeInTheDocument();
+  });
+
+  // Specification: search.filters
+  it('leaves of what was found a category and a year, which the address says, and leads back to all', async () => {
+    const { unmount } = showScreen(archive.visit(), '/search?q=music');
+    const years = await screen.findByRole('combobox', { name: 'Year' });
+    const offered = within(years).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['All years', '2018 (1)', '2017 (2)']);
+    // All of them are in one.
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+    await userEvent.selectOptions(years, '2018');
+    expect(await screen.findByRole('heading', { level: 2, name: '1 video' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'March' })).toBeInTheDocument();
+    unmount();
+    showScreen(archive.visit(), '/search?q=music&category=AC%2FDC&year=2017');
+    expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('AC/DC');
+    expect(screen.getByRole('link', { name: 'All 3 results' })).toHaveAttribute('href', '/search?q=music');
+  });
+
+  // Specification: search.none
+  it('offers the nearest titles and the categories where nothing was found', async () => {
+    showScreen(full.visit(), '/search?q=video+of+zebras');
+    const nearest = await screen.findByRole('navigation', { name: 'Nearest titles' });
+    expect(within(nearest).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/watch\//));
+    const categories = await screen.findByRole('navigation', { name: 'Categories to look in' });
+    expect(within(categories).getByRole('link', { name: 'Music' })).toHaveAttribute('href', '/category/Music');
+  });
+
   // State: search.empty
   it('says that nothing was found, and asks what to look for where nothing was typed', async () => {
     const { unmount } = showScreen(full.visit(), '/search?q=zebra');
@@ -325,7 +360,7 @@ const screens = [
   ['/', 'card-skeleton', 'Video 13'],
   ['/category/Music', 'tile-skeleton', 'Video 13'],
   ['/watch/video-05', 'row-skeleton', 'Video 05'],
-  ['/search?q=video', 'card-skeleton', 'Video 13'],
+  ['/search?q=music', 'card-skeleton', 'Video 13'],
   ['/videos', 'line-skeleton', 'January 2024'],
   ['/videos/2024-01', 'line-skeleton', 'Video 13'],
   ['/tag/numbered', 'card-skeleton', 'Video 13'],

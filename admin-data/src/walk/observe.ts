@@ -202,10 +202,9 @@ export async function expectVisitorSees(data: Data, model: Model, turn: number):
       await expectPage(data, page, category, listOf(model, category));
   const sought = all[turn % Math.max(1, all.length)];
   if (sought) {
-    const found = search(whole, sought.title);
-    expect(found.map(({ id }) => id)).toEqual(
-      all.filter(({ title }) => title.includes(sought.title)).map(({ id }) => id),
-    );
+    const holding = all.filter(({ title }) => title.includes(sought.title)).map(({ id }) => id);
+    const found = search(whole, sought.title).map(({ id }) => id);
+    expect(found.slice(0, holding.length).sort()).toEqual(holding.sort());
     expect(await ask.fetchQuery(itemQuery(data, sought.id))).toEqual(sought);
   }
   const gone = [...model.trash.keys()].find((id) => !model.items.has(id));

@@ -6,7 +6,7 @@ import { itemPageQuery } from '../../../shared-data/src/items/item-page';
 import { itemQuery, readItems } from '../../../shared-data/src/items/item-queries';
 import { relatedQuery } from '../../../shared-data/src/items/related';
 import { prefetchCatalogue } from '../../../shared-data/src/search/use-search';
-import { search } from '../../../shared-data/src/search/search-index';
+import { searchingOf } from '../../../shared-data/src/search/search-index-of';
 import { selectEntries, newestFirst } from '../../../admin-data/src/table/select-entries';
 import { pagesBefore, readAllItems, readPage } from './as-specified';
 
@@ -39,8 +39,9 @@ const resultsInView = 8;
 async function typeText(data: Data, text: string): Promise<void> {
   await prefetchCatalogue(data);
   const catalogue = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
+  const { index } = await searchingOf(catalogue);
   for (let length = 1; length <= text.length; length++) {
-    const results = search(catalogue, text.slice(0, length));
+    const results = index.find(text.slice(0, length));
     if (length === text.length)
       await readItems(
         data,

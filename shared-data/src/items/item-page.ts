@@ -10,7 +10,8 @@ import {
 import type { Data } from '../data';
 import type { CatalogueEntry } from '../catalogue/entry';
 import { fold } from '../search/fold';
-import { search } from '../search/search-index';
+import { findIn, type Found } from '../search/find-in';
+import type { Range } from '../search/match-ranges';
 import type { Item } from './item';
 import { itemQuery, keepItems, readItems } from './item-queries';
 import { readSlice } from './list-query';
@@ -20,8 +21,10 @@ export interface ItemPageRequest {
   page: number;
   /** A category's name; every category when absent. */
   category?: string | undefined;
-  /** What their titles contain, without spaces around it; the category is then of no account. */
+  /** What somebody looks for by it, without spaces around it. */
   text?: string | undefined;
+  /** Of a text's results those of a year, as four digits. */
+  year?: string | undefined;
   /** One of their tags, whatever its case; the category is then of no account. */
   tag?: string | undefined;
   /** Those of these ids that are published, in this order; the category is then of no account. */
@@ -39,13 +42,15 @@ export interface ItemPage {
   page: number;
   /** At least 1. */
   pageCount: number;
+  /** Of a list that a text found: all that it found, and why. */
+  found?: Found;
 }
 
 export const standardPageSize = 12;
 
 export const itemPageQuery = (
   data: Data,
-  { page, category, text, tag, ids, size = standardPageSize }: ItemPageRequest,
+  { page, category, text, year, tag, ids, size = standardPageSize }: ItemPageRequest,
 ) =>
   queryOptions({
     queryKey: [
@@ -54,15 +59,16 @@ export const itemPageQuery = (
       size,
       page,
       ...(text === undefined ? [] : [text]),
+      ...(year === undefined ? [] : [{ year }]),
       ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
       ...(ids === undefined ? [] : [{ ids }]),
     ],
-    queryFn: reading(() => readItemPage(data, { page, category, text, tag, ids, size })),
+    queryFn: reading(() => readItemPage(data, { page, category, text, year, tag, ids, size })),
     meta: { log: 'Error fetching items:' },
   });
 
 type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
-  Record<'category' | 'text' | 'tag', string | undefined> & { ids: readonly string[] | undefined };
+  Record<'category' | 'text' | 'year' | 'tag', string | undefined> & { ids: readonly string[] | undefined };
 
 /**
  * A page of a list. The first is a query and the count; any other is found in the catalogue and read by id. Once a visit
@@ -92,7 +98,7 @@ const attempts = 4;
 async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Request): Promise<ItemPage> {
   const { size } = request;
   for (let attempt = 1; ; attempt++) {
-    const list = listOf(catalogue, request);
+    const { list, found: all, marksIn } = await listOf(catalogue, request);
     const at = place(request.page, size, list.length);
     const entries = list.slice((at.page - 1) * size, at.page * size);
     const found = await readItems(
@@ -105,15 +111,27 @@ async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Requ
       return attempt === 1 && (item.date !== entry.date || item.category !== entry.category);
     });
     if (overtaken.length === 0 || attempt === attempts)
-      return { items: found.filter((item) => item !== null), ...at };
+      return {
+        items: found.filter((item) => item !== null),
+        ...at,
+        ...(all && { found: { ...all, marks: marksOf(entries, marksIn) } }),
+      };
     catalogue = await mend(data, catalogue, overtaken, attempt);
   }
 }
 
-function listOf(catalogue: Catalogue, { category, text, tag, ids }: Request): readonly CatalogueEntry[] {
-  if (ids !== undefined) return catalogue.among(ids);
-  if (text !== undefined) return search(catalogue, text);
-  return tag === undefined ? catalogue.list(category) : catalogue.tagged(tag);
+type MarksIn = (title: string) => Range[];
+
+const marksOf = (entries: readonly CatalogueEntry[], marksIn: MarksIn = () => []): Found['marks'] =>
+  Object.fromEntries(entries.map(({ id, title }) => [id, marksIn(title)]));
+
+async function listOf(
+  catalogue: Catalogue,
+  { category, text, year, tag, ids }: Request,
+): Promise<{ list: readonly CatalogueEntry[]; found?: Found; marksIn?: MarksIn }> {
+  if (ids !== undefined) return { list: catalogue.among(ids) };
+  if (text !== undefined) return findIn(catalogue, text, { category, year });
+  return { list: tag === undefined ? catalogue.list(category) : catalogue.tagged(tag) };
 }
 
 /** What the catalogue says is no longer so: reads it again; what it then still says wrongly, it leaves out. */

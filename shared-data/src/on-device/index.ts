@@ -1,5 +1,5 @@
 /**
- * What this browser keeps for its visitor, which is sent nowhere: where somebody stopped in a video, and what was switched off; and
+ * What this browser keeps for its visitor, which is sent nowhere: where somebody stopped in a video, what was searched for and what was switched off; and
  * moments of videos. An entry of its own: a rendered page's script has it too, and it brings nothing else.
  */
 export { isOn, switchTo, type Choice } from './choices';
@@ -14,5 +14,6 @@ export {
   type KeptVideo,
 } from './kept-videos';
 export { formatMoment, momentIn, parseMoment } from './moment';
+export { forgetSearches, keepSearch, recentSearches } from './recent-searches';
 export { startAt, type Start } from './start-at';
 export { subscribeToKept } from './storage';

@@ -11,4 +11,4 @@ export { startSlowServer, type SlowServer } from './start-slow-server';
 export { bannerQuery } from '../banners/use-banner';
 export { readItems } from '../items/item-queries';
 export { relatedQuery } from '../items/related';
-export { search } from '../search/search-index';
+export { search } from './search';

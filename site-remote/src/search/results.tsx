@@ -1,28 +1,54 @@
+import { Link, useSearchParams } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
-import { Message } from 'shared-ui';
+import { ButtonLink, Message } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { Filters } from './filters';
+import { NothingFound } from './nothing-found';
 import { WayOut } from './way-out';
 
 const nothing = 'No result found';
 
-/** The videos whose title contains a text, newest first; each leads to its watch page, and to where it comes from. */
+/** The videos that a text means, the best first; each leads to its watch page, and to where it comes from. */
 export function Results({ text }: { text: string }) {
   const pages = usePageInAddress();
-  const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page, text });
+  const [parameters] = useSearchParams();
+  const category = parameters.get('category') || undefined;
+  const year = parameters.get('year') || undefined;
+  const request = { page: pages.page, text, category, year };
+  const { data, error, isPlaceholderData, refetch } = useItemPage(request);
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
-  if (data.totalCount === 0) return <Message heading={nothing} />;
+  const { totalCount, found } = data;
+  const isFiltered = category !== undefined || year !== undefined;
+  if (totalCount === 0 && !(isFiltered && found && found.count > 0))
+    return <NothingFound heading={nothing} nearest={found?.nearest ?? []} />;
   return (
     <>
-      <h2>{data.totalCount === 1 ? '1 video' : `${data.totalCount} videos`}</h2>
-      <VideoGrid
-        data={data}
-        isLoading={isPlaceholderData}
-        pages={pages}
-        wayOut={(item) => <WayOut item={item} />}
-      />
+      {found && <Filters found={found} category={category} year={year} />}
+      {totalCount === 0 ? (
+        <Message
+          heading={nothing}
+          actions={
+            <ButtonLink as={Link} to={`?${new URLSearchParams({ q: text }).toString()}`}>
+              All {found!.count} results
+            </ButtonLink>
+          }
+        >
+          Nothing of what was found is in {[category, year].filter(Boolean).join(', ')}.
+        </Message>
+      ) : (
+        <>
+          <h2>{totalCount === 1 ? '1 video' : `${totalCount} videos`}</h2>
+          <VideoGrid
+            data={data}
+            isLoading={isPlaceholderData}
+            pages={pages}
+            wayOut={(item) => <WayOut item={item} />}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { Results } from './results';
 
-/** `/search?q=sea`: the videos whose title contains the text, page by page. */
+/** `/search?q=sea&category=Travel&year=2017`: the videos that the text means, page by page. */
 export function Search() {
   const [parameters] = useSearchParams();
   const text = (parameters.get('q') ?? '').trim();
@@ -12,7 +12,9 @@ export function Search() {
     return (
       <Section>
         <ScreenHeading title="Search">Search</ScreenHeading>
-        <Message heading="Which video?">Type a part of its title into the search box.</Message>
+        <Message heading="Which video?">
+          Type some words of its title into the search box, a category, or a tag.
+        </Message>
       </Section>
     );
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Item } from 'shared-data';
-import { Skeleton, Thumbnail } from 'shared-ui';
+import type { Item, Range } from 'shared-data';
+import { Marked, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
 import { shorten } from '../text/shorten';
@@ -64,12 +64,15 @@ interface VideoCardProps {
   eager?: boolean;
   /** All in its list are of one category. */
   isOfCategory?: boolean | undefined;
+  /** Why a search found its title. */
+  marks?: Range[] | undefined;
   /** Under its words: where else it leads. */
   children?: ReactNode;
 }
 
 /** A video in a grid: thumbnail, play mark, shortened title, category and date; the card leads to its watch page. */
-export function VideoCard({ item, eager = false, isOfCategory, children }: VideoCardProps) {
+export function VideoCard({ item, eager = false, isOfCategory, marks, children }: VideoCardProps) {
+  const title = shorten(item.title);
   return (
     <Card>
       <Thumbnail src={item.imageBlob} eager={eager}>
@@ -84,7 +87,7 @@ export function VideoCard({ item, eager = false, isOfCategory, children }: Video
             suppressHydrationWarning
             {...loadsWatch}
           >
-            {shorten(item.title)}
+            {marks ? <Marked text={title} ranges={marks.filter(([, end]) => end <= title.length)} /> : title}
           </Link>
         </h3>
         <VideoFacts item={item} isOfCategory={isOfCategory} />

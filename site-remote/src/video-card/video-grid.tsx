@@ -50,7 +50,13 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut }: Vide
       <Grid $faded={isLoading} aria-busy={isLoading}>
         {data.items.map((item, index) => (
           // By its place: when another video comes before it, no card moves, and each shows another video.
-          <VideoCard key={index} item={item} eager={index < 3} isOfCategory={isOfCategory}>
+          <VideoCard
+            key={index}
+            item={item}
+            eager={index < 3}
+            isOfCategory={isOfCategory}
+            marks={data.found?.marks[item.id]}
+          >
             {wayOut?.(item)}
           </VideoCard>
         ))}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -120,6 +120,69 @@ it('the box of the menu takes what is typed into that of the bar, and waits with
   expect(menu).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(bar!, ' at');
   expect(bar).toHaveValue('sea at');
+});
+
+// Specification: search.result, search.why
+it('says where a result leads, and leads to its page here as well, by the Tab key', async () => {
+  show(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'mer ete');
+  const option = await screen.findByRole('option', { name: 'Été à la mer' });
+  expect(Array.from(option.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['Été', 'mer']);
+  expect(option).toHaveAccessibleDescription(/example\.org .*opens in a new tab$/);
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-owns', option.id);
+  await userEvent.tab();
+  const here = screen.getByRole('link', { name: 'Watch here: Été à la mer' });
+  expect(here).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('/watch/a')).toBeInTheDocument();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+// Specification: search.none
+it('offers the nearest titles and the categories where nothing was found', async () => {
+  show(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'the sea of zebras');
+  const nearest = await screen.findByRole('navigation', { name: 'Nearest titles' });
+  expect(within(nearest).getAllByRole('link')[0]).toHaveTextContent('The sea at night');
+  const categories = screen.getByRole('navigation', { name: 'Categories to look in' });
+  await userEvent.click(within(categories).getAllByRole('link')[0]!);
+  expect(screen.getByText(/^\/category\//)).toBeInTheDocument();
+});
+
+// Specification: search.recent
+it('offers what was searched for in this browser to whoever comes to the empty box, until it is cleared', async () => {
+  localStorage.clear();
+  const { unmount } = show(test.visit());
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.type(screen.getByRole('combobox'), 'sea{Enter}');
+  unmount();
+  show(test.visit());
+  await userEvent.click(screen.getByRole('combobox'));
+  const option = await screen.findByRole('option', { name: 'sea' });
+  expect(screen.getByRole('listbox', { name: 'Recent searches' })).toContainElement(option);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('/search?q=sea')).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('combobox'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('reads no thumbnail while somebody types, and those in view when they pause', async () => {
+  show(test.visit());
+  test.firebase.meter.reset();
+  const box = screen.getByRole('combobox');
+  for (const value of ['a', 'au', 'aurora']) fireEvent.change(box, { target: { value } });
+  const option = await screen.findByRole('option', { name: 'Aurora' });
+  await waitFor(() => expect(option.querySelector('img')).not.toBeNull());
+  // The catalogue, and the picture of the one that is there at the end.
+  expect(test.firebase.meter.read().documentsRead).toBe(2);
 });
 
 it('keeps and answers what was typed before the code came', async () => {

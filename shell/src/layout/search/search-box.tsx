@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { prefetchCatalogue, useData, useSearch } from 'shared-data';
+import { keepSearch, recentSearches } from 'shared-data/on-device';
 import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { SearchResults } from './search-results';
+import { loadSearchPanel, PanelOnDemand } from './panel-on-demand';
 import { searchAddress, useSearchText } from './search-text';
 
 const Box = styled.form`
@@ -56,15 +57,33 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const searched = useDeferredValue(text.trim());
-  const { results, isLoading, error, refetch } = useSearch(searched);
+  const search = useSearch(searched);
+  const { results } = search;
+  /** What was searched for before, which a box without text offers to whoever comes to it. */
+  const [recent, setRecent] = useState<string[]>([]);
 
-  const open = text.trim() !== '' && !closed;
-  const count = results?.length ?? 0;
+  const isEmpty = text.trim() === '';
+  const open = !closed && (!isEmpty || recent.length > 0);
+  const count = isEmpty ? recent.length : (results?.length ?? 0);
 
   const change = (value: string) => {
     setText(value);
     setClosed(false);
     setActive(-1);
+    setRecent([]);
+  };
+
+  const offerRecent = () => {
+    setClosed(false);
+    if (isEmpty) setRecent(recentSearches());
+  };
+
+  const leadToAll = (wanted: string) => {
+    keepSearch(wanted);
+    setClosed(true);
+    setRecent([]);
+    void navigate(`${searchAddress}?${new URLSearchParams({ q: wanted.trim() }).toString()}`);
+    onChosen?.();
   };
 
   const takeOver = useEffectEvent(() => {
@@ -85,19 +104,20 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   }, [open]);
 
   const move = (step: number) => {
+    if (isEmpty && recent.length === 0) return offerRecent();
     setClosed(false);
     if (count > 0) setActive((active + step + count + (active === -1 && step < 0 ? 1 : 0)) % count);
   };
 
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    if (event.key in steps && text.trim() !== '') {
+    if (event.key in steps) {
       event.preventDefault();
       move(steps[event.key]!);
     } else if (event.key === 'Enter' && open && active >= 0) {
       event.preventDefault();
       document.getElementById(`${list}-${active}`)?.click();
-    } else if (event.key === 'Escape' && text !== '') {
+    } else if (event.key === 'Escape' && (open || text !== '')) {
       // The first press closes the list, the second empties the box; a dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
@@ -108,9 +128,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setClosed(true);
-    void navigate(`${searchAddress}?${new URLSearchParams({ q: text.trim() }).toString()}`);
-    onChosen?.();
+    leadToAll(text);
   };
 
   return (
@@ -139,26 +157,38 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         value={text}
         onChange={({ target }) => change(target.value)}
         onFocus={() => {
-          setClosed(false);
+          offerRecent();
           void prefetchCatalogue(data);
+          loadSearchPanel().catch(() => undefined);
         }}
         onKeyDown={press}
       />
       <VisuallyHidden role="status">
         {open &&
+          !isEmpty &&
           results &&
           (count === 0 ? 'No result found' : `${count} ${count === 1 ? 'result' : 'results'}`)}
       </VisuallyHidden>
       {open && (
-        <SearchResults
+        <PanelOnDemand
           id={list}
           text={searched}
-          results={results}
+          search={search}
           active={active}
-          isLoading={isLoading}
-          error={error}
-          onTryAgain={refetch}
+          recent={
+            isEmpty
+              ? {
+                  searches: recent,
+                  onChosen: leadToAll,
+                  onForgotten: () => {
+                    setRecent([]);
+                    input.current!.focus();
+                  },
+                }
+              : undefined
+          }
           onChosen={() => {
+            keepSearch(text);
             setClosed(true);
             onChosen?.();
           }}

@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { randomFrom, titleFrom } from 'shared-data/testing';
+import type { CatalogueEntry } from '../catalogue/entry';
+import { fold } from './fold';
+import { marksIn } from './marks';
+import { SearchIndex } from './search-index';
+import { searchKey } from './search-key';
+import { TypedWord } from './typed-word';
+
+const entryOf = (title: string, i: number, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  ...{ id: `v${i}`, title, url: '', date: '2026-01-01', category: '', tags: '' },
+  ...more,
+});
+
+const indexOf = (...titles: string[]) => SearchIndex.of(titles.map((title, i) => entryOf(title, i)));
+
+const find = (titles: string[], text: string) =>
+  indexOf(...titles)
+    .find(text)
+    .map(({ title }) => title);
+
+describe.each<[kind: string, cases: [text: string, title: string][]]>([
+  [
+    'words in another order, or with others between them',
+    [
+      ['arjun allu', 'Allu Arjun meets the press'],
+      ['tears steel', 'Tears of Steel'],
+      ['big  buck', 'Big Buck Bunny'],
+      ['bigg boss 11', 'Bigg  Boss 11 – Day 20'],
+      ['bunny big', 'Big Buck Bunny'],
+    ],
+  ],
+  [
+    'signs between words',
+    [
+      ['dont look', 'Don’t look back'],
+      ["don't look", 'Don’t look back'],
+      ['spider man', 'Spider-Man: The Short'],
+      ['spiderman', 'Spider-Man: The Short'],
+      ['14/11/2017', 'Kumkum 14-11-2017'],
+      ['14-11-2017', 'Kumkum 14.11.2017'],
+      ['#travel', 'Travel diary'],
+      ['travel', 'A day #travel'],
+      ['cat | dog', 'Cat: the dog'],
+      ['| -', 'a - b | c'],
+    ],
+  ],
+  [
+    'accents, both ways',
+    [
+      ['uber', 'Über den Wolken'],
+      ['über', 'Uber drivers'],
+      ['sao joao', 'São João'],
+      ['zolw', 'Żółw i zając'],
+      ['елка', 'Ёлка'],
+      ['ταξιδι', 'Ταξίδι'],
+    ],
+  ],
+  [
+    'letters that are wrong, missing, too many or swapped',
+    [
+      ['sintell', 'Sintel'],
+      ['depika', 'Deepika Padukone interview'],
+      ['padmavti song', 'Padmavati: the song'],
+      ['tralier', 'Official Trailer'],
+      ['bigboss 11', 'Bigg Boss 11'],
+      ['bigbos', 'Bigg Boss 11'],
+      ['face book', 'Facebook in ten minutes'],
+      ['ep 777', 'Episode 777'],
+    ],
+  ],
+  [
+    'what scripts allow to write in more than one way',
+    [
+      ['फिल्म', 'फ़िल्म की रात'],
+      ['हिंदी', 'हिन्दी कविता'],
+      ['കടല്‍', 'കടൽ'],
+      ['മഴയില്', 'മഴയിൽ'],
+      ['கடலோரமீனவர்', 'கடலோர மீனவர்'],
+      ['احمد', 'أحمد يغني'],
+      ['موسيقى', 'مُوسِيقَى العود'],
+      ['ｋａｙａｋ', 'Kayak'],
+      ['ガイド', 'ｶﾞｲﾄﾞ'],
+      ['istanbul', 'İSTANBUL'],
+      ['iğdır', 'IĞDIR'],
+      ['ตลาดข้าวผัด', 'ข้าวผัดในตลาด'],
+      ['书店北京', '北京的老书店'],
+      ['שוק', 'שׁוּק'],
+    ],
+  ],
+])('finds a title by %s', (_kind, cases) => {
+  // Specification: search.meaning
+  it.each(cases)('"%s" finds "%s"', (text, title) => {
+    expect(find(['Another film', title, 'The last one'], text)).toEqual([title]);
+  });
+});
+
+// Specification: search.meaning
+it('finds videos by their category and their tags, after those whose title says it', () => {
+  const index = SearchIndex.of([
+    entryOf('Cricket at dawn', 0, { category: 'Sports' }),
+    entryOf('Noodles', 1, { tags: 'street food, comedy' }),
+    entryOf('Water sports', 2, { category: 'Travel' }),
+  ]);
+  expect(index.find('sports').map(({ id }) => id)).toEqual(['v2', 'v0']);
+  expect(index.find('comedy').map(({ id }) => id)).toEqual(['v1']);
+  expect(index.find('cricket sports').map(({ id }) => id)).toEqual(['v0']);
+  expect(index.find('sp').map(({ id }) => id)).toEqual(['v2']);
+});
+
+// Specification: search.ranking
+it('puts what was typed first, at the start of a word before within one, then all words, then near ones; newer first', () => {
+  const titles = [
+    'Sintell is near',
+    'Durian of two: sintel',
+    'A sintel duri',
+    'Asintel duriano',
+    'The sintel duri, newer than the next',
+    'Sintel durian, older',
+    'Sintel sat on a durian',
+  ];
+  expect(find(titles, 'sintel duri')).toEqual([
+    'A sintel duri',
+    'The sintel duri, newer than the next',
+    'Sintel durian, older',
+    'Asintel duriano',
+    'Durian of two: sintel',
+    'Sintel sat on a durian',
+  ]);
+  expect(find(['Sintel hurries', 'The durian and Sinter', 'A durian, sintel'], 'sintel durian')).toEqual([
+    'A durian, sintel',
+    'The durian and Sinter',
+  ]);
+  // It is spelled as it was meant.
+  expect(find(['Sintelo', 'Sinter', 'Sintel'], 'sintel')).toEqual(['Sintelo', 'Sintel']);
+});
+
+// Specification: search.ranking
+it('brings no noise for a short text: no near spelling, and no word that only contains it above one that begins with it', () => {
+  expect(find(['Tide', 'A place of Dr', 'El sabor de casa', 'Code', 'Do it'], 'de')).toEqual([
+    'El sabor de casa',
+    'Tide',
+    'Code',
+  ]);
+  expect(find(['Cat', 'Car', 'Bat'], 'cat')).toEqual(['Cat']);
+  expect(find(['Chess in C# and more', 'Cats', '#1'], 'c#')).toEqual(['Chess in C# and more']);
+  expect(find(['Episode 778', 'Episode 777'], 'episode 777')).toEqual(['Episode 777']);
+});
+
+const title = fc.integer().map((seed) => titleFrom(randomFrom(seed)));
+
+// Specification: search.meaning
+it('finds every title by its own words, in any order, in every script', () => {
+  const titles = Array.from({ length: 300 }, (_, seed) => titleFrom(randomFrom(seed)));
+  fc.assert(
+    fc.property(fc.nat(299), fc.infiniteStream(fc.nat()), (i, random) => {
+      const wanted = titles[i]!;
+      const words = wanted.split(/\s+/).filter((word) => word !== '');
+      const some = words
+        .map((word) => ({ word, at: random.next().value }))
+        .sort((one, other) => one.at - other.at)
+        .slice(0, 1 + (random.next().value % 5))
+        .map(({ word }) => word);
+      expect(all.find(some.join(' ')).map(({ title }) => title)).toContain(wanted);
+    }),
+    { numRuns: 400 },
+  );
+});
+const all = SearchIndex.of(
+  Array.from({ length: 300 }, (_, seed) => entryOf(titleFrom(randomFrom(seed)), seed)),
+);
+
+// Specification: search.filter
+it('never loses a title that contains what was typed, whatever else it finds, also from key to key', () => {
+  const index = SearchIndex.of([]);
+  expect(index.find('a')).toEqual([]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(title, fc.string({ unit: 'grapheme' })), { minLength: 1, maxLength: 20 }),
+      fc.nat(),
+      fc.nat(),
+      fc.integer({ min: 1, max: 12 }),
+      (titles, which, start, length) => {
+        const index = indexOf(...titles);
+        const letters = [...titles[which % titles.length]!];
+        const from = start % Math.max(1, letters.length);
+        for (let end = 1; end <= length; end++) {
+          const text = letters.slice(from, from + end).join('');
+          const wanted = fold(text.trim());
+          const found = new Set(index.find(text).map(({ id }) => id));
+          titles.forEach((one, i) => {
+            if (wanted !== '' && fold(one).includes(wanted)) expect(found).toContain(`v${i}`);
+          });
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+it('answers the same whatever was typed before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(title, { minLength: 2, maxLength: 12 }),
+      fc.nat(),
+      fc.nat(),
+      (titles, which, start) => {
+        const typing = indexOf(...titles);
+        const letters = [...titles[which % titles.length]!].slice(start % 5, (start % 5) + 15);
+        for (let end = 1; end <= letters.length; end++) {
+          const text = letters.slice(0, end).join('');
+          expect(typing.find(text)).toEqual(indexOf(...titles).find(text));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('folds what it has folded no further, and tells no order of signs', () => {
+  fc.assert(
+    fc.property(fc.oneof(title, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(searchKey(searchKey(text))).toBe(searchKey(text));
+      expect(searchKey(text.normalize('NFD'))).toBe(searchKey(text.normalize('NFC')));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** The table of distances as the books have it (optimal string alignment). */
+function distance(one: string, other: string): number {
+  const table = [Array.from({ length: other.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= one.length; i++) {
+    table.push([i]);
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let least = Math.min(table[i - 1]![j]! + 1, table[i]![j - 1]! + 1, table[i - 1]![j - 1]! + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, table[i - 2]![j - 2]! + 1);
+      table[i]![j] = least;
+    }
+  }
+  return table[one.length]![other.length]!;
+}
+
+it('counts wrong letters as the table of distances does, in a word, its beginning, or a part of it', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ன'), minLength: 1, maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (typed, other, max) => {
+      const expected = (candidates: string[]) =>
+        Math.min(max + 1, ...candidates.map((one) => distance(typed, one)));
+      const beginnings = Array.from({ length: other.length + 1 }, (_, i) => other.slice(0, i));
+      const parts = beginnings.flatMap((one) => Array.from(one, (_, i) => one.slice(i)));
+      const compared = new TypedWord(typed, max);
+      expect(compared.editsTo(other, { mayGoOn: false })).toBe(expected([other]));
+      expect(compared.editsTo(other, { mayGoOn: true })).toBe(expected(beginnings));
+      expect(compared.editsTo(other, { mayGoOn: true, mayBeginLater: true })).toBe(expected(['', ...parts]));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const marked = (text: string, query: string) =>
+  marksIn(text, query).map(([start, end]) => text.slice(start, end));
+
+// Specification: search.why
+it.each([
+  ['Big  Buck Bunny', 'buck big', ['Big', 'Buck']],
+  ['Über den Wolken', 'uber wolk', ['Über', 'Wolk']],
+  ['Sintel', 'sintell', ['Sintel']],
+  ['Bigg Boss 11', 'bigboss 11', ['Bigg Boss', '11']],
+  ['Spider-Man: The Short', 'spiderman', ['Spider-Man']],
+  ['Don’t tell', 'don t', ['Don’t']],
+  ['फ़िल्म की रात', 'फिल्म', ['फ़िल्म']],
+  ['北京的老书店', '书店北京', ['北京', '书店']],
+  ['Facebook news', 'face book', ['Facebook']],
+  ['Sports', 'spo', ['Spo']],
+  ['Music', 'sports', []],
+  ['Music', '#', []],
+])('marks in "%s" why "%s" finds it', (text, query, expected) => {
+  expect(marked(text, query)).toEqual(expected);
+});
+
+// Specification: search.why
+it('marks in every title that it finds why, in whole characters, one after the other', () => {
+  const queries = fc.tuple(title, fc.nat(), fc.integer({ min: 1, max: 9 }), fc.nat(2));
+  fc.assert(
+    fc.property(queries, ([text, from, length, kind]) => {
+      const letters = [...text];
+      const start = from % letters.length;
+      const part = letters.slice(start, start + length);
+      if (kind === 1 && part.length > 4) part.splice(2, 1);
+      const query = part.join('');
+      for (const found of all.find(query).slice(0, 5)) {
+        const ranges = marksIn(found.title, query);
+        let after = 0;
+        for (const [from, to] of ranges) {
+          expect(from).toBeGreaterThanOrEqual(after);
+          expect(to).toBeGreaterThan(from);
+          after = to;
+        }
+        expect(after).toBeLessThanOrEqual(found.title.length);
+        if (searchKey(query).length > 0) expect(ranges.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('offers the titles that come nearest where nothing is found', () => {
+  const index = indexOf('The garden of herbs', 'Tears of Steel', 'Night train');
+  expect(index.find('garden of steel and cows')).toEqual([]);
+  expect(index.nearest('garden of steel and cows', 2).map(({ title }) => title)).toEqual([
+    'The garden of herbs',
+    'Tears of Steel',
+  ]);
+  expect(index.nearest('***')).toEqual([]);
+});

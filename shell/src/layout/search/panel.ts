@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+
+/** What stands under the search box. */
+export const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% + var(--space-2)) 0 auto;
+  z-index: 30;
+  overflow: hidden auto;
+  max-height: min(34rem, 72vh);
+  max-height: min(34rem, 72dvh);
+  padding: var(--space-2);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-high);
+  text-align: left;
+  overscroll-behavior: contain;
+
+  > p {
+    display: grid;
+    gap: var(--space-3);
+    padding: var(--space-4);
+    color: var(--color-text-muted);
+  }
+`;
+
+/** A row of words over a part of the panel, with what can be done with the part. */
+export const PanelHeading = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 2.75rem;
+  padding: 0 var(--space-2);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+/** A line that is an option or a link, as wide as the panel. */
+export const line = `
+  display: block;
+  min-height: 2.75rem;
+  padding: var(--space-3) var(--space-2);
+  border-radius: var(--radius-m);
+  color: var(--color-text);
+  font-size: var(--text-s);
+  line-height: 1.35;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;

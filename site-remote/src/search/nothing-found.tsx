@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { categoryAddress, useCategories, type Found } from 'shared-data';
+import { Message } from 'shared-ui';
+import styled from 'styled-components';
+
+const Ways = styled.nav`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  text-align: center;
+
+  h3 {
+    font-size: var(--text-m);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-2);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: block;
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-l);
+    background: var(--color-surface);
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface NothingFoundProps {
+  heading: string;
+  nearest: Found['nearest'];
+}
+
+/** What there is when nothing was found: the titles that come nearest, and the categories. */
+export function NothingFound({ heading, nearest }: NothingFoundProps) {
+  const { data: categories = [] } = useCategories();
+  return (
+    <>
+      <Message heading={heading}>
+        Try fewer words, or another spelling. Titles, categories and tags are searched.
+      </Message>
+      {nearest.length > 0 && (
+        <Ways aria-label="Nearest titles">
+          <h3>Nearest titles</h3>
+          <ul>
+            {nearest.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/watch/${encodeURIComponent(id)}`}>
+                  <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Ways>
+      )}
+      {categories.length > 0 && (
+        <Ways aria-label="Categories to look in">
+          <h3>Categories</h3>
+          <ul>
+            {categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={categoryAddress(name)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Ways>
+      )}
+    </>
+  );
+}
