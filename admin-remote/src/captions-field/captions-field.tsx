@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { captionIdOf, faultOfCaptions, readWebVtt, type Caption, type CaptionTexts } from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../dialog/field';
+import { Fault } from '../dialog/field';
 import { CaptionRow } from './caption-row';
 import { fieldOf, languageOfFile, rowsIn } from './caption-rows';
+import { chooseFiles } from './choose-files';
 import { languageNames } from './language-names';
 
 const Box = styled.fieldset`
@@ -16,26 +17,12 @@ const Box = styled.fieldset`
   padding: var(--space-3);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);
+`;
 
-  > button {
-    justify-self: start;
-  }
-  /* The ways to add some stand side by side, so that the whole form is in view. */
-  @media (min-width: 60rem) {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: end;
-    padding-top: 0;
-
-    > * {
-      grid-column: 1 / -1;
-    }
-    > button {
-      grid-column: 1;
-    }
-    > button + [data-field] {
-      grid-column: 2;
-    }
-  }
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
 `;
 
 interface CaptionsFieldProps {
@@ -57,7 +44,6 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   const rows = rowsIn(value);
   const [added, setAdded] = useState(-1);
   const [refused, setRefused] = useState<{ row: number; sentence: string }>();
-  const input = useRef<HTMLInputElement>(null);
   const wrong = fault === undefined ? null : faultOfCaptions(value);
 
   const set = (changed: Caption[], pasted = texts) => {
@@ -86,8 +72,6 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
     const read = files.map(async (file) => ({
       ...{ row: -1, language: languageOfFile(file.name), text: await file.text() },
     }));
-    // So that the same file can be chosen again.
-    input.current!.value = '';
     await take(await Promise.all(read));
   };
 
@@ -121,26 +105,20 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           }}
         />
       ))}
-      <Button
-        onClick={() => {
-          setAdded(rows.length);
-          set([...rows, { language: '', source: '' }]);
-        }}
-      >
-        Add captions
-      </Button>
-      <Field label="Caption files (.vtt or .srt)" fault={refused?.row === -1 ? refused.sentence : undefined}>
-        {(field) => (
-          <input
-            {...field}
-            ref={input}
-            type="file"
-            multiple
-            accept=".vtt,.srt,text/vtt"
-            onChange={({ target }) => void takeFiles([...(target.files ?? [])])}
-          />
-        )}
-      </Field>
+      {refused?.row === -1 && <Fault role="alert">{refused.sentence}</Fault>}
+      <Ways>
+        <Button
+          onClick={() => {
+            setAdded(rows.length);
+            set([...rows, { language: '', source: '' }]);
+          }}
+        >
+          Add captions
+        </Button>
+        <Button onClick={() => chooseFiles((files) => void takeFiles(files))}>
+          Add caption files (.vtt or .srt)
+        </Button>
+      </Ways>
     </Box>
   );
 }

@@ -47,7 +47,8 @@ const Box = styled.div`
   }
 `;
 
-const Fault = styled.p`
+/** Why a value cannot be saved. */
+export const Fault = styled.p`
   color: var(--color-danger);
   font-size: var(--text-s);
   overflow-wrap: anywhere;
