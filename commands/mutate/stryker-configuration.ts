@@ -43,6 +43,8 @@ export function strykerConfiguration(
       enableFindRelatedTests: false,
       config: {
         ...jest,
+        // Tests of another package notice as well: jest looks for them in these folders alone.
+        roots: [...new Set([...code, ...tests].map((one) => `<rootDir>/../${one.split('/')[0]}`))],
         testMatch: tests.map((one) => `<rootDir>/../${isFile(one) ? one : `${one}/**/*.test.{ts,tsx}`}`),
         testTimeout: 30_000,
         ...(inNode && { testEnvironment: path.join(root, 'commands/mutate/first-failure-environment.cjs') }),
