@@ -23,6 +23,8 @@ export { usePublishDue } from './states/use-publish-due';
 export type { LeftVideo } from './states/left-video';
 export { validateCategoryName } from './writes/category-name';
 export { SeriesConflict } from './series/series-conflict';
+export { useSeriesChoices, type SeriesChoices } from './series/use-series-choices';
+export { checkSeries } from './series/check-series';
 export { mergeSeries } from './series/merge-series';
 export {
   longestSeriesDescription,

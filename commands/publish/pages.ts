@@ -40,7 +40,10 @@ export interface Pages {
   /** Pages that show an earlier version than this may show what is not so any more. */
   before?: number;
   /** What the catalogue held: title, address, date and category by id. */
-  entries: Record<string, [title: string, url: string, date: string, category: string, tags?: string]>;
+  entries: Record<
+    string,
+    [title: string, url: string, date: string, category: string, tags?: string, duration?: string]
+  >;
   categories: string[];
   banners: string[];
   /** By address. */
@@ -62,10 +65,13 @@ export const encodeEntry = ({
   date,
   category,
   tags,
-}: CatalogueEntry): Pages['entries'][string] =>
-  tags ? [title, url, date, category, tags] : [title, url, date, category];
+  duration,
+}: CatalogueEntry): Pages['entries'][string] => {
+  if (duration) return [title, url, date, category, tags, duration];
+  return tags ? [title, url, date, category, tags] : [title, url, date, category];
+};
 
 export const decodeEntry = (
   id: string,
-  [title, url, date, category, tags = '']: Pages['entries'][string],
-): CatalogueEntry => ({ id, title, url, date, category, tags });
+  [title, url, date, category, tags = '', duration]: Pages['entries'][string],
+): CatalogueEntry => ({ id, title, url, date, category, tags, ...(duration && { duration }) });

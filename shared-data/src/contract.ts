@@ -93,6 +93,8 @@ export interface PageDescription {
   video?: DescribedVideo | undefined;
   /** The way to this page from the home page, both included. */
   breadcrumbs?: NamedPath[] | undefined;
+  /** The pages that it leads through, in their order, such as the videos of a series. */
+  parts?: NamedPath[] | undefined;
   /** Feeds that hold what this page lists. */
   feeds?: { title: string; path: string }[] | undefined;
   robots?: 'noindex' | undefined;
@@ -126,5 +128,5 @@ export interface ServerRemote<Name extends string = string> {
   close: (page: Page) => Promise<void>;
 }
 
-export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos' | 'tag';
+export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos' | 'tag' | 'series';
 export type AdminScreen = 'admin';

@@ -8,4 +8,5 @@ export { ReadsAtHand } from './cache/reads-at-hand';
 export { replaceTexts, storedCaches } from './cache/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
 export { readEntries, readItem, readNewest } from './items/read-published';
+export { readSeriesList } from './series/read-series-list';
 export { monthOf } from './catalogue/archive';

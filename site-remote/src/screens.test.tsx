@@ -23,6 +23,8 @@ let renamed: TestData;
 let archive: TestData;
 /** Videos with two tags. */
 let tagged: TestData;
+/** All of `items` in a series, the seventh first. */
+let inSeries: TestData;
 let gone: TestData['configuration'];
 beforeAll(async () => {
   const origins = ['http://localhost'];
@@ -33,6 +35,11 @@ beforeAll(async () => {
     url: 'https://example.org/film',
     date: '2020-01-01',
     category: '',
+  });
+  await full.put('catalogue/series-journey', {
+    title: 'A journey',
+    description: '',
+    items: ['video-07', 'video-01'],
   });
   empty = await startTestData({ origins });
   renamed = await startTestData({ origins });
@@ -53,6 +60,16 @@ beforeAll(async () => {
   );
   tagged = await startTestData({ origins });
   await tagged.fill(items.map((item) => ({ ...item, tags: 'Street Food, a/b' })));
+  inSeries = await startTestData({ origins });
+  await inSeries.fill(items.map((item) => ({ ...item, duration: '4:00' })));
+  const ids = items.map(({ id }) => id);
+  const series = {
+    title: 'A journey',
+    description: 'From north to south.',
+    items: ['video-07', ...ids.filter((id) => id !== 'video-07')],
+  };
+  await inSeries.put('catalogue/series-journey', series);
+  await inSeries.put('catalogue/series', { entries: { journey: '["A journey",13,"video-07"]' } });
   const stopped = await startTestData({ origins });
   gone = stopped.configuration;
   await stopped.stop();
@@ -63,6 +80,7 @@ afterAll(async () => {
   await renamed.stop();
   await archive.stop();
   await tagged.stop();
+  await inSeries.stop();
 });
 
 const cards = () => screen.getAllByRole('article');
@@ -356,6 +374,57 @@ describe('tag', () => {
   });
 });
 
+describe('series', () => {
+  // State: series.loading, series.success
+  it('shows its videos in their order with their places, how many there are, and how to play all', async () => {
+    showScreen(inSeries.visit(), '/series/journey');
+    expect(screen.getAllByTestId('row-skeleton')).not.toHaveLength(0);
+    expect(await screen.findByRole('heading', { level: 1, name: 'A journey' })).toBeInTheDocument();
+    expect(await screen.findByText('13 videos · 52 minutes')).toBeInTheDocument();
+    expect(screen.getByText(/From north to south/)).toBeInTheDocument();
+    const rows = within(screen.getByRole('list', { name: 'Videos of A journey' })).getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href')).slice(0, 2)).toEqual([
+      '/watch/video-07?series=journey',
+      '/watch/video-01?series=journey',
+    ]);
+    expect(rows).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/series/journey?page=2');
+    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
+      'href',
+      '/watch/video-07?series=journey',
+    );
+    expect(document.title).toBe('A journey · Test');
+  });
+
+  it('leads from a video of it to the next, and keeps the series', async () => {
+    showScreen(inSeries.visit(), '/watch/video-07?series=journey');
+    const box = within(await screen.findByRole('region', { name: 'Series: A journey' }, { timeout: 10_000 }));
+    expect(box.getByText('1 of 13')).toBeInTheDocument();
+    await userEvent.click(box.getByRole('link', { name: 'Next in this series' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Video 01' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/watch/video-01?series=journey');
+    expect(await screen.findByText('2 of 13')).toBeInTheDocument();
+  });
+
+  it('lists all series', async () => {
+    showScreen(inSeries.visit(), '/series');
+    expect(await screen.findByRole('link', { name: /A journey\s*13 videos/ })).toHaveAttribute(
+      'href',
+      '/series/journey',
+    );
+  });
+
+  // State: series.empty
+  it('says where there is none, of the list and of an address', async () => {
+    const { unmount } = showScreen(empty.visit(), '/series');
+    expect(await screen.findByRole('heading', { name: 'No series available.' })).toBeInTheDocument();
+    unmount();
+    showScreen(inSeries.visit(), '/series/none');
+    expect(await screen.findByRole('heading', { name: 'Series not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all series' })).toBeInTheDocument();
+  });
+});
+
 const screens = [
   ['/', 'card-skeleton', 'Video 13'],
   ['/category/Music', 'tile-skeleton', 'Video 13'],
@@ -364,10 +433,11 @@ const screens = [
   ['/videos', 'line-skeleton', 'January 2024'],
   ['/videos/2024-01', 'line-skeleton', 'Video 13'],
   ['/tag/numbered', 'card-skeleton', 'Video 13'],
+  ['/series/journey', 'row-skeleton', 'Video 07'],
 ] as const;
 
 describe('over a line', () => {
-  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow, tag.slow
+  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow, tag.slow, series.slow
   it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
     const line = await full.line();
     line.hold();
@@ -380,7 +450,7 @@ describe('over a line', () => {
     await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
   });
 
-  // State: category.offline, search.offline, videos.offline, tag.offline
+  // State: category.offline, search.offline, videos.offline, tag.offline, series.offline
   it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
@@ -407,7 +477,7 @@ describe('without a server', () => {
     await data.close();
   });
 
-  // State: home.error, category.error, watch.error, search.error, videos.error, tag.error
+  // State: home.error, category.error, watch.error, search.error, videos.error, tag.error, series.error
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],

@@ -3,6 +3,7 @@ import type { ReactScreen, SiteScreen } from 'shared-data/contract';
 import { Category } from './category/category';
 import { Home } from './home/home';
 import { Search } from './search/search';
+import { Series } from './series/series';
 import { Tag } from './tag/tag';
 import { Videos } from './videos/videos';
 import { Watch } from './watch/watch';
@@ -15,4 +16,5 @@ export const screens: Record<SiteScreen, ReactScreen> = {
   search: withData(Search),
   videos: withData(Videos),
   tag: withData(Tag),
+  series: withData(Series),
 };

@@ -14,6 +14,8 @@ const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './category/category').then(({ Category }) => Category);
 const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search').then(({ Search }) => Search);
+const loadSeries = () =>
+  import(/* webpackChunkName: "series" */ './series/series').then(({ Series }) => Series);
 const loadTag = () => import(/* webpackChunkName: "tag" */ './tag/tag').then(({ Tag }) => Tag);
 const loadVideos = () =>
   import(/* webpackChunkName: "videos" */ './videos/videos').then(({ Videos }) => Videos);
@@ -28,6 +30,7 @@ export const remote = {
     search: withData(onDemand(loadSearch, Message)),
     videos: withData(onDemand(loadVideos, Message)),
     tag: withData(onDemand(loadTag, Message)),
+    series: withData(onDemand(loadSeries, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

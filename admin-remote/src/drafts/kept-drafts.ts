@@ -6,9 +6,9 @@ import {
   type PictureNumbers,
 } from './kept-pictures';
 
-/** Which form: the panel's three kinds, and the id of what it edits or adds. */
+/** Which form: the panel's four kinds, and the id of what it edits or adds. */
 export interface FormName {
-  form: 'item' | 'category' | 'banner';
+  form: 'item' | 'category' | 'banner' | 'series';
   id: string;
 }
 

@@ -1,11 +1,16 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin } from 'admin-data';
+import { useAdmin, type Series } from 'admin-data';
 import { ManageBanner } from '../manage-banner/manage-banner';
 import { ManageCategory } from '../manage-category/manage-category';
 import { ManageItem } from '../manage-item/manage-item';
 import { useNotices } from '../panel/notices';
 import type { FormName } from '../drafts/kept-drafts';
+
+// A form that few open.
+const ManageSeries = lazy(() =>
+  import('../manage-series/manage-series').then(({ ManageSeries }) => ({ default: ManageSeries })),
+);
 
 interface Forms {
   /** The form on the screen: none, or one of the specification's modes (section 6). */
@@ -18,6 +23,8 @@ interface Forms {
   editCategory: (category: Category) => void;
   addBanner: () => void;
   editBanner: (banner: Banner) => void;
+  addSeries: () => void;
+  editSeries: (series: Series) => void;
 }
 
 const FormsContext = createContext<Forms | null>(null);
@@ -28,7 +35,7 @@ export function useForms(): Forms {
 }
 
 interface Open extends FormName {
-  stored?: Item | Category | Banner;
+  stored?: Item | Category | Banner | Series;
 }
 
 /** Keeps the one form that is open, so that a list may change behind it. */
@@ -46,6 +53,8 @@ export function FormsProvider({ children }: { children: ReactNode }) {
       editCategory: (category) => setOpen({ form: 'category', id: category.id, stored: category }),
       addBanner: () => setOpen({ form: 'banner', id: admin.newId() }),
       editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
+      addSeries: () => setOpen({ form: 'series', id: admin.newId() }),
+      editSeries: (series) => setOpen({ form: 'series', id: series.id, stored: series }),
     }),
     [open, admin],
   );
@@ -78,6 +87,16 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           onClose={close}
           onSaved={({ size }) => saved(`the banner of ${size}`)}
         />
+      )}
+      {open?.form === 'series' && (
+        <Suspense fallback={null}>
+          <ManageSeries
+            id={open.id}
+            series={open.stored as Series | undefined}
+            onClose={close}
+            onSaved={(title) => saved(`the series “${title}”`)}
+          />
+        </Suspense>
       )}
     </FormsContext>
   );

@@ -22,6 +22,10 @@ const Unpublished = onDemand(
   Message,
 );
 const Content = onDemand(() => import('../content/content').then(({ Content }) => Content), Message);
+const SeriesList = onDemand(
+  () => import('../series/series-list').then(({ SeriesList }) => SeriesList),
+  Message,
+);
 const Dashboard = onDemand(
   () => import('../dashboard/dashboard').then(({ Dashboard }) => Dashboard),
   Message,
@@ -66,6 +70,7 @@ const screens = [
   { to: '/admin/unpublished', name: 'Unpublished' },
   { to: '/admin/categories', name: 'Categories' },
   { to: '/admin/banners', name: 'Banners' },
+  { to: '/admin/series', name: 'Series' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
 ];
@@ -104,6 +109,7 @@ function Screens() {
             <Route path="unpublished" element={<Unpublished />} />
             <Route path="categories" element={<Categories />} />
             <Route path="banners" element={<Banners />} />
+            <Route path="series" element={<SeriesList />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
             <Route path="dashboard" element={<Dashboard />} />

@@ -87,6 +87,15 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     canCancel: false,
     undo: ({ banner }) => broughtBack([`banner:${banner.id}`], `the banner of ${banner.size}`),
   },
+  'delete-series': {
+    run: async (admin, { series }) => {
+      await admin.deleteSeries(series);
+      return `Deleted the series “${series.title}”.`;
+    },
+    resumesByItself: false,
+    canCancel: false,
+    undo: ({ series }) => broughtBack([`series:${series.id}`], `the series “${series.title}”`),
+  },
   'rename-category': {
     run: async (admin, { category, name }, options) => {
       const renamed = await admin.renameCategory(category, name, options);

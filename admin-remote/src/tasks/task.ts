@@ -1,5 +1,5 @@
 import type { Banner, Category, DataError } from 'shared-data';
-import type { ImportPlan, Placing, VideoState } from 'admin-data';
+import type { ImportPlan, Placing, Series, VideoState } from 'admin-data';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {
@@ -11,6 +11,7 @@ export interface TaskArguments {
   restore: { trashIds: string[]; what: string };
   'delete-forever': { trashIds: string[]; what: string };
   'delete-banner': { banner: Pick<Banner, 'id' | 'size'> };
+  'delete-series': { series: Pick<Series, 'id' | 'title'> };
   'rename-category': { category: Category; name: string };
   'delete-category': { category: Category; moveItemsTo: string | undefined };
   import: { file: File; plan: ImportPlan };

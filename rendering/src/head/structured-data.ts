@@ -1,4 +1,4 @@
-import type { BreadcrumbList, VideoObject, WithContext } from 'schema-dts';
+import type { BreadcrumbList, ItemList, VideoObject, WithContext } from 'schema-dts';
 import { embedPath, webAddress } from '../addresses';
 import { playableOf } from '../embed/playable';
 import { plainText } from '../markup/plain-text';
@@ -11,7 +11,11 @@ import type { PageDescription } from './page-description';
  * (https://developers.google.com/search/docs/appearance/structured-data/video, …/breadcrumb).
  */
 export function structuredData(description: PageDescription, site: Site) {
-  return [videoObject(description, site), breadcrumbList(description, site)].filter((one) => one !== null);
+  return [
+    videoObject(description, site),
+    breadcrumbList(description, site),
+    itemList(description, site),
+  ].filter((one) => one !== null);
 }
 
 function videoObject(page: PageDescription, site: Site): WithContext<VideoObject> | null {
@@ -47,6 +51,22 @@ function breadcrumbList(page: PageDescription, { origin }: Site): WithContext<Br
       position: index + 1,
       name: plainText(name),
       item: new URL(path, origin).href,
+    })),
+  };
+}
+
+/** What the page leads through (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
+function itemList({ title, parts = [] }: PageDescription, { origin }: Site): WithContext<ItemList> | null {
+  if (origin === null || parts.length === 0) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: plainText(title),
+    numberOfItems: parts.length,
+    itemListElement: parts.map(({ path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      url: new URL(path, origin).href,
     })),
   };
 }

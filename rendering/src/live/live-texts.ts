@@ -9,7 +9,8 @@ import {
 } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
-import { readEntries, readItem, readNewest } from 'shared-data/server';
+import { readEntries, readItem, readNewest, readSeriesList } from 'shared-data/server';
+import { seriesAddress } from 'shared-data/series';
 import { describedVideo } from 'shared-data/words';
 import { feedPath, textOf, watchPath } from '../addresses';
 import { embedPageOf } from '../embed/embed-page-of';
@@ -91,14 +92,23 @@ async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveTe
   const entries = await readEntries(data);
   const categories = [...new Set(entries.map(({ category }) => category))].filter(Boolean);
   const pages: SitemapPage[] = [
-    ...['/', '/category', ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress)].map(
-      (path) => ({ path }),
-    ),
+    ...[
+      '/',
+      '/category',
+      ...(await seriesPaths(data)),
+      ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress),
+    ].map((path) => ({ path })),
     // Oldest first: a new video changes the last file alone.
     ...entries.toReversed().map(pageOf),
   ];
   for await (const { path, text } of sitemapsOf(pages, site)) if (path === pathname) return found(xml, text);
   return null;
+}
+
+/** The page of each series, and that of all where there is one. */
+async function seriesPaths(data: Data): Promise<string[]> {
+  const all = await readSeriesList(data);
+  return all.length > 0 ? ['/series', ...all.map(({ id }) => seriesAddress(id))] : [];
 }
 
 /** The catalogue holds no pictures: a video has an entry of its own where its provider keeps one. */

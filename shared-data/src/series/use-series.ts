@@ -1,7 +1,8 @@
 import { useData, useQuery, type Data, type DataError } from 'shared-data';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isSeriesId } from './series-id';
-import { decodeSeriesList, seriesListId, seriesPageId, type ListedSeries } from './listed-series';
+import { seriesPageId, type ListedSeries } from './listed-series';
+import { readSeriesList } from './read-series-list';
 import { pageOf, type Series } from './series';
 
 const meta = { log: 'Error fetching series:' };
@@ -9,7 +10,7 @@ const meta = { log: 'Error fetching series:' };
 /** The series that have a published video, by title: one read. */
 export const seriesListQuery = (data: Data) => ({
   queryKey: ['series', 'list'],
-  queryFn: async (): Promise<ListedSeries[]> => decodeSeriesList(await data.readCatalogue(seriesListId)),
+  queryFn: (): Promise<ListedSeries[]> => readSeriesList(data),
   meta,
 });
 

@@ -127,7 +127,10 @@ function startWhereKept(): void {
   const { position } = startAt(location);
   const video = document.querySelector<HTMLVideoElement>('main video[src]');
   if (video && position > 0) video.currentTime = position;
-  if (position > 0 || (keepsVideos() && document.querySelector('[data-kept]'))) void whenSeen().then(start);
+  // Of a series the next video is known to the code alone.
+  const isInSeries = new URLSearchParams(location.search).has('series');
+  if (position > 0 || isInSeries || (keepsVideos() && document.querySelector('[data-kept]')))
+    void whenSeen().then(start);
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);

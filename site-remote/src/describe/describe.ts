@@ -3,6 +3,7 @@ import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
 import { describedVideo, shortened } from 'shared-data/words';
 import { describeArchive } from './describe-archive';
+import { describeSeries } from './describe-series';
 import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
 import { withPage } from './with-page';
@@ -50,6 +51,10 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
     };
   }
   const [, screen, month] = address.pathname.split('/');
+  if (screen === 'series') {
+    const told = await describeSeries(data, address);
+    return { ...website, ...told, title: titled(told.title) };
+  }
   if (screen === 'tag') {
     const told = await describeTag(data, address);
     return { ...website, ...told, title: titled(told.title) };

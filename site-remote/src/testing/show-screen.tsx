@@ -3,7 +3,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createData, type Configuration, type Data } from 'shared-data';
 import { screens } from '../screens';
 
-const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos, tag: Tag } = screens;
+const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = screens;
+const { tag: Tag, series: Series } = screens;
 
 /** Where the visitor is, as the address bar says it. */
 function Address() {
@@ -25,6 +26,8 @@ export function showScreen(data: Data, address: string) {
         <Route path="/videos/:month" element={<Videos page={data.page} />} />
         <Route path="/tag" element={<Tag page={data.page} />} />
         <Route path="/tag/:name" element={<Tag page={data.page} />} />
+        <Route path="/series" element={<Series page={data.page} />} />
+        <Route path="/series/:id" element={<Series page={data.page} />} />
       </Routes>
       <Address />
     </MemoryRouter>,

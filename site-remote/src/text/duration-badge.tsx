@@ -1,5 +1,6 @@
 import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import { inWords } from './duration-words';
 
 const Badge = styled.span`
   position: absolute;
@@ -44,16 +45,4 @@ export function DurationBadge({ duration, plays = false }: DurationBadgeProps) {
       )}
     </Badge>
   );
-}
-
-const units = ['second', 'minute', 'hour'];
-
-/** `1:02:03` → `1 hour 2 minutes 3 seconds`; empty for what is no duration: another tool may have stored it. */
-function inWords(duration: string): string {
-  if (!/^\d+(:\d\d){1,2}$/.test(duration)) return '';
-  const counts = duration.split(':').map(Number).reverse();
-  return counts
-    .flatMap((count, i) => (count > 0 ? `${count} ${units[i]}${count === 1 ? '' : 's'}` : []))
-    .reverse()
-    .join(' ');
 }

@@ -13,6 +13,7 @@ import { Chapters } from './chapters/chapters';
 import { Description } from './description/description';
 import { KeyWords } from './keys/key-words';
 import { usePlayerKeys } from './keys/use-player-keys';
+import { useSeriesOfAddress } from './in-series/use-series-of-address';
 import { nextOf } from './next/next-of';
 import { NextVideo } from './next/next-video';
 import { hostOf, parseVideo } from './player/parse-video';
@@ -117,6 +118,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
   const [isTheatre, toggleTheatre] = useTheatre();
   const pressed = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: toggleTheatre });
   const video = parseVideo(item.url);
+  const series = useSeriesOfAddress(item.id);
   return (
     <WatchColumns $isTheatre={isTheatre}>
       <article>
@@ -130,7 +132,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
           >
             {!isPreview && <Resume item={item} address={address} />}
             <KeyWords pressed={pressed} />
-            <NextVideo next={nextOf(related.items, item)} />
+            <NextVideo next={series.isIn ? series.next : nextOf(related.items, item)} />
           </Player>
         </div>
         <WatchWords>
@@ -153,6 +155,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
           {video.kind !== 'link' && video.kind !== 'none' && <Chapters description={item.description} />}
           <Description markdown={item.description} />
           <Tags tags={item.tags} />
+          {series.box}
           <LargeBanner />
         </WatchWords>
       </article>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Item } from 'shared-data';
 import { Button, ButtonLink, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { useChoice } from '../dialog/switch';
@@ -37,8 +36,15 @@ const Actions = styled.div`
 
 const seconds = 8;
 
+/** The video that follows; `address` where it is not its own page alone. */
+export interface Following {
+  id: string;
+  title: string;
+  address?: string;
+}
+
 /** When a video has ended: the one that follows, which begins by itself after some seconds where that is wanted. */
-export function NextVideo({ next }: { next: Item | null }) {
+export function NextVideo({ next }: { next: Following | null }) {
   const hasEnded = usePlaybackState((state) => state.hasEnded);
   useEffect(watchForPeople, []);
   if (!hasEnded || !next) return null;
@@ -47,12 +53,12 @@ export function NextVideo({ next }: { next: Item | null }) {
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function Offer({ next }: { next: Item }) {
+function Offer({ next }: { next: Following }) {
   const isChosen = useChoice('next-video');
   const [isCancelled, setCancelled] = useState(() => isStill() || !maySelfStart());
   const [left, setLeft] = useState(seconds);
   const navigate = useNavigate();
-  const address = `/watch/${encodeURIComponent(next.id)}`;
+  const { address = `/watch/${encodeURIComponent(next.id)}` } = next;
   const isCounting = isChosen && !isCancelled;
 
   const go = useEffectEvent(() => {

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useData, useQuery, wholeCatalogueQuery, type CatalogueEntry, type DataError } from 'shared-data';
+import { newestFirst, selectEntries } from '../table/select-entries';
+
+export interface SeriesChoices {
+  /** The published videos whose title has the text, newest first, without those that are in the series. */
+  found: CatalogueEntry[];
+  /** Undefined for a video that visitors do not see. */
+  titleOf: (id: string) => string | undefined;
+  isPending: boolean;
+  error: DataError | null;
+  refetch: () => unknown;
+}
+
+const shown = 8;
+
+/** What can be added to a series: the catalogue's reads, once a visit. */
+export function useSeriesChoices(text: string, chosen: readonly string[]): SeriesChoices {
+  const data = useData();
+  const {
+    data: catalogue,
+    isPending,
+    error,
+    refetch,
+  } = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const found = useMemo(() => {
+    const had = new Set(chosen);
+    const entries = selectEntries(catalogue?.entries ?? [], { text }, newestFirst);
+    return entries.filter(({ id }) => !had.has(id)).slice(0, shown);
+  }, [catalogue, text, chosen]);
+  return { found, titleOf: (id) => catalogue?.get(id)?.title, isPending, error, refetch };
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useItemPage } from 'shared-data';
+import { seriesAddress, useSeriesList, type ListedSeries } from 'shared-data/series';
+import { Message, PaginationBar, Thumbnail } from 'shared-ui';
+import { LoadFailure } from '../screen/load-failure';
+import { usePageInAddress } from '../screen/page-in-address';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { countOfVideos } from './count-of-videos';
+import { Rows, RowsSkeleton, Small } from './rows';
+import { seriesOnPage } from './series-on-page';
+
+const nothing = 'No series available.';
+
+/** `/series`: every series that has a published video. */
+export function AllSeries() {
+  const { data: list, error, refetch } = useSeriesList();
+  const content = () => {
+    if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
+    if (!list) return <RowsSkeleton what="series" />;
+    return list.length === 0 ? <Message heading={nothing} /> : <Found list={list} />;
+  };
+  return (
+    <Section>
+      <ScreenHeading title="Series">Series</ScreenHeading>
+      {content()}
+    </Section>
+  );
+}
+
+function Found({ list }: { list: ListedSeries[] }) {
+  const pages = usePageInAddress();
+  const { page, pageCount, shown, ids } = seriesOnPage(list, pages.page);
+  const { data } = useItemPage({ page: 1, ids });
+  const pictures = new Map(data?.items.map((item) => [item.id, item.imageBlob]));
+  return (
+    <>
+      <Rows data-numbered="false">
+        {shown.map(({ id, title, count, first }) => (
+          <li key={id}>
+            <Link to={seriesAddress(id)}>
+              <Thumbnail src={pictures.get(first) ?? ''} />
+              <span>
+                <strong dir="auto">{title}</strong>
+                <Small>{countOfVideos(count)}</Small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+      {pageCount > 1 && (
+        <PaginationBar page={page} pageCount={pageCount} onChange={pages.goTo} addressOf={pages.addressOf} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import { useItemPage, type CatalogueEntry } from 'shared-data';
+import { useSeries, useSeriesVideos, watchInSeries, type Series } from 'shared-data/series';
+import { ButtonLink, Message, PaginationBar } from 'shared-ui';
+import styled from 'styled-components';
+import { LoadFailure } from '../screen/load-failure';
+import { usePageInAddress } from '../screen/page-in-address';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { inWords, sumOf } from '../text/duration-words';
+import { countOfVideos } from './count-of-videos';
+import { RowsSkeleton } from './rows';
+import { SeriesVideos } from './series-videos';
+
+const Heading = styled(ScreenHeading)`
+  font-size: var(--text-xl);
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled.p`
+  max-width: 70ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+  color: var(--color-text-muted);
+`;
+
+/** `/series/{id}`: what it is about, how long it is, and its videos in order. */
+export function OneSeries({ id }: { id: string }) {
+  const { data: series, error, refetch } = useSeries(id);
+  if (series) return <Found series={series} />;
+  if (series === null || error)
+    return (
+      <Section>
+        <Heading title="Series not found">Series</Heading>
+        {error ? (
+          <LoadFailure heading="Series not found" error={error} onTryAgain={refetch} />
+        ) : (
+          <Message
+            heading="Series not found"
+            actions={
+              <ButtonLink as={Link} to="/series">
+                See all series
+              </ButtonLink>
+            }
+          >
+            It may have been taken down, or its address was mistyped.
+          </Message>
+        )}
+      </Section>
+    );
+  return (
+    <Section>
+      <Heading title="Series">Series</Heading>
+      <RowsSkeleton what="the series" />
+    </Section>
+  );
+}
+
+function Found({ series }: { series: Series }) {
+  const pages = usePageInAddress();
+  const videos = useSeriesVideos(series);
+  const list = useItemPage({ page: pages.page, ids: series.items });
+  const error = list.error ?? videos.error;
+  const refetch = () => Promise.all([videos.refetch(), list.refetch()]);
+  const nothing = 'No videos in this series';
+  return (
+    <Section>
+      <Heading title={series.title}>
+        <bdi>{series.title}</bdi>
+      </Heading>
+      {series.description && <Description dir="auto">{series.description}</Description>}
+      {error && <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />}
+      {!error && !(videos.data && list.data) && <RowsSkeleton what="the series" />}
+      {!error && videos.data?.length === 0 && <Message heading={nothing} />}
+      {!error && videos.data && videos.data.length > 0 && list.data && (
+        <>
+          <SeriesFacts series={series} videos={videos.data} />
+          <SeriesVideos series={series} page={list.data} isLoading={list.isPlaceholderData} />
+          {list.data.pageCount > 1 && (
+            <PaginationBar
+              page={list.data.page}
+              pageCount={list.data.pageCount}
+              onChange={pages.goTo}
+              addressOf={pages.addressOf}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function SeriesFacts({ series, videos }: { series: Series; videos: CatalogueEntry[] }) {
+  const total = inWords(sumOf(videos.map(({ duration = '' }) => duration)));
+  return (
+    <Facts>
+      <ButtonLink as={Link} $kind="primary" to={watchInSeries(videos[0]!.id, series.id)}>
+        Play all
+      </ButtonLink>
+      <span>{[countOfVideos(videos.length), total].filter(Boolean).join(' · ')}</span>
+    </Facts>
+  );
+}

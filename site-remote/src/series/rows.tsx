@@ -1,0 +1,65 @@
+import { Skeleton, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Pictures beside words, one below the other; each row is one link. */
+export const Rows = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: grid;
+    grid-template-columns: 2ch minmax(7rem, 14rem) minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-3) var(--space-4);
+    padding: var(--space-2);
+    border-radius: var(--radius-m);
+    color: var(--color-text);
+    text-decoration: none;
+  }
+  &[data-numbered='false'] a {
+    grid-template-columns: minmax(7rem, 14rem) minmax(0, 1fr);
+  }
+  a:hover {
+    background: var(--color-accent-soft);
+  }
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 36rem) {
+    a {
+      column-gap: var(--space-2);
+    }
+  }
+`;
+
+export const Number = styled.span`
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+export const Small = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+const shapes = 6;
+
+/** The shape of the rows before they are there. */
+export function RowsSkeleton({ what }: { what: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading {what}</VisuallyHidden>
+      <Rows as="div">
+        {Array.from({ length: shapes }, (_, index) => (
+          <Skeleton key={index} data-testid="row-skeleton" $height="8rem" />
+        ))}
+      </Rows>
+    </>
+  );
+}
