@@ -487,6 +487,7 @@ describe('without a server', () => {
     ['/videos', 'No videos available', 'Error fetching items:'],
     ['/videos/2024-01', 'No videos: January 2024', 'Error fetching items:'],
     ['/tag/numbered', 'No videos with the tag numbered', 'Error fetching items:'],
+    ['/series/journey', 'Series not found', 'Error fetching series:'],
   ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
     showScreen(data, address);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
