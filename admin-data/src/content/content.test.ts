@@ -197,9 +197,7 @@ it('names the line of each row that it refuses, and why', async () => {
     imageBlob: 'https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg',
   });
   expect(plan.refused.first.map(({ line }) => line)).toEqual([4, 6, 7, 8]);
-  expect(plan.refused.first[0]!.reason).toBe(
-    '"2021-02-29" is not a date. Use the form 2026-01-31.',
-  );
+  expect(plan.refused.first[0]!.reason).toBe('"2021-02-29" is not a date. Use the form 2026-01-31.');
 });
 
 it('brings JSON out and in again exactly', async () => {

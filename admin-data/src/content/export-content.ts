@@ -11,7 +11,7 @@ import { collections, parseBanner, parseCategory, readAll, readLists } from 'sha
 import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
-import { readStoredSeries } from '../series/pages-anew';
+import { readSeries } from '../series/read-series';
 import type { Progress, WriteStore } from '../writes/store';
 import { contentWriters, type ContentFormat } from './write-content';
 
@@ -62,9 +62,7 @@ async function* parts(
     const storedBanners = await readAll(collection(store.db, collections.banners));
     const banners = storedBanners.map(parseBanner).filter((banner) => banner !== null);
     exported.leftOut += stored.length - categories.length + storedBanners.length - banners.length;
-    const { pages } = await readStoredSeries(store.db);
-    const series = [...pages].flatMap(([id, page]) => (page ? [{ ...page, id }] : []));
-    exported.leftOut += pages.size - series.length;
+    const series = await readSeries(store);
     yield writer.begin({ categories, banners, series });
 
     let read = 0;

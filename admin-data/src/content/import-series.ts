@@ -1,7 +1,6 @@
 import { checkDraft, isSeriesId, seriesDraftSchema, type Series } from 'shared-data/documents';
-import { mergeSeries } from '../series/merge-series';
-import { readStoredSeries } from '../series/pages-anew';
 import { isSameSeries } from '../series/public-page';
+import { readSeries } from '../series/read-series';
 import { SeriesConflict } from '../series/series-conflict';
 import { saveSeries } from '../series/series';
 import type { WriteStore } from '../writes/store';
@@ -13,17 +12,14 @@ export interface PlannedSeries {
   before: Series | null;
 }
 
-/**
- * Which series of a file differ from what is stored. A file names the videos that are published; those of a stored series that
- * are not stay in their places.
- */
+/** Which series of a file differ from what is stored. */
 export async function planSeries(
   { db }: Pick<WriteStore, 'db'>,
   written: Series[],
   refused: RefusedRows,
 ): Promise<PlannedSeries[]> {
   if (written.length === 0) return [];
-  const { series, pages } = await readStoredSeries(db);
+  const series = await readSeries({ db });
   return written.flatMap(({ id, ...draft }, at) => {
     const { cleaned, faults } = checkDraft(seriesDraftSchema, draft);
     const reasons = [
@@ -35,9 +31,7 @@ export async function planSeries(
       return [];
     }
     const before = series.find((one) => one.id === id) ?? null;
-    const shown = pages.get(id) ?? (before && { ...before, items: [] });
-    const wanted = (before && shown && mergeSeries(shown, cleaned, before)) ?? cleaned;
-    return before && isSameSeries(before, wanted) ? [] : [{ series: { id, ...wanted }, before }];
+    return before && isSameSeries(before, cleaned) ? [] : [{ series: { id, ...cleaned }, before }];
   });
 }
 

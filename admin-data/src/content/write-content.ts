@@ -15,7 +15,6 @@ export interface Content {
   hidden?: (ExportedItem & Placing)[];
   categories: Category[];
   banners: Banner[];
-  /** With those of their videos that are published. */
   series?: Series[];
 }
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const { admin } = await full.signIn();
   await admin.addCategory('Poems', admin.newId());
   await admin.deleteItems([itemsFrom(3)[0]!.id]);
+  await admin.saveSeries('journey', { title: 'A journey', description: '', items: [itemsFrom(3)[1]!.id] });
   const draft = { ...emptyDraft, title: 'A draft' };
   await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });
   empty = await startTestData({ origins });
@@ -80,6 +81,12 @@ const cases: ScreenCase[] = [
     isThere: /Edit the banner of 320x50/,
     isEmpty: /^No banners yet\.$/,
   },
+  {
+    address: '/admin/series',
+    name: /^Series/,
+    isThere: /Edit the series A journey/,
+    isEmpty: /^No series yet\.$/,
+  },
   { address: '/admin/trash', name: /^Trash/, isThere: /^Restore/, isEmpty: /^The trash is empty$/ },
   {
     address: '/admin/unpublished',
@@ -110,9 +117,9 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, trash.loading, unpublished.loading, dashboard.loading, items.slow
-  // State: categories.slow, banners.slow, trash.slow, unpublished.slow, dashboard.slow, items.success, categories.success
-  // State: banners.success, trash.success, unpublished.success, dashboard.success
+  // State: items.loading, categories.loading, banners.loading, series-list.loading, trash.loading, unpublished.loading, dashboard.loading, items.slow
+  // State: categories.slow, banners.slow, series-list.slow, trash.slow, unpublished.slow, dashboard.slow, items.success, categories.success
+  // State: banners.success, series-list.success, trash.success, unpublished.success, dashboard.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -125,13 +132,13 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, trash.empty, unpublished.empty, dashboard.empty
+  // State: items.empty, categories.empty, banners.empty, series-list.empty, trash.empty, unpublished.empty, dashboard.empty
   it.each(named)('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, trash.error, unpublished.error, dashboard.error
+  // State: items.error, categories.error, banners.error, series-list.error, trash.error, unpublished.error, dashboard.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -142,7 +149,7 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, trash.offline, unpublished.offline, dashboard.offline
+  // State: items.offline, categories.offline, banners.offline, series-list.offline, trash.offline, unpublished.offline, dashboard.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {

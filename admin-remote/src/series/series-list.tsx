@@ -6,6 +6,7 @@ import { BorderedList } from '../panel/bordered-list';
 import { ListSection } from '../panel/list-section';
 import { LoadFailure } from '../panel/load-failure';
 import { Loading } from '../panel/loading';
+import { ScreenHead } from '../pieces/screen-head';
 import { useTasks } from '../tasks/use-tasks';
 
 const List = styled(BorderedList)`
@@ -36,13 +37,13 @@ export function SeriesList() {
     });
   return (
     <ListSection aria-labelledby="series">
-      <h2 id="series">Series</h2>
-      <p>Videos in an order of yours. Visitors see those that are published, and the next one after each.</p>
-      <div>
+      <ScreenHead>
+        <h2 id="series">Series</h2>
         <Button $kind="primary" onClick={forms.addSeries}>
           + Add Series
         </Button>
-      </div>
+      </ScreenHead>
+      <p>Videos in an order of yours. Visitors see those that are published, and the next one after each.</p>
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!all && !error && <Loading what="the series" height="8rem" />}
       {all?.length === 0 && <p>No series yet.</p>}
