@@ -56,9 +56,25 @@ for (const [device, viewport, details] of [
   );
 }
 
-test('a begun video that was taken away leaves home, and is asked for once', async ({ page, product }) => {
+test('a begun video that was taken away leaves home, and is asked for once; nothing moves then, nor when another tab plays', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.goto('/');
-  await keep(page, 'aurora', 'no-such');
+  await keep(page, 'no-such', 'aurora');
+  await observe(page);
+  await page.reload();
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await keep(other, 'tide', 'aurora');
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  await other.evaluate(() => localStorage.clear());
+  await expect(row(page).getByText('There is nothing left to go on with.')).toBeVisible();
+  expect(await unrestOf(page)).toEqual([]);
+  await keep(other, 'aurora');
+  await other.close();
   await page.reload();
   await expect(row(page).getByRole('listitem')).toHaveCount(1);
   const wire = listen(page, product);

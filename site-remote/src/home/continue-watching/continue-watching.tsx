@@ -17,17 +17,26 @@ const Room = styled(Section)<{ $isKnown: boolean }>`
     `}
 `;
 
-/** What is kept as text, with which the list is drawn. */
-export type KeptList = ComponentType<{ text: string }>;
+interface KeptListProps {
+  /** What is kept as text, with which the list is drawn; null for nothing any more. */
+  text: string | null;
+  /** Is called when the visitor has emptied the list here. */
+  onEmptied: () => void;
+}
+
+export type KeptList = ComponentType<KeptListProps>;
 
 /**
  * The videos that this browser's visitor has begun to watch. A server draws their room, which is seen where a page's first script finds
- * that some are kept; with none there is no room, and the list's code is not loaded.
+ * that some are kept; with none there is no room, and the list's code is not loaded. Whether there is room is decided once: what
+ * another tab begins, and a video that is no more, moves nothing that somebody reads here.
  */
 export function ContinueWatching() {
   const text = useSyncExternalStore(subscribeToKept, keptText, () => undefined);
   const [List, setList] = useState<KeptList | null>(null);
-  const isKept = typeof text === 'string';
+  const [hasRoom, setHasRoom] = useState<boolean>();
+  if (hasRoom === undefined && text !== undefined) setHasRoom(text !== null);
+  const isKept = hasRoom === true;
   useEffect(() => {
     if (!isKept) return;
     const load = async () => {
@@ -37,10 +46,10 @@ export function ContinueWatching() {
     // Without it the room stays empty; the rest of the page works.
     load().catch(() => undefined);
   }, [isKept]);
-  if (text === null) return null;
+  if (hasRoom === false) return null;
   return (
     <Room $isKnown={isKept} aria-label="Continue watching" data-kept="">
-      {List && isKept && <List text={text} />}
+      {List && text !== undefined && <List text={text} onEmptied={() => setHasRoom(false)} />}
     </Room>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemQuery, summaryQuery, useData, useQueries, useQuery } from 'shared-data';
 import {
@@ -12,6 +12,7 @@ import {
 import { Button, IconButton, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { loadsWatch } from '../../watch/load-watch';
+import type { KeptList } from './continue-watching';
 import { latestVideos } from './latest-videos';
 
 const Head = styled.div`
@@ -68,6 +69,7 @@ const Row = styled.ul`
   strong {
     display: -webkit-box;
     overflow: hidden;
+    height: 2.7em;
     font-size: var(--text-s);
     line-height: 1.35;
     -webkit-box-orient: vertical;
@@ -115,17 +117,28 @@ const Remove = styled(IconButton)`
 /** So many are shown, and read at most. */
 const maxShown = 6;
 
-/** The videos that were begun, the last one first, each with how far it was watched, and a way to remove it. */
-export function KeptVideos({ text }: { text: string }) {
-  const kept = useMemo(() => readKept(text).slice(0, maxShown), [text]);
+/**
+ * The videos that were begun, the last one first, each with how far it was watched, and a way to remove it. Each keeps its place as long as
+ * the list is shown, whatever other tabs play; the place of one that is no more stays empty.
+ */
+export const KeptVideos: KeptList = ({ text, onEmptied }) => {
+  const all = useMemo(() => new Map(readKept(text).map((video) => [video.id, video])), [text]);
+  const [places, setPlaces] = useState(() => [...all.keys()]);
+  const shown = useMemo(() => places.slice(0, maxShown).map((id) => all.get(id)), [places, all]);
+  const kept = useMemo(() => shown.filter((video) => video !== undefined), [shown]);
   const pictures = usePicturesOf(kept);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const empty = () => {
+    forgetAllVideos();
+    onEmptied();
+    document.getElementById(latestVideos)?.focus({ preventScroll: true });
+  };
   const remove = (id: string) => {
-    const isLast = kept.length === 1;
+    if (kept.length === 1) return empty();
     forgetVideo(id);
-    if (isLast) focusOnLatest();
-    else heading.current?.focus();
+    setPlaces(places.filter((one) => one !== id && all.has(one)));
+    heading.current?.focus();
   };
   return (
     <>
@@ -134,46 +147,45 @@ export function KeptVideos({ text }: { text: string }) {
           Continue watching
         </h2>
         <span>Kept in this browser only.</span>
-        <Button
-          onClick={() => {
-            forgetAllVideos();
-            focusOnLatest();
-          }}
-        >
-          Clear all
-        </Button>
+        {kept.length > 0 && <Button onClick={empty}>Clear all</Button>}
       </Head>
-      <Row>
-        {kept.map(({ id, title, position, duration }, index) => (
-          <li key={id}>
-            <Link to={`/watch/${encodeURIComponent(id)}`} title={title} {...loadsWatch}>
-              <Thumbnail src={pictures[index]} />
-              <progress max={duration} value={position} aria-hidden="true" />
-              <strong dir="auto">{title}</strong>
-              <small>
-                <VisuallyHidden>, </VisuallyHidden>
-                {formatMoment(duration - position)} left
-              </small>
-            </Link>
-            <Remove aria-label={`Remove ${title} from this list`} onClick={() => remove(id)}>
-              <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2.5">
-                <path d="m7 7 10 10M17 7 7 17" strokeLinecap="round" />
-              </svg>
-            </Remove>
-          </li>
-        ))}
-      </Row>
+      {kept.length === 0 ? (
+        <p>There is nothing left to go on with.</p>
+      ) : (
+        <Row>
+          {shown.map((video, place) => {
+            if (!video) return <li key={places[place]} aria-hidden="true" />;
+            const { id, title, position, duration } = video;
+            return (
+              <li key={id}>
+                <Link to={`/watch/${encodeURIComponent(id)}`} title={title} {...loadsWatch}>
+                  <Thumbnail src={pictures.get(id)} />
+                  <progress max={duration} value={position} aria-hidden="true" />
+                  <strong dir="auto">{title}</strong>
+                  <small>
+                    <VisuallyHidden>, </VisuallyHidden>
+                    {formatMoment(duration - position)} left
+                  </small>
+                </Link>
+                <Remove aria-label={`Remove ${title} from this list`} onClick={() => remove(id)}>
+                  <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2.5">
+                    <path d="m7 7 10 10M17 7 7 17" strokeLinecap="round" />
+                  </svg>
+                </Remove>
+              </li>
+            );
+          })}
+        </Row>
+      )}
     </>
   );
-}
-
-const focusOnLatest = () => document.getElementById(latestVideos)?.focus({ preventScroll: true });
+};
 
 /**
  * The pictures of kept videos. A video is read where its picture is not kept, and once where the catalogue has changed since it was last found:
  * one that is no more leaves the list.
  */
-function usePicturesOf(kept: KeptVideo[]): (string | undefined)[] {
+function usePicturesOf(kept: KeptVideo[]): Map<string, string | undefined> {
   const data = useData();
   const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
   const version = summary?.version;
@@ -200,5 +212,7 @@ function usePicturesOf(kept: KeptVideo[]): (string | undefined)[] {
     }
     if (news.size > 0) updateKept(news);
   }, [found, kept, version]);
-  return kept.map(({ picture }, index) => found[index]?.imageBlob ?? (picture || undefined));
+  return new Map(
+    kept.map(({ id, picture }, index) => [id, found[index]?.imageBlob ?? (picture || undefined)]),
+  );
 }
