@@ -6,6 +6,7 @@ import { inBatches } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import { rememberShards } from '../writes/remember-shards';
 import type { Progress, WriteStore } from '../writes/store';
+import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { readSummary } from './read-summary';
 
@@ -13,7 +14,7 @@ import { readSummary } from './read-summary';
 const batchSize = 20;
 
 /**
- * Makes the catalogue agree with the collection: one read for each item, and what differs is mended in batches, each
+ * Makes the catalogue agree with the collection, and has each video in one state: one read for each, and what differs is mended in batches, each
  * of them whole. A failure leaves a catalogue that is right where it was mended and as it was elsewhere, and nobody
  * has to wait: what someone else writes meanwhile is kept.
  */
@@ -29,6 +30,7 @@ export async function rebuildCatalogue(store: WriteStore, progress?: Progress): 
 async function mend(given: WriteStore, progress?: Progress): Promise<void> {
   // Nothing that was read before is believed.
   const store = rememberShards(given);
+  await removeSecondCopies(store);
   const differing = await findDiffering(store, progress);
   await inBatches(differing, (ids) => mendItems(store, ids), {}, batchSize);
   await settle(store);

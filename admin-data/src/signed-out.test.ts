@@ -1,0 +1,197 @@
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { captionIdOf } from './captions/caption-texts';
+import type { Placing } from './states/state';
+import { addItem } from './writes/items';
+
+const secret = 'Nobody must read this';
+const words = `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`;
+const scheduled: Placing = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
+const hidden: Record<string, Placing> = {
+  aDraft: { state: 'draft', publishAt: null },
+  scheduled,
+  unlisted: { state: 'unlisted', publishAt: null },
+};
+
+let test: TestData;
+let base: string;
+const captionIds: string[] = [];
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'shown', title: 'Shown' })]);
+  for (const [id, placing] of Object.entries(hidden)) {
+    const captionId = await captionIdOf(id, words);
+    const { id: _, ...draft } = buildItem({
+      title: secret,
+      date: '2026-01-01',
+      captions: `en #${captionId}`,
+    });
+    await addItem(test.administration, id, draft, placing, { [captionId]: words });
+    if (id !== 'unlisted') captionIds.push(captionId);
+  }
+  base = `projects/${test.firebase.projectId}/databases/(default)/documents`;
+});
+afterAll(() => test.stop());
+
+/** What a visitor without the client library is answered, as text. */
+async function ask(path: string, body?: unknown): Promise<string> {
+  const { host, port } = test.firebase.firestore;
+  const answer = await fetch(`http://${host}:${port}/${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return answer.text();
+}
+const call = (method: string, body: unknown) => ask(`v1/${base}:${method}`, body);
+
+const documents = () => ['drafts/aDraft', 'drafts/scheduled', ...captionIds.map((id) => `captions/${id}`)];
+const from = (collectionId: string) => [{ collectionId }];
+const collections = ['drafts', 'unlisted', 'captions', 'trash', 'changes'];
+const byId = { field: { fieldPath: '__name__' }, direction: 'ASCENDING' };
+const filter = (fieldPath: string, op: string, value: object) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+
+/** Ways to ask for a collection's documents. */
+const queries: Record<string, (name: string) => object> = {
+  all: (name) => ({ from: from(name) }),
+  one: (name) => ({ from: from(name), limit: 1 }),
+  'the names alone': (name) => ({
+    from: from(name),
+    select: { fields: [{ fieldPath: '__name__' }] },
+    limit: 1,
+  }),
+  'the titles alone': (name) => ({
+    from: from(name),
+    select: { fields: [{ fieldPath: 'title' }] },
+    limit: 1,
+  }),
+  'those with the title': (name) => ({
+    ...{ from: from(name), limit: 1 },
+    where: filter('title', 'EQUAL', { stringValue: secret }),
+  }),
+  'those of a category': (name) => ({
+    ...{ from: from(name), limit: 1 },
+    where: filter('category', 'IN', { arrayValue: { values: [{ stringValue: 'Music' }] } }),
+  }),
+  'those that are due': (name) => ({
+    ...{ from: from(name), limit: 1 },
+    where: filter('publishAt', 'GREATER_THAN', { timestampValue: '2000-01-01T00:00:00Z' }),
+  }),
+  'those behind a cursor': (name) => ({
+    ...{ from: from(name), orderBy: [byId], limit: 1 },
+    startAt: { values: [{ referenceValue: `${base}/${name}/a` }], before: true },
+  }),
+  'those before a cursor': (name) => ({
+    ...{ from: from(name), orderBy: [byId], limit: 1 },
+    endAt: { values: [{ referenceValue: `${base}/${name}/z` }], before: true },
+  }),
+  'a document by its name': (name) => ({
+    ...{ from: from(name), limit: 1 },
+    where: filter('__name__', 'EQUAL', { referenceValue: `${base}/${name}/aDraft` }),
+  }),
+  'the group of its name': (name) => ({ from: [{ collectionId: name, allDescendants: true }], limit: 1 }),
+  'what is behind an offset': (name) => ({ from: from(name), offset: 1, limit: 1 }),
+};
+
+/** Of each answer: that it says no, and nothing of what is hidden. */
+function expectNothing(answer: string, about: string): void {
+  const isRefused = /PERMISSION_DENIED|UNIMPLEMENTED|INVALID_ARGUMENT|NOT_FOUND|FAILED_PRECONDITION/.test(
+    answer,
+  );
+  const tells = ['aDraft', secret, '"count"'].filter((one) => answer.includes(one));
+  expect({ about, isRefused, tells, answer: isRefused ? '' : answer }).toEqual({
+    ...{ about, isRefused: true, tells: [], answer: '' },
+  });
+}
+
+it('the attempts are right: an administrator who makes them is answered', async () => {
+  const { host, port } = test.firebase.firestore;
+  const authorization = `Bearer ${test.firebase.adminToken}`;
+  const answer = await fetch(`http://${host}:${port}/v1/${base}:runQuery`, {
+    ...{ method: 'POST', headers: { authorization } },
+    body: JSON.stringify({ structuredQuery: queries['all']!('drafts') }),
+  });
+  expect(await answer.text()).toContain(secret);
+  expect(await call('batchGet', { documents: [`${base}/unlisted/unlisted`] })).toContain(secret);
+});
+
+it.each(Object.keys(queries))('nobody who is not signed in queries, counts or sums %s', async (name) => {
+  for (const collection of collections) {
+    const structuredQuery = queries[name]!(collection);
+    const about = `${name} of ${collection}`;
+    expectNothing(await call('runQuery', { structuredQuery }), about);
+    expectNothing(
+      await call('runQuery', { structuredQuery, newTransaction: { readOnly: {} } }),
+      `${about}, in a transaction`,
+    );
+    for (const aggregation of [
+      { count: {} },
+      { count: { upTo: 1 } },
+      { sum: { field: { fieldPath: 'publishAt' } } },
+    ])
+      expectNothing(
+        await call('runAggregationQuery', {
+          structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', ...aggregation }] },
+        }),
+        `${about}, as ${Object.keys(aggregation).join()}`,
+      );
+  }
+});
+
+it('nobody who is not signed in gets a draft, nor its captions, by its name: alone, among others, in a transaction, as another protocol asks', async () => {
+  for (const path of documents()) {
+    expectNothing(await ask(`v1/${base}/${path}`), `GET ${path}`);
+    expectNothing(await ask(`v1/${base}/${path}?mask.fieldPaths=title`), `GET the title of ${path}`);
+    expectNothing(await call('batchGet', { documents: [`${base}/${path}`] }), path);
+    const several = { documents: [`${base}/items/shown`, `${base}/${path}`] };
+    expectNothing(await call('batchGet', several), `${path} among others`);
+    expectNothing(
+      await call('batchGet', { ...several, newTransaction: { readOnly: {} } }),
+      `${path}, in a transaction`,
+    );
+    const begun = await call('beginTransaction', {});
+    const { transaction } = JSON.parse(begun) as { transaction?: string };
+    if (transaction)
+      expectNothing(await call('batchGet', { ...several, transaction }), `${path}, in one begun before`);
+    expectNothing(
+      await call('commit', {
+        writes: [
+          { update: { name: `${base}/items/x`, fields: {} }, updateTransforms: [] },
+          { verify: `${base}/${path}` },
+        ],
+      }),
+      `a commit that verifies ${path}`,
+    );
+  }
+  for (const collection of collections) {
+    expectNothing(await ask(`v1/${base}/${collection}?pageSize=1`), `the list of ${collection}`);
+    expectNothing(await ask(`v1/${base}/${collection}?showMissing=true`), `the names of ${collection}`);
+    expectNothing(
+      await call('partitionQuery', { structuredQuery: { from: from(collection) } }),
+      `parts of ${collection}`,
+    );
+  }
+  expectNothing(await call('listCollectionIds', {}), 'the names of collections');
+});
+
+it('nobody who is not signed in listens to a draft, by the channel of the full client', async () => {
+  const database = base.replace('/documents', '');
+  const listens = [
+    { documents: { documents: documents().map((path) => `${base}/${path}`) } },
+    ...collections.map((name) => ({
+      query: { parent: base, structuredQuery: { from: from(name) } },
+    })),
+  ];
+  for (const [i, target] of listens.entries()) {
+    const { host, port } = test.firebase.firestore;
+    const parameters = new URLSearchParams({ VER: '8', database, RID: String(100 + i), CVER: '22', t: '1' });
+    const body = new URLSearchParams({
+      ...{ count: '1', ofs: '0' },
+      req0___data__: JSON.stringify({ database, addTarget: { ...target, targetId: 2 } }),
+    });
+    const channel = `http://${host}:${port}/google.firestore.v1.Firestore/Listen/channel`;
+    const answer = await (
+      await fetch(`${channel}?${parameters.toString()}`, { method: 'POST', body })
+    ).text();
+    expect(['aDraft', secret].filter((one) => answer.includes(one))).toEqual([]);
+  }
+});
