@@ -59,3 +59,19 @@ it('what no visitor sees changes nothing: an emptied trash, a catalogue that was
 it('videos that visitors do not see change no page, however many there are', async () => {
   expect(await found([], ['edit-hidden', 1, 'Video b'], ['delete-hidden', 9, 'Video c'])).toEqual([]);
 });
+
+it.each([
+  ['a description alone', 1, [], true],
+  ['a title', 1, ['a'], false],
+  ['several videos at once', 1, ['a', 'b', 'c'], false],
+  ['several videos at once, and a description', 2, ['a', 'b', 'c'], true],
+  ['two videos, or two at once and a description', 2, ['a', 'b'], true],
+  ['nothing', 0, [], false],
+])(
+  'without the log it is noticed that something else may have changed: %s',
+  async (_, writes, changed, isNoticed) => {
+    const before = { ...pages, version: content.version - writes };
+    const { ids, isAnything } = await findOtherChanges(before, content, new Set(changed), undefined);
+    expect([ids.size, isAnything]).toEqual([0, isNoticed]);
+  },
+);

@@ -18,8 +18,9 @@ export const logOf =
     readChanges(store, count);
 
 /**
- * What has changed that no entry of the catalogue shows: a picture, a banner. A line of the log names one video by its title; with the key
- * of an administrator it can be read. Without, a write that changed no entry is seen by its number alone. `until` is the time of
+ * What has changed that no entry of the catalogue shows: a picture, a description, a banner. A line of the log names one video by its title; with the key
+ * of an administrator it can be read. Without, one write is known by the entries that it changed; of more, one may have changed many
+ * entries, and another none. `until` is the time of
  * the newest line that the content has.
  */
 export async function findOtherChanges(
@@ -31,7 +32,7 @@ export async function findOtherChanges(
   const others = JSON.stringify(pages.categories) === JSON.stringify(content.categories) ? 0 : 1;
   const writes = content.version - pages.version;
   if (!log || pages.changedAt === undefined)
-    return { ids: new Set(), isAnything: writes > changed.size + others };
+    return { ids: new Set(), isAnything: writes > Math.min(changed.size + others, 1) };
 
   const [since, until] = [Date.parse(pages.changedAt), Date.parse(log.until)];
   const lines = await readSince(log.read, since, writes + 1);
