@@ -81,7 +81,8 @@ export function Dialog({ heading, isWide = false, onClose, children }: DialogPro
     element.addEventListener('close', closed);
     element.showModal();
     // A browser may take the part that scrolls for the first thing to use.
-    element.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
+    const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+    (find('[data-first]') ?? find('[data-field] :is(input, select, textarea)'))?.focus();
     const leave = enterDialog({ requestClose: () => requestClose() });
     return () => {
       leave();

@@ -167,6 +167,8 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         {(field) => (
           <input
             {...field}
+            // Of a video that is there, the title is changed most often.
+            data-first={item && ''}
             placeholder="Title"
             dir="auto"
             value={values.title}

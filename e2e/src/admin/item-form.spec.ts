@@ -11,6 +11,7 @@ test('at 1280 by 800 the whole form of a video is in view, and what is required 
   await signIn(page);
   await page.getByRole('button', { name: 'Edit Aurora' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(form.getByLabel('Title')).toBeFocused();
   for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
     await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('group', { name: 'Captions' })).toBeInViewport({ ratio: 1 });
