@@ -19,14 +19,13 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
   border-radius: var(--radius-m);
   ${({ $isEmpty }) => $isEmpty && 'min-height: 9rem; place-content: center; justify-items: center;'}
 
-  &:has(input[type='file']:focus-visible) {
-    outline: 3px solid var(--color-focus);
-    outline-offset: 2px;
-  }
-  &[data-over],
-  &:has(input[type='file']:hover) {
+  &[data-over]${({ $isEmpty }) => ($isEmpty ? ", &:has(input[type='file']:hover)" : '')} {
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
+  }
+  ${({ $isEmpty }) => ($isEmpty ? '&' : 'div > span')}:has(input[type='file']:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
   }
   > svg {
     width: 2rem;
@@ -37,12 +36,18 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
     color: var(--color-text-muted);
     font-size: var(--text-s);
   }
-  /* The empty zone is the control: a click anywhere in it chooses a file. */
+  /* The control lies over what it is: the whole zone while it is empty, then “Replace”. */
+  div > span {
+    position: ${({ $isEmpty }) => ($isEmpty ? 'static' : 'relative')};
+    display: inline-grid;
+    border-radius: var(--radius-m);
+  }
   input[type='file'] {
     position: absolute;
     inset: 0;
-    width: ${({ $isEmpty }) => ($isEmpty ? '100%' : '1px')};
-    height: ${({ $isEmpty }) => ($isEmpty ? '100%' : '1px')};
+    z-index: 1;
+    width: 100%;
+    height: 100%;
     opacity: 0;
     cursor: pointer;
   }
@@ -53,7 +58,8 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
 
-  button {
+  > button,
+  > span > span {
     min-height: 2.25rem;
     padding: 0 var(--space-3);
     font-size: var(--text-s);
@@ -89,16 +95,6 @@ export function ImageField(props: ImageFieldProps) {
     <Field label={label} required={required} fault={refused ?? fault}>
       {(field) => (
         <Zone ref={box} $isEmpty={value === ''} data-over={isOver || undefined}>
-          <input
-            {...field}
-            ref={input}
-            type="file"
-            accept="image/*"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void take(file);
-            }}
-          />
           {value === '' && <Icon name="picture" />}
           {value && (
             <Preview
@@ -111,13 +107,25 @@ export function ImageField(props: ImageFieldProps) {
               onFocus={choosePart}
             />
           )}
-          {value && (
-            <Choices>
-              <Button onClick={() => input.current!.click()}>
-                <span>
-                  Replace<VisuallyHidden> the image</VisuallyHidden>
-                </span>
-              </Button>
+          <Choices>
+            <span>
+              <input
+                {...field}
+                ref={input}
+                type="file"
+                accept="image/*"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file) void take(file);
+                }}
+              />
+              {value && (
+                <Button as="span" aria-hidden="true">
+                  Replace
+                </Button>
+              )}
+            </span>
+            {value && (
               <Button
                 onClick={() => {
                   // So that the same file can be chosen again.
@@ -129,8 +137,8 @@ export function ImageField(props: ImageFieldProps) {
                   Remove<VisuallyHidden> the image</VisuallyHidden>
                 </span>
               </Button>
-            </Choices>
-          )}
+            )}
+          </Choices>
           <small role="status">{isBusy ? 'Preparing the image …' : 'Choose, drop or paste an image.'}</small>
         </Zone>
       )}

@@ -85,7 +85,9 @@ export function SelectionBar({ count, totalCount, categories, ...on }: Selection
         <select ref={target} aria-label="Category to move to">
           <option value="">Move to …</option>
           {categories.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
         <Button onClick={() => target.current?.value && on.onMove(target.current.value)}>Move</Button>

@@ -96,7 +96,11 @@ const cases: Case[] = [
   },
   {
     name: 'Manage Category',
-    open: (page) => page.getByRole('button', { name: '+ Add Category' }).click(),
+    open: async (page) => {
+      // On a phone they are no list beside the table.
+      await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Categories' }).click();
+      await page.getByRole('button', { name: '+ Add Category' }).click();
+    },
     fields: [
       {
         label: 'Name',
