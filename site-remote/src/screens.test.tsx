@@ -287,9 +287,15 @@ describe('search', () => {
   it('offers the nearest titles and the categories where nothing was found', async () => {
     showScreen(full.visit(), '/search?q=video+of+zebras');
     const nearest = await screen.findByRole('navigation', { name: 'Nearest titles' });
-    expect(within(nearest).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/watch\//));
+    expect(within(nearest).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/watch\//),
+    );
     const categories = await screen.findByRole('navigation', { name: 'Categories to look in' });
-    expect(within(categories).getByRole('link', { name: 'Music' })).toHaveAttribute('href', '/category/Music');
+    expect(within(categories).getByRole('link', { name: 'Music' })).toHaveAttribute(
+      'href',
+      '/category/Music',
+    );
   });
 
   // State: search.empty

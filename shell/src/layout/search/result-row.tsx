@@ -79,7 +79,7 @@ interface ResultRowProps {
   marksIn: (text: string) => Range[];
   /** The arrows stand on it. */
   isActive: boolean;
-  /** The Tab key leads from the box to its second link. */
+  /** The Tab key leads from the box to its last link. */
   isNext: boolean;
   onChosen: () => void;
 }
@@ -94,7 +94,8 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isNext, on
     role: 'option',
     'aria-selected': isActive,
     'aria-describedby': `${id}-where`,
-    tabIndex: -1,
+    // A result with one link alone has the stop on it: without any, the list could not be scrolled by keys.
+    tabIndex: !isOut && isNext ? 0 : -1,
     onClick: onChosen,
   };
   const content = (
