@@ -50,7 +50,9 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   const visitor = await (
     await browser.newContext({ baseURL: product.addresses.shell, viewport: phone })
   ).newPage();
-  await visitor.goto('/series');
+  await visitor.goto('/');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
+  await visitor.getByRole('link', { name: 'See the series' }).click();
   await visitor.getByRole('link', { name: /A journey/ }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'A journey' })).toBeVisible();
   await expect(visitor.getByRole('list', { name: 'Videos of A journey' }).locator('strong')).toHaveText([

@@ -1,4 +1,4 @@
-import { useData, useQuery, type Data, type DataError } from 'shared-data';
+import { summaryQuery, useData, useQuery, type Data, type DataError } from 'shared-data';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isSeriesId } from './series-id';
 import { seriesPageId, type ListedSeries } from './listed-series';
@@ -38,4 +38,11 @@ export function useSeriesList(): UseQueryResult<ListedSeries[], DataError> {
 export function useSeries(id: string | null): UseQueryResult<Series | null, DataError> {
   const data = useData();
   return useQuery({ ...seriesQuery(data, id ?? ''), enabled: id !== null }, data.queryClient);
+}
+
+/** Whether visitors see a series: false until the counts of a list have said so. No read. */
+export function useHasSeries(): boolean {
+  const data = useData();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  return (summary?.series ?? 0) > 0;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { categoryIn, presentName, useCategories } from 'shared-data';
+import { useHasSeries } from 'shared-data/series';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -26,6 +27,7 @@ export function Category() {
   // Nobody knows how much room the tiles will take: what stands under them appears with them, and never moves.
   const { data: categories, isPending } = useCategories();
   const chosen = written && categories ? presentName(categories, written) : written;
+  const hasSeries = useHasSeries();
   const videosHeading = useRef<HTMLHeadingElement>(null);
   const before = useRef(written);
 
@@ -46,6 +48,11 @@ export function Category() {
       <ScreenHeading title={chosen ?? 'Categories'} place="/category">
         Categories
       </ScreenHeading>
+      {hasSeries && (
+        <p>
+          <Link to="/series">See the series</Link>
+        </p>
+      )}
       <CategoryTiles chosen={chosen} />
       {chosen && (
         <Videos hidden={isPending}>

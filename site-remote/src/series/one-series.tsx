@@ -7,10 +7,11 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { inWords, sumOf } from '../text/duration-words';
+import { inWords } from '../text/duration-words';
 import { countOfVideos } from './count-of-videos';
 import { RowsSkeleton } from './rows';
 import { SeriesVideos } from './series-videos';
+import { sumOf } from './sum-of';
 
 const Heading = styled(ScreenHeading)`
   font-size: var(--text-xl);

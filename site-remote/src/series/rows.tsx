@@ -32,7 +32,11 @@ export const Rows = styled.ol`
 
   @media (max-width: 36rem) {
     a {
+      grid-template-columns: 2ch 8rem minmax(0, 1fr);
       column-gap: var(--space-2);
+    }
+    &[data-numbered='false'] a {
+      grid-template-columns: 8rem minmax(0, 1fr);
     }
   }
 `;
