@@ -25,7 +25,7 @@ export function useSeriesOfAddress(videoId: string): {
   useEffect(() => {
     if (!isIn) return;
     const load = async () => {
-      const { InSeries } = await import(/* webpackChunkName: "in-series" */ './in-series');
+      const { InSeries } = await import(/* webpackChunkName: "series" */ './in-series');
       setBox(() => InSeries);
     };
     // Without it the video plays, and is the last.
