@@ -2,6 +2,7 @@ import http from 'node:http';
 import { clipsFolder } from '../../../demo';
 import { write } from '../another-tool';
 import { expect, test } from '../product';
+import { commit } from './commit';
 import { servePart } from '../../../hosting/serve-part';
 import type { Product } from '../../../hosting/start-product';
 
@@ -123,4 +124,24 @@ test('with neither, a quiet placeholder keeps the room', async ({ page, product 
   const slot = page.getByRole('group', { name: 'Advertisement' });
   await expect(page.locator('aside').getByText('Advertisement')).toBeVisible();
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
+});
+
+test('a banner of 300x250 stands under what is said of a video, and where there is none is no room for it', async ({
+  page,
+  product,
+}) => {
+  const slots = page.getByRole('group', { name: 'Advertisement' });
+  await page.goto('/watch/aurora');
+  await expect(
+    page.getByRole('complementary', { name: 'Related Videos' }).locator('li').first(),
+  ).toBeVisible();
+  await expect(slots).toHaveCount(1);
+
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>';
+  const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+  await commit(product, { 'banners/300x250': { size: '300x250', banner, link: '' } });
+  await page.reload();
+  await expect(slots.first().locator('img')).toBeVisible();
+  expect(await slots.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
+  await commit(product, { 'banners/300x250': null });
 });
