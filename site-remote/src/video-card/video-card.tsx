@@ -16,7 +16,7 @@ const Card = styled.article`
   gap: var(--space-2);
   /* What is far below is laid out, and its picture loaded, when it comes nearer. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 16rem;
+  contain-intrinsic-block-size: auto calc(var(--card-width) * 9 / 16 + 4.1rem);
 `;
 
 /** A title of eighty characters has room; of a word without end, three lines. */
