@@ -3,16 +3,8 @@
  * moments of videos. An entry of its own: a rendered page's script has it too, and it brings nothing else.
  */
 export { isOn, switchTo, type Choice } from './choices';
-export {
-  forgetAllVideos,
-  forgetVideo,
-  keepsVideos,
-  keepVideo,
-  keptText,
-  readKept,
-  updateKept,
-  type KeptVideo,
-} from './kept-videos';
+export { keepsVideos, keptText } from './kept-text';
+export { forgetAllVideos, forgetVideo, keepVideo, readKept, updateKept, type KeptVideo } from './kept-videos';
 export { formatMoment, momentIn, parseMoment } from './moment';
 export { forgetSearches, keepSearch, recentSearches } from './recent-searches';
 export { startAt, type Start } from './start-at';

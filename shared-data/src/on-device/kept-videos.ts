@@ -1,4 +1,5 @@
-import { keepUnder, keptUnder } from './storage';
+import { keptText, keptVideosName } from './kept-text';
+import { keepUnder } from './storage';
 
 /** A video that somebody has begun to watch in this browser. It is kept here and is sent nowhere. */
 export interface KeptVideo {
@@ -14,19 +15,12 @@ export interface KeptVideo {
   version?: number;
 }
 
-const name = 'watching';
 const maxVideos = 12;
 
 /** Before this part of a video, and after the last such part, there is nothing to come back to; in seconds at most. */
 const edge = 0.05;
 const maxStart = 10;
 const maxEnd = 180;
-
-/** Whether this browser keeps the position of any video. */
-export const keepsVideos = (): boolean => keptText() !== null;
-
-/** What is kept, as text: the same as long as nothing changes. */
-export const keptText = (): string | null => keptUnder(name);
 
 /** The videos of such a text, the last one watched first. What is no such video is left out. */
 export function readKept(text: string | null): KeptVideo[] {
@@ -72,4 +66,4 @@ export const forgetVideo = (id: string): void => {
 export const forgetAllVideos = (): void => write([]);
 
 const write = (videos: KeptVideo[]): void =>
-  keepUnder(name, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
+  keepUnder(keptVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);

@@ -1,5 +1,6 @@
 import { readPiece } from '../routes';
-import { keptText, readKept } from './kept-videos';
+import { keptText } from './kept-text';
+import { readKept } from './kept-videos';
 import { momentIn } from './moment';
 
 /** Where a video starts, in seconds, and whether it goes on from where this browser's visitor stopped. */
