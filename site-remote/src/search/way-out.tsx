@@ -5,7 +5,8 @@ import { hostOf, parseVideo } from '../watch/player/parse-video';
 
 const Out = styled.a`
   position: relative;
-  justify-self: start;
+  display: block;
+  width: fit-content;
   padding: var(--space-2) 0;
 `;
 

@@ -37,11 +37,12 @@ interface NoResultProps {
 
 /** What there is when nothing was found: the titles that come nearest, and the categories. */
 export function NoResult({ instead = { videos: [], categories: [] }, onChosen }: NoResultProps) {
+  // No `nav`: the bar and the menu give theirs a look of their own.
   return (
     <>
       <p>No result found</p>
       {instead.videos.length > 0 && (
-        <nav aria-label="Nearest titles">
+        <div role="navigation" aria-label="Nearest titles">
           <PanelHeading aria-hidden="true">Nearest titles</PanelHeading>
           <Lines>
             {instead.videos.map(({ id, title }) => (
@@ -52,10 +53,10 @@ export function NoResult({ instead = { videos: [], categories: [] }, onChosen }:
               </li>
             ))}
           </Lines>
-        </nav>
+        </div>
       )}
       {instead.categories.length > 0 && (
-        <nav aria-label="Categories to look in">
+        <div role="navigation" aria-label="Categories to look in">
           <PanelHeading aria-hidden="true">Categories</PanelHeading>
           <Categories>
             {instead.categories.map((name) => (
@@ -66,7 +67,7 @@ export function NoResult({ instead = { videos: [], categories: [] }, onChosen }:
               </li>
             ))}
           </Categories>
-        </nav>
+        </div>
       )}
     </>
   );

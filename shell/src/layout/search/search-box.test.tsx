@@ -215,6 +215,31 @@ it('keeps and answers what was typed before the code came', async () => {
   place.remove();
 });
 
+// Specification: search.recent
+it('offers recent searches to whoever came to the box before the code did', async () => {
+  localStorage.setItem('searched', '["sea"]');
+  const box = (data: Data) => (
+    <DataProvider data={data}>
+      <MemoryRouter>
+        <SearchBox />
+      </MemoryRouter>
+    </DataProvider>
+  );
+  const data = test.visit();
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(box(data));
+  place.querySelector('input')!.focus();
+  let root: Root;
+  act(() => {
+    root = hydrateRoot(place, box(data));
+  });
+  expect(await screen.findByRole('option', { name: 'sea' })).toBeInTheDocument();
+  act(() => root.unmount());
+  place.remove();
+  localStorage.clear();
+});
+
 it('does not call back who leaves for another screen as soon as they have typed', () => {
   jest.useFakeTimers();
   render(

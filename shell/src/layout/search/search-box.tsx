@@ -78,6 +78,12 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
     if (isEmpty) setRecent(recentSearches());
   };
 
+  const comeTo = () => {
+    offerRecent();
+    void prefetchCatalogue(data);
+    loadSearchPanel().catch(() => undefined);
+  };
+
   const leadToAll = (wanted: string) => {
     keepSearch(wanted);
     setClosed(true);
@@ -89,8 +95,9 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const takeOver = useEffectEvent(() => {
     const typed = input.current!.value;
     if (typed !== text) change(typed);
+    else if (document.activeElement === input.current) comeTo();
   });
-  // A visitor may have typed before this code came.
+  // A visitor may have come to the box, and typed, before this code came.
   useEffect(() => takeOver(), []);
 
   // What came with the address is shown without the focus, so that it takes more than its loss to close.
@@ -156,11 +163,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => change(target.value)}
-        onFocus={() => {
-          offerRecent();
-          void prefetchCatalogue(data);
-          loadSearchPanel().catch(() => undefined);
-        }}
+        onFocus={comeTo}
         onKeyDown={press}
       />
       <VisuallyHidden role="status">
