@@ -1,4 +1,4 @@
-import { keptText, keptVideosName } from './kept-text';
+import { keepsVideos, keptText, keptVideosName } from './kept-text';
 import { keepUnder } from './storage';
 
 /** A video that somebody has begun to watch in this browser. It is kept here and is sent nowhere. */
