@@ -82,6 +82,7 @@ it('a video starts at the moment that its address names, else where its visitor 
   const at = (address: string) => startAt(new URL(address, 'http://localhost'));
   expect(at('/watch/a%2Fb')).toEqual({ position: 60, isResumed: true });
   expect(at('/watch/a%2Fb?t=1m')).toEqual({ position: 60, isResumed: false });
+  expect(at('/watch/a%2Fb?t=0')).toEqual({ position: 0, isResumed: false });
   expect(at('/watch/other')).toEqual({ position: 0, isResumed: false });
   expect(at('/')).toEqual({ position: 0, isResumed: false });
 });

@@ -11,8 +11,7 @@ export interface Start {
 
 /** Where the video of an address starts: at the moment that the address names, else where the visitor stopped. */
 export function startAt(address: Pick<URL, 'pathname' | 'search'>): Start {
-  const named = momentIn(address);
-  if (named > 0) return { position: named, isResumed: false };
+  if (new URLSearchParams(address.search).has('t')) return { position: momentIn(address), isResumed: false };
   const id = readPiece(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');
   const kept = id && readKept(keptText()).find((video) => video.id === id);
   return kept ? { position: kept.position, isResumed: true } : { position: 0, isResumed: false };

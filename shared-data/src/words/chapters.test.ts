@@ -10,6 +10,7 @@ it.each([
     ['0 Night', '10 Dawn', '60 Day'],
   ],
   ['1. 00:00 - Night\n2. 00:10 – Dawn, at 5:00\n3. (01:00) Day', ['0 Night', '10 Dawn, at 5:00', '60 Day']],
+  ['0:00: Night\n0:10: Dawn\n1:00: Day', ['0 Night', '10 Dawn', '60 Day']],
   ['Night 0:00\nDawn — 0:10\nDay (1:00', ['0 Night', '10 Dawn', '60 Day']],
   ['0:00 夜\n0:10 夜明け\n0:30 朝', ['0 夜', '10 夜明け', '30 朝']],
   ['Opens at 9:30 today\n0:00 A\n0:10 B\n0:20 C\nSee 0:15 as well.', ['0 A', '10 B', '20 C']],

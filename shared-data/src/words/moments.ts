@@ -1,7 +1,7 @@
 import type { Inline } from './rich-text';
 
 /** `1:23` or `1:02:03`, and no part of a longer number. */
-const written = /(?<![\p{L}\p{N}:.,/-])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{L}\p{N}:/]|[.,-]\d)/gu;
+const written = /(?<![\p{L}\p{N}:.,/-])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{L}\p{N}/]|[:.,-]\d)/gu;
 
 /** A moment in seconds. */
 export const secondsAt = (moment: string): number =>

@@ -65,6 +65,7 @@ it('keeps HTML as the text that it is, and shows no image', () => {
 
 it.each([
   ['at 1:23', 83],
+  ['1:23: the end', 83],
   ['0:00 Start', 0],
   ['(1:02:03)', 3723],
   ['[12:34]', 754],

@@ -8,6 +8,8 @@ export interface PlayerKey {
   /** As people read it. */
   shown: string;
   does: string;
+  /** What it does goes on while it is held down. */
+  isHeld?: true;
   /** Answers what happened, in words. */
   press: (playback: Playback) => string;
 }
@@ -44,12 +46,12 @@ export const playerKeys: PlayerKey[] = [
       return isPlaying ? 'Paused' : 'Playing';
     },
   },
-  { keys: ['arrowleft'], shown: '←', does: 'Back 5 seconds', press: move(-step) },
-  { keys: ['arrowright'], shown: '→', does: 'Forward 5 seconds', press: move(step) },
-  { keys: ['j'], shown: 'j', does: 'Back 10 seconds', press: move(-largeStep) },
-  { keys: ['l'], shown: 'l', does: 'Forward 10 seconds', press: move(largeStep) },
-  { keys: ['arrowup'], shown: '↑', does: 'Louder', press: changeVolume(louder) },
-  { keys: ['arrowdown'], shown: '↓', does: 'Quieter', press: changeVolume(-louder) },
+  { keys: ['arrowleft'], shown: '←', does: 'Back 5 seconds', press: move(-step), isHeld: true },
+  { keys: ['arrowright'], shown: '→', does: 'Forward 5 seconds', press: move(step), isHeld: true },
+  { keys: ['j'], shown: 'j', does: 'Back 10 seconds', press: move(-largeStep), isHeld: true },
+  { keys: ['l'], shown: 'l', does: 'Forward 10 seconds', press: move(largeStep), isHeld: true },
+  { keys: ['arrowup'], shown: '↑', does: 'Louder', press: changeVolume(louder), isHeld: true },
+  { keys: ['arrowdown'], shown: '↓', does: 'Quieter', press: changeVolume(-louder), isHeld: true },
   {
     keys: ['m'],
     shown: 'm',

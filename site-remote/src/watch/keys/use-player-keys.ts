@@ -24,6 +24,8 @@ export function usePlayerKeys(ofPage: PageKeys): Pressed | null {
     const found = playerKeys.find(({ keys }) => keys.includes(event.key.toLowerCase()));
     if (!found || !playback || event.shiftKey || !isOn('keys')) return;
     event.preventDefault();
+    // A key that is held down moves and changes the volume on, and switches once.
+    if (event.repeat && !found.isHeld) return;
     setPressed({ words: found.press(playback), time: event.timeStamp });
   });
   useEffect(() => {
