@@ -1,6 +1,6 @@
 /**
- * Everything that a visitor's page reads. Views ask in the product's words and get parsed values; what a visit
- * costs does not grow with the catalogue.
+ * Everything that a visitor's page reads. Views ask in the product's words and get parsed values; a page
+ * reads as many documents whatever the catalogue holds; the list for search and later pages grows with it, by bytes and shards.
  */
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type DataErrorCode } from './errors/data-error';

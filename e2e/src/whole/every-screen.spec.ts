@@ -25,6 +25,8 @@ const publicScreens = {
   '/search?q=aurora': 'Search: aurora',
   '/videos': 'All videos',
   '/tag/none': 'Tag: none',
+  '/series': 'Series',
+  '/series/none': 'Series not found',
   '/about': 'About this site',
   '/nowhere': 'Page not found',
 };
