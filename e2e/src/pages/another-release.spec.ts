@@ -45,7 +45,6 @@ test('a screen that another release has rendered is drawn anew by the one that i
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(video).toBeFocused();
-  // Cards that are far away have a height that is estimated.
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
   // What the shell has drawn is of the same release, and stands.
   expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);

@@ -11,9 +11,11 @@ const tiles = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9rem, 17vw, 15rem)), 1fr));
   gap: var(--space-3);
 
+  li {
+    position: relative;
+  }
   a {
     --hue: 32;
-    position: relative;
     display: grid;
     align-items: end;
     height: 100%;
@@ -33,6 +35,8 @@ const tiles = css`
     position: absolute;
     top: var(--space-3);
     inset-inline-start: var(--space-4);
+    color: #fff;
+    pointer-events: none;
     font-size: var(--text-xs);
     font-weight: var(--weight-regular);
   }
@@ -154,8 +158,8 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
         <li key={index}>
           <Link to={categoryAddress(name)} aria-current={name === chosen ? 'true' : undefined} dir="auto">
             {name}
-            {!isLine && counts?.has(name) && <small aria-hidden="true">{counts.get(name)}</small>}
           </Link>
+          {!isLine && counts?.has(name) && <small aria-hidden="true">{counts.get(name)}</small>}
         </li>
       ))}
     </List>

@@ -14,9 +14,6 @@ const Card = styled.article`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-2);
-  /* What is far below is laid out, and its picture loaded, when it comes nearer. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(var(--card-width) * 9 / 16 + 4.1rem);
 `;
 
 /** A title of eighty characters has room; of a word without end, three lines. */

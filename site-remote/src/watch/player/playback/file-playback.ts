@@ -26,22 +26,21 @@ export function filePlayback(video: HTMLVideoElement): Playback & { end: () => v
     });
   for (const event of events) video.addEventListener(event, look);
   look();
+  /** The events come later: a key that follows at once must see what this one has done. */
+  const change = (changes: Partial<Pick<HTMLVideoElement, 'currentTime' | 'volume' | 'muted'>>) => {
+    Object.assign(video, changes);
+    look();
+  };
   return {
     state: store.state,
     subscribe: store.subscribe,
     end: () => events.forEach((event) => video.removeEventListener(event, look)),
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
-    seek: (seconds) => {
-      video.currentTime = Math.max(0, Math.min(seconds, store.state().duration ?? seconds));
-    },
-    setVolume: (volume) => {
-      video.volume = volume;
-      video.muted = false;
-    },
-    setMuted: (isMuted) => {
-      video.muted = isMuted;
-    },
+    seek: (seconds) =>
+      change({ currentTime: Math.max(0, Math.min(seconds, store.state().duration ?? seconds)) }),
+    setVolume: (volume) => change({ volume, muted: false }),
+    setMuted: (muted) => change({ muted }),
     toggleFullscreen: () => toggleFullscreen(video),
     get toggleCaptions() {
       return captionsOf(video);
