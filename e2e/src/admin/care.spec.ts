@@ -68,7 +68,8 @@ test('filter, order and page stand in the address, and survive a reload', async 
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
   await expect.poll(parameters).toEqual({ text: 'the', sort: 'title', order: 'ascending', page: '2' });
-  // Rows come as they are read.
+  // Until all rows of the page have been read, those of the page before stay.
+  await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveCount(10);
   const titles = await page.getByRole('table', { name: 'Items' }).locator('strong').allTextContents();
   await page.reload();
