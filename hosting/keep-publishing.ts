@@ -1,4 +1,5 @@
 import { publishDue } from 'admin-data';
+import { keepRunning, type Running } from './keep-running';
 
 /** So long, in milliseconds, a video that was scheduled meanwhile may wait. */
 const longestWait = 60_000;
@@ -16,40 +17,21 @@ export interface KeepPublishingOptions {
 export function keepPublishing(
   store: Parameters<typeof publishDue>[0],
   { log, now = () => new Date(), wait = longestWait }: KeepPublishingOptions,
-): { stop: () => Promise<void> } {
-  const told = new Set<string>();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const say = (line: string) => {
-    if (told.has(line)) return;
-    told.add(line);
-    log(line);
-  };
-  const run = async () => {
-    let next: string | null = null;
-    try {
-      const done = await publishDue(store, now());
-      next = done.next;
-      if (done.published > 0) log(sentenceOf(done.published));
-      for (const { title, reason } of done.left) say(`“${title}” is due and cannot be published: ${reason}`);
-    } catch (error) {
-      say(`Scheduled videos cannot be published: ${(error as Error).message}`);
-    }
-    if (isStopped) return;
-    const until = next === null ? wait : Math.min(Math.max(Date.parse(next) - now().getTime(), 0) + 1, wait);
-    timer = setTimeout(() => {
-      running = run();
-    }, until);
-    timer.unref();
-  };
-  let running = run();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
+): Running {
+  return keepRunning(
+    async (say) => {
+      try {
+        const { published, left, next } = await publishDue(store, now());
+        if (published > 0) log(sentenceOf(published));
+        for (const { title, reason } of left) say(`“${title}” is due and cannot be published: ${reason}`);
+        return next === null ? wait : Math.min(Math.max(Date.parse(next) - now().getTime(), 0) + 1, wait);
+      } catch (error) {
+        say(`Scheduled videos cannot be published: ${(error as Error).message}`);
+        return wait;
+      }
     },
-  };
+    { log, first: 0 },
+  );
 }
 
 /** What was published, as a sentence. */

@@ -1,3 +1,4 @@
+import { keepRunning, type Running } from '../keep-running';
 import { lookAtFeeds, type LookAtFeedsOptions } from './look-at-feeds';
 
 const minute = 60_000;
@@ -14,36 +15,16 @@ export interface KeepFollowingOptions extends LookAtFeedsOptions {
 export function keepFollowing(
   store: Parameters<typeof lookAtFeeds>[0],
   { log, wait = 30 * minute, ...options }: KeepFollowingOptions,
-): { stop: () => Promise<void> } {
-  const told = new Set<string>();
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const say = (line: string) => {
-    if (!told.has(line)) log(line);
-    told.add(line);
-  };
-  const run = async () => {
-    try {
-      await lookAtFeeds(store, { ...options, log: say, pause: wait, signal: stopping.signal });
-    } catch (error) {
-      if (!stopping.signal.aborted) say(`Followed feeds cannot be looked at: ${(error as Error).message}`);
-    }
-    later(wait);
-  };
-  const later = (milliseconds: number) => {
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
-      running = run();
-    }, milliseconds);
-    timer.unref();
-  };
-  later(Math.min(wait, minute));
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
+): Running {
+  return keepRunning(
+    async (say, signal) => {
+      try {
+        await lookAtFeeds(store, { ...options, log: say, pause: wait, signal });
+      } catch (error) {
+        if (!signal.aborted) say(`Followed feeds cannot be looked at: ${(error as Error).message}`);
+      }
+      return wait;
     },
-  };
+    { log, first: Math.min(wait, minute) },
+  );
 }

@@ -18,6 +18,7 @@ export { listed, type ItemById } from './items/item-by-id';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
 export { captionsOf, faultOfCaptions, partsOf, writeCaptions, type Caption } from './items/captions';
 export { durationOf, secondsOf } from './items/duration';
+export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
 export { differing, isSame } from './items/compare-items';
 export { cleanItem, itemDraftSchema, validateItem, type ItemFaults } from './items/validate-item';

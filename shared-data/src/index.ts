@@ -42,4 +42,5 @@ export {
 } from './catalogue/catalogue-queries';
 export { Catalogue } from './catalogue/catalogue';
 export { itemPageQuery } from './items/item-page';
+export { pageOfList, standardPageSize } from './items/page-of-list';
 export { itemQuery } from './items/item-queries';

@@ -1,20 +1,18 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { DataError, toDataError, type Category, type Item } from 'shared-data';
-import { bannerFields, collections, draftFields, isSame, parseItem } from 'shared-data/documents';
-import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
-import { findHidden } from '../states/find-hidden';
-import { putVideo } from '../states/put-video';
+import { DataError, toDataError } from 'shared-data';
+import { bannerFields, collections } from 'shared-data/documents';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../writes/commit';
 import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
-import { compareHidden } from './hidden-rows';
 import { writeSeries } from './import-series';
-import { itemOf, readChannel, type ImportPlan } from './plan-import';
+import { MissingCategories } from './missing-categories';
+import { readChannel, type ImportPlan } from './plan-import';
 import { refuse, type RefusedRows } from './refused-rows';
 import { readDrafts, type RowDraft } from './read-drafts';
+import { addRows, replaceRows, restoreRows, type WrittenRows } from './write-rows';
 
 /** Items of one atomic batch, and the bytes of their texts: a request may hold 10 MiB. */
 const batchItems = 200;
@@ -55,7 +53,7 @@ export async function runImport(
   };
   try {
     const categories = await fileCategories(store, plan.categories);
-    const missing = new Missing(categories.added);
+    const missing = new MissingCategories(categories.added);
     await writeListed(store, plan, missing);
     progress?.(0, total);
     const rows = readDrafts(
@@ -67,13 +65,7 @@ export async function runImport(
     );
     for await (const batch of batchesOf(rows, plan)) {
       checkSignal();
-      await (plan.channel ? writeChannel : batch[0]!.placing ? writeHidden : writeBatch)(
-        store,
-        batch,
-        plan,
-        missing,
-        imported,
-      );
+      tell(imported, await writeBatch(store, batch, plan, missing));
       done += batch.length;
       progress?.(done, total);
     }
@@ -89,154 +81,44 @@ export async function runImport(
   }
 }
 
-/** The categories that are not stored yet; each is written with the first batch that has an item of it. */
-class Missing {
-  readonly #written = new Set<string>();
-
-  constructor(private readonly added: readonly Category[]) {}
-
-  of(names: Iterable<string>): Category[] {
-    const wanted = new Set(names);
-    return this.added.filter(({ id, name }) => wanted.has(name) && !this.#written.has(id));
-  }
-
-  written(categories: Category[]): void {
-    for (const { id } of categories) this.#written.add(id);
-  }
-}
-
 /** A file that lists its categories may list some without an item. */
-async function writeListed(store: WriteStore, plan: ImportPlan, missing: Missing): Promise<void> {
-  const categories = missing.of(plan.categories.map(({ name }) => name));
-  const [first] = categories;
+async function writeListed(store: WriteStore, plan: ImportPlan, missing: MissingCategories): Promise<void> {
+  const names = plan.categories.map(({ name }) => name);
+  const [first, ...others] = missing.of(names);
   if (!first) return;
   await commit(
     store,
     async (writing) => {
-      for (const { id, name } of categories) writing.save('categories', id, { name });
-      const noted = { what: 'add-category' as const, count: categories.length, title: first.name };
+      missing.save(writing, names);
+      const noted = { what: 'add-category' as const, count: others.length + 1, title: first.name };
       return { result: undefined, noted };
     },
     { entries: false },
   );
-  missing.written(categories);
+  missing.saved();
 }
 
+/** Writes rows together, and says which of them were left as they are. */
 async function writeBatch(
   store: WriteStore,
-  batch: RowDraft[],
-  plan: ImportPlan,
-  missing: Missing,
-  imported: Imported,
-): Promise<void> {
-  const { written, categories, overtaken } = await commit(store, async (writing) => {
-    const stored = await Promise.all(batch.map(({ id }) => writing.read('items', id)));
-    const absent = batch.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
-    const hidden = await findHidden(store, absent);
-    const wanted: Item[] = [];
-    const texts: CaptionTexts = {};
-    const theirs: RowDraft[] = [];
-    for (const [i, row] of batch.entries()) {
-      const document = stored[i]!;
-      const before = document.exists() ? parseItem(document) : null;
-      const item = itemOf(row, before);
-      if (before && isSame(before, item)) continue;
-      const isAsSeen = (await fingerprintOf(document, draftFields)) === plan.seen.get(row.place);
-      if (isAsSeen && !hidden.has(row.id)) {
-        wanted.push(item);
-        Object.assign(texts, row.texts);
-      } else theirs.push(row);
-    }
-    const needed = missing.of(wanted.map(({ category }) => category));
-    for (const { id, name } of needed) writing.save('categories', id, { name });
-    for (const { id, ...fields } of wanted) {
-      writing.save('items', id, fields);
-      putCaptions(writing, { id, ...fields }, texts);
-      writing.catalogue.put({ id, ...fields });
-    }
-    const result = { written: wanted.length, categories: needed, overtaken: theirs };
-    const title = wanted[0]?.title ?? '';
-    return { result, noted: wanted.length > 0 ? { what: 'import', count: wanted.length, title } : null };
+  rows: RowDraft[],
+  { channel, seen }: ImportPlan,
+  missing: MissingCategories,
+): Promise<WrittenRows> {
+  const write = channel ? addRows : rows[0]!.placing ? restoreRows : replaceRows;
+  const result = await commit(store, async (writing) => {
+    const result = await write({ store, writing, rows, seen, missing });
+    const [title] = result.titles;
+    const noted =
+      title === undefined ? null : { what: 'import' as const, count: result.titles.length, title };
+    return { result, noted };
   });
-  missing.written(categories);
-  tell(imported, written, overtaken);
+  missing.saved();
+  return result;
 }
 
-/** Brings videos back that visitors do not see, to where they were. */
-async function writeHidden(
-  store: WriteStore,
-  batch: RowDraft[],
-  plan: ImportPlan,
-  missing: Missing,
-  imported: Imported,
-): Promise<void> {
-  const { written, categories, overtaken } = await commit(store, async (writing) => {
-    const compared = await Promise.all(
-      batch.map((row) => compareHidden(writing, row, plan.seen.get(row.place) ?? null)),
-    );
-    const wanted = compared.filter((one) => one?.isAsSeen).map((one) => one!);
-    // Visitors see each category: a draft brings none.
-    const shown = wanted.filter(({ video }) => video.state !== 'draft');
-    const needed = missing.of(shown.map(({ video }) => video.category));
-    for (const { id, name } of needed) writing.save('categories', id, { name });
-    for (const [i, one] of compared.entries())
-      if (one?.isAsSeen) {
-        putVideo(writing, one.video, one.found);
-        putCaptions(writing, one.video, batch[i]!.texts);
-      }
-    const overtaken = batch.filter((_, i) => compared[i] && !compared[i].isAsSeen);
-    const title = wanted[0]?.video.title ?? '';
-    return {
-      result: { written: wanted.length, categories: needed, overtaken },
-      noted: wanted.length > 0 ? { what: 'import', count: wanted.length, title } : null,
-    };
-  });
-  missing.written(categories);
-  tell(imported, written, overtaken);
-}
-
-/** Adds videos of a channel where they go; one that is there by now, in whatever state, stays as it is. */
-async function writeChannel(
-  store: WriteStore,
-  batch: RowDraft[],
-  _plan: ImportPlan,
-  missing: Missing,
-  imported: Imported,
-): Promise<void> {
-  const { written, categories, overtaken } = await commit(store, async (writing) => {
-    const there = await Promise.all(
-      batch.map(async ({ id, channel }) => {
-        const isThere = (name: 'items' | 'trash') => writing.read(name, id).then((found) => found.exists());
-        return Boolean(channel?.known) || (await isThere('items')) || (await isThere('trash'));
-      }),
-    );
-    const absent = batch.filter((_, i) => !there[i]);
-    const hidden = await findHidden(
-      store,
-      absent.map(({ id }) => id),
-    );
-    const added = absent.filter(({ id }) => !hidden.has(id));
-    const needed = missing.of(added.map(({ draft }) => draft.category));
-    for (const { id, name } of needed) writing.save('categories', id, { name });
-    for (const { id, draft, channel } of added)
-      putVideo(writing, { id, ...draft, ...channel!.placed!.placing }, []);
-    const result = { written: added.length, categories: needed, overtaken: without(batch, added) };
-    const title = added[0]?.draft.title ?? '';
-    return { result, noted: added.length > 0 ? { what: 'import', count: added.length, title } : null };
-  });
-  missing.written(categories);
-  // What an earlier try has written is done.
-  tell(
-    imported,
-    written,
-    overtaken.filter(({ channel }) => channel?.known?.isDeleted),
-  );
-}
-
-const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
-
-function tell(imported: Imported, written: number, overtaken: RowDraft[]): void {
-  imported.written += written;
+function tell(imported: Imported, { titles, overtaken }: WrittenRows): void {
+  imported.written += titles.length;
   for (const { line } of overtaken)
     refuse(imported.overtaken, {
       line,

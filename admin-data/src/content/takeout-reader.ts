@@ -1,4 +1,4 @@
-import { durationOf } from 'shared-data/documents';
+import { durationOf, longestTag, mostTags } from 'shared-data/documents';
 import type { ChannelEntry, ContentReader, ContentRow } from './content-reader';
 import { contentColumns } from './write-content';
 
@@ -79,6 +79,6 @@ function rowOf({ line, values }: ContentRow): ContentRow {
 const tagsIn = (cells: (readonly [string, string])[]): string =>
   cells
     .filter(([column, text]) => /^(video )?tag \d+$/.test(column) && text !== '')
-    .map(([, text]) => text.replaceAll(',', ' ').slice(0, 50))
-    .slice(0, 20)
+    .map(([, text]) => text.replaceAll(',', ' ').slice(0, longestTag))
+    .slice(0, mostTags)
     .join(', ');

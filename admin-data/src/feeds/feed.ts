@@ -1,3 +1,4 @@
+import { DataError } from 'shared-data';
 import type { ItemDraft } from 'shared-data/documents';
 import type { HiddenState } from '../states/state';
 
@@ -31,3 +32,9 @@ export interface Feed extends FeedHead {
 export const longestFeed = 20 * 1024 * 1024;
 /** A feed lists so many videos at most; YouTube's lists fifteen, a podcast's all. */
 export const maxEntries = 10_000;
+
+export const tooManyVideos = (): DataError =>
+  new DataError('invalid', `The feed lists more than ${maxEntries.toLocaleString('en')} videos.`);
+
+/** What stands for a title where an entry has none. */
+export const firstLine = (description: string): string => (description.split('\n')[0] ?? '').slice(0, 200);

@@ -4,7 +4,9 @@ import {
   countCharacters,
   longestCategoryName,
   longestDescription,
+  longestTag,
   longestTitle,
+  mostTags,
   secureAddress,
   tagsOf,
   validateItem,
@@ -46,12 +48,8 @@ function cut(text: string, longest: number): string {
     .trimEnd()}…`;
 }
 
-const mostTags = 20;
-const longestTag = 50;
-
 const fewTags = (tags: string): string =>
   tagsOf(tags)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '' && countCharacters(tag) <= longestTag)
+    .filter((tag) => countCharacters(tag) <= longestTag)
     .slice(0, mostTags)
     .join(', ');

@@ -14,7 +14,7 @@ import { DataError } from 'shared-data';
 import { durationOf } from 'shared-data/documents';
 import { chooseAddress } from './choose-address';
 import { entryKey } from './entry-key';
-import { maxEntries, type Feed, type FeedEntry } from './feed';
+import { firstLine, maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
 import { fitFields } from './fit-field';
 import { htmlToMarkdown } from './html-to-markdown';
 import { plainToMarkdown } from './plain-to-markdown';
@@ -59,8 +59,7 @@ const feed = object({
 export function readJsonFeed(json: string, address: string): Feed {
   const { success, output } = safeParse(feed, parsed(json));
   if (!success) throw new DataError('invalid', 'The feed holds no list of items.');
-  if (output.items.length > maxEntries)
-    throw new DataError('invalid', `The feed lists more than ${maxEntries.toLocaleString('en')} videos.`);
+  if (output.items.length > maxEntries) throw tooManyVideos();
   const base = address || resolved(output.feed_url, '') || resolved(output.home_page_url, '');
   return {
     title: output.title.trim(),
@@ -91,7 +90,7 @@ function jsonEntry(written: unknown, base: string, line: number): FeedEntry {
     ? htmlToMarkdown(one.content_html)
     : plainToMarkdown(one.content_text || one.summary);
   const fields = fitFields({
-    title: one.title.trim() || (description.split('\n')[0] ?? '').slice(0, 200),
+    title: one.title.trim() || firstLine(description),
     url: chooseAddress(pages, files),
     date: moment?.day ?? '',
     category: '',

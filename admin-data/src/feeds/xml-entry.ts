@@ -1,6 +1,6 @@
 import { writeCaptions, type Caption } from 'shared-data/documents';
 import { chooseAddress, type MediaFile } from './choose-address';
-import type { FeedEntry } from './feed';
+import { firstLine, type FeedEntry } from './feed';
 import { fitFields } from './fit-field';
 import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown';
 import { entryKey } from './entry-key';
@@ -45,8 +45,6 @@ function titleOf(element: XmlElement): string {
   const mayBeHtml = title?.attributes['type'] === 'html' || (element.name === 'item' && isHtml(text));
   return mayBeHtml ? htmlToText(text) : text;
 }
-
-const firstLine = (description: string): string => (description.split('\n')[0] ?? '').slice(0, 200);
 
 /** The pages that an entry leads to, the likeliest first. */
 function pagesOf(element: XmlElement, at: At, guid: string): string[] {

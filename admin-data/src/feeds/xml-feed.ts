@@ -1,5 +1,5 @@
 import { DataError } from 'shared-data';
-import { maxEntries, type Feed, type FeedEntry } from './feed';
+import { maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
 import { readXml, resolved } from './read-xml';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml-element';
 import { xmlEntry } from './xml-entry';
@@ -15,8 +15,7 @@ export function readXmlFeed(text: string, address: string): Feed {
   const elements: XmlElement[] = [];
   const root = readXml(text, address, (element, parent) => {
     if (!isEntry(element) || !listing.has(parent.name)) return false;
-    if (elements.length === maxEntries)
-      throw new DataError('invalid', `The feed lists more than ${maxEntries.toLocaleString('en')} videos.`);
+    if (elements.length === maxEntries) throw tooManyVideos();
     elements.push(element);
     return true;
   });

@@ -1,4 +1,4 @@
-import type { Category, Item } from 'shared-data';
+import { standardPageSize, type Category, type Item } from 'shared-data';
 import { encodeSummary, type Summary } from 'shared-data/documents';
 
 /** What Firestore gives for nothing: https://firebase.google.com/docs/firestore/pricing#free-quota. */
@@ -15,7 +15,6 @@ export interface VisitCost {
   freePerDay: number;
 }
 
-const pageSize = 12;
 /** Search results that are in view at once. */
 const resultsInView = 8;
 
@@ -38,11 +37,11 @@ export function visitCosts(summary: Summary, newest: Item[], categories: Categor
     bytes: 0,
   });
   const pages: [string, { reads: number; bytes: number }[]][] = [
-    ['Home', [counts, items(pageSize), banner('728x90')]],
+    ['Home', [counts, items(standardPageSize), banner('728x90')]],
     ['A search', [index, items(resultsInView)]],
     ['Categories', [{ reads: categories.length, bytes: sizeOf(categories) }]],
-    ['A category', [counts, items(Math.min(pageSize, largest))]],
-    ['A video', [items(1), items(Math.min(pageSize, largest)), banner('320x50')]],
+    ['A category', [counts, items(Math.min(standardPageSize, largest))]],
+    ['A video', [items(1), items(Math.min(standardPageSize, largest)), banner('320x50')]],
   ];
   return pages.map(([page, parts]) => {
     const reads = parts.reduce((sum, part) => sum + part.reads, 0);

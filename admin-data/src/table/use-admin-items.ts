@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   itemQuery,
+  pageOfList,
   useData,
   useQueries,
   useQuery,
@@ -58,9 +59,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
       catalogue.data && selectEntries(catalogue.data.entries, { text, category, only }, { field, direction }),
     [catalogue.data, text, category, only, field, direction],
   );
-  const totalCount = entries?.length ?? 0;
-  const pageCount = Math.max(1, Math.ceil(totalCount / size));
-  const page = Math.min(Math.max(Math.floor(request.page) || 1, 1), pageCount);
+  const { page, pageCount, totalCount } = pageOfList(request.page, size, entries?.length ?? 0);
   const shown = entries?.slice((page - 1) * size, page * size) ?? [];
   const rows = useQueries({ queries: shown.map(({ id }) => itemQuery(data, id)) }, data.queryClient);
   const loaded = rows.flatMap((row) => listed(row.data) ?? []);

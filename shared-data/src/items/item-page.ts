@@ -15,6 +15,7 @@ import type { Range } from '../search/match-ranges';
 import type { Item } from './item';
 import { itemQuery, keepItems, readItems } from './item-queries';
 import { readSlice } from './list-query';
+import { pageOfList, standardPageSize, type PageOfList } from './page-of-list';
 
 export interface ItemPageRequest {
   /** From 1; a number out of range gives the nearest real page. */
@@ -33,20 +34,12 @@ export interface ItemPageRequest {
   size?: number;
 }
 
-export interface ItemPage {
+export interface ItemPage extends PageOfList {
   /** Newest first. */
   items: Item[];
-  /** In all pages together. */
-  totalCount: number;
-  /** The page that these items are. */
-  page: number;
-  /** At least 1. */
-  pageCount: number;
   /** Of a list that a text found: all that it found, and why. */
   found?: Found;
 }
-
-export const standardPageSize = 12;
 
 export const itemPageQuery = (
   data: Data,
@@ -84,7 +77,7 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
       readSlice(data, { category, count: size }),
       readTotal(data, category),
     ]);
-    return { items: keepItems(data, items), ...place(1, size, totalCount) };
+    return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
   }
   const catalogue = isFound
     ? await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })
@@ -99,7 +92,7 @@ async function readFromCatalogue(data: Data, catalogue: Catalogue, request: Requ
   const { size } = request;
   for (let attempt = 1; ; attempt++) {
     const { list, found: all, marksIn } = await listOf(catalogue, request);
-    const at = place(request.page, size, list.length);
+    const at = pageOfList(request.page, size, list.length);
     const entries = list.slice((at.page - 1) * size, at.page * size);
     const found = await readItems(
       data,
@@ -167,13 +160,7 @@ function forgetOlder({ queryClient }: Data, catalogue: Catalogue): void {
 
 /** Without a catalogue: the pages before are read too, as the specification describes it. */
 async function walkTo(data: Data, { page, category, size }: Request): Promise<ItemPage> {
-  const at = place(page, size, await readTotal(data, category));
+  const at = pageOfList(page, size, await readTotal(data, category));
   const walked = await readSlice(data, { category, count: at.page * size });
   return { items: keepItems(data, walked).slice((at.page - 1) * size), ...at };
-}
-
-function place(page: number, size: number, totalCount: number): Omit<ItemPage, 'items'> {
-  const pageCount = Math.max(1, Math.ceil(totalCount / size));
-  const whole = Number.isNaN(page) ? 1 : Math.floor(page);
-  return { page: Math.min(Math.max(whole, 1), pageCount), pageCount, totalCount };
 }

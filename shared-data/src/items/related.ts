@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
 import type { Item } from './item';
-import { standardPageSize } from './item-page';
+import { standardPageSize } from './page-of-list';
 import { keepItems } from './item-queries';
 import { readSlice } from './list-query';
 

@@ -3,8 +3,9 @@ import { fold } from '../search/fold';
 import { countCharacters } from './checks';
 import { tagsOf } from './tags-of';
 
-const mostTags = 20;
-const longestTag = 50;
+/** How many tags an item may have, and how many characters each. */
+export const mostTags = 20;
+export const longestTag = 50;
 
 /**
  * Tags as they are stored, `travel, street food`: each once, however it is written, without the sign before it. Takes

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { ItemPage } from 'shared-data';
+import { standardPageSize, type ItemPage } from 'shared-data';
 import { watchInSeries, type Series } from 'shared-data/series';
 import { Thumbnail, VisuallyHidden } from 'shared-ui';
 import { DurationBadge } from '../text/duration-badge';
 import { PublishedDate } from '../text/published-date';
 import { loadsWatch } from '../watch/load-watch';
 import { Number, Rows, Small } from './rows';
-
-const pageSize = 12;
 
 /** A page of a series: its videos with their places. */
 export function SeriesVideos({
@@ -19,7 +17,7 @@ export function SeriesVideos({
   page: ItemPage;
   isLoading: boolean;
 }) {
-  const before = (page.page - 1) * pageSize;
+  const before = (page.page - 1) * standardPageSize;
   return (
     <>
       <VisuallyHidden role="status">

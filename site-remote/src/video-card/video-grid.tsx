@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Item, ItemPage } from 'shared-data';
+import { standardPageSize, type Item, type ItemPage } from 'shared-data';
 import { PaginationBar, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import type { PageInAddress } from '../screen/page-in-address';
 import { VideoCard, VideoCardSkeleton } from './video-card';
-
-const pageSize = 12;
 
 const Grid = styled.div<{ $faded?: boolean }>`
   display: grid;
@@ -21,7 +19,7 @@ export function VideoGridSkeleton() {
     <>
       <VisuallyHidden role="status">Loading videos</VisuallyHidden>
       <Grid>
-        {Array.from({ length: pageSize }, (_, index) => (
+        {Array.from({ length: standardPageSize }, (_, index) => (
           <VideoCardSkeleton key={index} />
         ))}
       </Grid>
@@ -61,7 +59,7 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut }: Vide
           </VideoCard>
         ))}
       </Grid>
-      {data.totalCount > pageSize && (
+      {data.totalCount > standardPageSize && (
         <PaginationBar
           page={data.page}
           pageCount={data.pageCount}

@@ -1,0 +1,27 @@
+import type { Category } from 'shared-data';
+import type { Writing } from '../writes/writing';
+
+/** The categories of a file that are not stored yet; each is written with the first batch that has an item of it. */
+export class MissingCategories {
+  readonly #stored = new Set<string>();
+  #saving: Category[] = [];
+
+  constructor(private readonly added: readonly Category[]) {}
+
+  /** Those of these names. */
+  of(names: Iterable<string>): Category[] {
+    const wanted = new Set(names);
+    return this.added.filter(({ id, name }) => wanted.has(name) && !this.#stored.has(id));
+  }
+
+  /** Writes those of these names. A batch that is tried again says them again. */
+  save(writing: Writing, names: Iterable<string>): void {
+    this.#saving = this.of(names);
+    for (const { id, name } of this.#saving) writing.save('categories', id, { name });
+  }
+
+  /** The batch with them is stored. */
+  saved(): void {
+    for (const { id } of this.#saving) this.#stored.add(id);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Item } from 'shared-data';
+import { draftFields, isSame, parseItem } from 'shared-data/documents';
+import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
+import { findHidden } from '../states/find-hidden';
+import { putVideo } from '../states/put-video';
+import type { WriteStore } from '../writes/store';
+import type { Writing } from '../writes/writing';
+import { fingerprintOf } from './fingerprint';
+import { compareHidden } from './hidden-rows';
+import type { MissingCategories } from './missing-categories';
+import { itemOf, type ImportPlan } from './plan-import';
+import type { RowDraft } from './read-drafts';
+
+/** Rows to be written in one batch. */
+export interface RowsToWrite extends Pick<ImportPlan, 'seen'> {
+  store: WriteStore;
+  writing: Writing;
+  rows: RowDraft[];
+  missing: MissingCategories;
+}
+
+export interface WrittenRows {
+  /** Of the videos that were written. */
+  titles: string[];
+  /** Rows whose video someone else changed since the plan was made: they were left as they are. */
+  overtaken: RowDraft[];
+}
+
+/** Writes videos that visitors see, new ones and changed ones. */
+export async function replaceRows({
+  store,
+  writing,
+  rows,
+  seen,
+  missing,
+}: RowsToWrite): Promise<WrittenRows> {
+  const stored = await Promise.all(rows.map(({ id }) => writing.read('items', id)));
+  const absent = rows.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
+  const hidden = await findHidden(store, absent);
+  const wanted: Item[] = [];
+  const texts: CaptionTexts = {};
+  const overtaken: RowDraft[] = [];
+  for (const [i, row] of rows.entries()) {
+    const document = stored[i]!;
+    const before = document.exists() ? parseItem(document) : null;
+    const item = itemOf(row, before);
+    if (before && isSame(before, item)) continue;
+    const isAsSeen = (await fingerprintOf(document, draftFields)) === seen.get(row.place);
+    if (isAsSeen && !hidden.has(row.id)) {
+      wanted.push(item);
+      Object.assign(texts, row.texts);
+    } else overtaken.push(row);
+  }
+  missing.save(
+    writing,
+    wanted.map(({ category }) => category),
+  );
+  for (const { id, ...fields } of wanted) {
+    writing.save('items', id, fields);
+    putCaptions(writing, { id, ...fields }, texts);
+    writing.catalogue.put({ id, ...fields });
+  }
+  return { titles: wanted.map(({ title }) => title), overtaken };
+}
+
+/** Brings videos back that visitors do not see, to where they were. */
+export async function restoreRows({ writing, rows, seen, missing }: RowsToWrite): Promise<WrittenRows> {
+  const compared = await Promise.all(
+    rows.map((row) => compareHidden(writing, row, seen.get(row.place) ?? null)),
+  );
+  const wanted = compared.filter((one) => one?.isAsSeen).map((one) => one!.video);
+  // Visitors see each category: a draft brings none.
+  const shown = wanted.filter(({ state }) => state !== 'draft');
+  missing.save(
+    writing,
+    shown.map(({ category }) => category),
+  );
+  for (const [i, one] of compared.entries())
+    if (one?.isAsSeen) {
+      putVideo(writing, one.video, one.found);
+      putCaptions(writing, one.video, rows[i]!.texts);
+    }
+  return {
+    titles: wanted.map(({ title }) => title),
+    overtaken: rows.filter((_, i) => compared[i] && !compared[i].isAsSeen),
+  };
+}
+
+/** Adds videos of a channel where they go; one that is there by now, in whatever state, stays as it is. */
+export async function addRows({ store, writing, rows, missing }: RowsToWrite): Promise<WrittenRows> {
+  const there = await Promise.all(
+    rows.map(async ({ id, channel }) => {
+      const isThere = (name: 'items' | 'trash') => writing.read(name, id).then((found) => found.exists());
+      return Boolean(channel?.known) || (await isThere('items')) || (await isThere('trash'));
+    }),
+  );
+  const absent = rows.filter((_, i) => !there[i]);
+  const hidden = await findHidden(
+    store,
+    absent.map(({ id }) => id),
+  );
+  const added = absent.filter(({ id }) => !hidden.has(id));
+  missing.save(
+    writing,
+    added.map(({ draft }) => draft.category),
+  );
+  for (const { id, draft, channel } of added)
+    putVideo(writing, { id, ...draft, ...channel!.placed!.placing }, []);
+  return {
+    titles: added.map(({ draft }) => draft.title),
+    // What an earlier try has written is done.
+    overtaken: rows.filter((row) => !added.includes(row) && row.channel?.known?.isDeleted),
+  };
+}
