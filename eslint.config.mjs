@@ -59,6 +59,27 @@ const router = slim('react-router-dom', 'webpack/router.ts');
 const styles = slim('styled-components', 'webpack/styles.ts');
 const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom, which all parts share.' };
 
+/**
+ * The direction within a package: what stands in a folder imports from those before it in its list, never from those
+ * after it (ARCHITECTURE.md).
+ */
+const order = (src, ...folders) => ({
+  files: [`${src}/**/*.{ts,tsx}`],
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        basePath: import.meta.dirname,
+        zones: folders.slice(0, -1).map((folder, at) => ({
+          target: `${src}/${folder}`,
+          from: folders.slice(at + 1).map((above) => `${src}/${above}`),
+          message: `${folder} comes before it: ${folders.join(' <- ')}.`,
+        })),
+      },
+    ],
+  },
+});
+
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
@@ -112,6 +133,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
+  order('admin-remote/src', 'pieces', 'forms', 'screens', 'frame'),
   {
     files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,

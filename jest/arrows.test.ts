@@ -4,9 +4,9 @@ import { lintTexts } from './lint-texts';
 
 const wrong = [
   ['site-remote/src/home/home.ts', 'admin-remote', 'a remote imports the other remote'],
-  ['admin-remote/src/admin/admin.ts', 'site-remote/start', 'a remote imports the other remote, by a subpath'],
+  ['admin-remote/src/frame/admin.ts', 'site-remote/start', 'a remote imports the other remote, by a subpath'],
   ['site-remote/src/home/home.ts', 'shell', 'a remote imports the shell'],
-  ['admin-remote/src/admin/admin.ts', '../../../shell/src/app', 'a remote imports the shell by its path'],
+  ['admin-remote/src/frame/admin.ts', '../../../shell/src/app', 'a remote imports the shell by its path'],
   ['shell/src/app.ts', 'site-remote', 'the shell imports a remote'],
   ['shell/src/app.ts', '../../site-remote/src/start', 'the shell imports a remote by its path'],
   ['shell/src/app.ts', 'firebase/app', 'the shell imports firebase'],
@@ -29,7 +29,7 @@ const wrong = [
   ['shared-data/src/index.test.ts', 'admin-data/testing', 'a test of reading imports writing'],
   ['admin-data/src/index.ts', 'shared-ui', 'writing imports views'],
   ['admin-data/src/index.ts', '../../shared-data/src/items/item', 'writing enters reading past its exports'],
-  ['admin-remote/src/admin/admin.ts', 'shared-data/documents', 'a view asks for documents'],
+  ['admin-remote/src/frame/admin.ts', 'shared-data/documents', 'a view asks for documents'],
   ['rendering/src/head/head-of.ts', 'site-remote', 'rendering imports a remote'],
   ['rendering/src/head/head-of.ts', '../../../shell/src/app', 'rendering imports the shell by its path'],
   ['rendering/src/head/head-of.ts', 'firebase/app', 'rendering imports firebase'],
@@ -45,9 +45,9 @@ const wrong = [
 
 const right = [
   ['site-remote/src/home/home.ts', 'shared-data'],
-  ['admin-remote/src/admin/admin.ts', 'admin-data'],
+  ['admin-remote/src/frame/admin.ts', 'admin-data'],
   ['shell/src/app.ts', 'shared-ui'],
-  ['admin-remote/src/admin/admin.test.ts', 'admin-data/testing'],
+  ['admin-remote/src/frame/admin.test.ts', 'admin-data/testing'],
   ['admin-data/src/index.ts', 'shared-data/documents'],
   ['admin-data/src/index.ts', 'firebase/auth'],
   ['shared-data/src/index.ts', 'firebase/firestore/lite'],
@@ -82,6 +82,41 @@ describe('the arrows between packages', () => {
   it.each(right.map((row, index) => [...row, index] as const))(
     '%s may import %s',
     (_file, _specifier, index) => expect(accepted[index]).toEqual([]),
+  );
+});
+
+const against = [
+  ['admin-remote/src/pieces/piece.ts', '../forms/forms', 'a piece imports a form'],
+  ['admin-remote/src/pieces/dialog/piece.ts', '../../screens/items/items', 'a piece imports a screen'],
+  ['admin-remote/src/forms/manage-item/field.ts', '../../frame/panel', 'a form imports the frame'],
+  [
+    'admin-remote/src/forms/manage-banner/field.ts',
+    '../../screens/banners/banners',
+    'a form imports a screen',
+  ],
+  ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
+] as const;
+
+const along = [
+  ['admin-remote/src/frame/frame.ts', '../screens/items/items'],
+  ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
+  ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
+] as const;
+
+describe('the direction within the panel', () => {
+  const complaints = lintTexts(
+    'import-x/no-restricted-paths',
+    [...against, ...along].map(([file, specifier]) => [file, importing(specifier)]),
+  );
+
+  it.each(against.map((row, index) => [...row, index] as const))(
+    '%s importing %s fails the lint: %s',
+    (_file, _specifier, _why, index) => expect(complaints[index]).toHaveLength(1),
+  );
+
+  it.each(along.map((row, index) => [...row, index] as const))(
+    '%s may import %s',
+    (_file, _specifier, index) => expect(complaints[against.length + index]).toEqual([]),
   );
 });
 

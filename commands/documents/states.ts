@@ -30,7 +30,7 @@ export function readScreens(root: string): string[] {
     ...new Set([
       ...ofRemotes,
       ...ofTable('shell/src/routes/route-table.tsx'),
-      ...ofTable('admin-remote/src/panel/panel.tsx'),
+      ...ofTable('admin-remote/src/frame/panel.tsx'),
     ]),
   ];
 }

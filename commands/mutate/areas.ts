@@ -81,10 +81,13 @@ export const areas: Area[] = [
   ),
   area(
     'forms-panel',
-    ['admin-remote/src/dialog/complete-address.ts', 'admin-remote/src/manage-item/merge-versions.ts'],
     [
-      'admin-remote/src/dialog/complete-address.test.ts',
-      'admin-remote/src/manage-item/merge-versions.test.ts',
+      'admin-remote/src/pieces/dialog/complete-address.ts',
+      'admin-remote/src/forms/manage-item/merge-versions.ts',
+    ],
+    [
+      'admin-remote/src/pieces/dialog/complete-address.test.ts',
+      'admin-remote/src/forms/manage-item/merge-versions.test.ts',
     ],
   ),
   area(

@@ -4,7 +4,7 @@ describe('what a change reaches', () => {
   it.each([
     [['site-remote/src/home/home.tsx'], ['jest', 'site-remote', 'hosting'], ['site/*', 'pages/*', 'whole/*']],
     [
-      ['admin-remote/src/items/items.tsx', 'shell/src/main.tsx'],
+      ['admin-remote/src/screens/items/items.tsx', 'shell/src/main.tsx'],
       ['jest', 'admin-remote', 'hosting', 'shell'],
       ['admin/*', 'pages/*', 'whole/*', 'shell/*'],
     ],

@@ -1,15 +1,15 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
 import { useAdmin, type Series } from 'admin-data';
-import { ManageBanner } from '../manage-banner/manage-banner';
-import { ManageCategory } from '../manage-category/manage-category';
-import { ManageItem } from '../manage-item/manage-item';
-import { useNotices } from '../panel/notices';
-import type { FormName } from '../drafts/kept-drafts';
+import { ManageBanner } from './manage-banner/manage-banner';
+import { ManageCategory } from './manage-category/manage-category';
+import { ManageItem } from './manage-item/manage-item';
+import { useNotices } from '../pieces/notices';
+import type { FormName } from './drafts/kept-drafts';
 
 // A form that few open.
 const ManageSeries = lazy(() =>
-  import('../manage-series/manage-series').then(({ ManageSeries }) => ({ default: ManageSeries })),
+  import('./manage-series/manage-series').then(({ ManageSeries }) => ({ default: ManageSeries })),
 );
 
 interface Forms {

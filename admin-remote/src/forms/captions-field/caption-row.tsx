@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Caption } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { useCaptionsAt } from './use-captions-at';
+
+const Row = styled.div`
+  display: grid;
+  grid-template: 'language remove' 'source source' 'hint hint' / 7rem 1fr;
+  align-items: end;
+  column-gap: var(--space-2);
+
+  > :nth-child(1) {
+    grid-area: language;
+  }
+  > :nth-child(2) {
+    grid-area: source;
+  }
+  > button {
+    grid-area: remove;
+    justify-self: end;
+  }
+  textarea {
+    height: 2.75rem;
+    resize: vertical;
+  }
+  @media (min-width: 40rem) {
+    grid-template: 'language source remove' 'hint hint hint' / 7rem minmax(0, 1fr) auto;
+  }
+`;
+
+const Text = styled.p`
+  min-height: 2.75rem;
+  align-content: center;
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled.p`
+  grid-area: hint;
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+const linesOf = (cues: number): string => (cues === 1 ? '1 line' : `${cues} lines`);
+
+interface CaptionRowProps {
+  row: Caption;
+  /** The id of a list of languages. */
+  languages: string;
+  /** How many lines there are; absent where they are stored already. */
+  cues: number | undefined;
+  faults: Partial<Caption>;
+  isNew: boolean;
+  onChange: (changes: Partial<Caption>) => void;
+  onPaste: (text: string) => void;
+  onRemove: () => void;
+}
+
+/** Captions in one language: where they are, or that they were pasted. */
+export function CaptionRow({
+  row,
+  languages,
+  cues,
+  faults,
+  isNew,
+  onChange,
+  onPaste,
+  onRemove,
+}: CaptionRowProps) {
+  const isPasted = row.source.startsWith('#');
+  const [looked, setLooked] = useState('');
+  const fault = useCaptionsAt(looked === row.source ? looked : '');
+  return (
+    <Row role="group" aria-label={`Captions in ${row.language || 'a new language'}`}>
+      <Field label="Language" fault={faults.language}>
+        {(field) => (
+          <input
+            {...field}
+            list={languages}
+            placeholder="en"
+            autoCapitalize="off"
+            autoFocus={isNew}
+            value={row.language}
+            onChange={({ target }) => onChange({ language: target.value })}
+          />
+        )}
+      </Field>
+      {isPasted ? (
+        <Text>{cues === undefined ? 'Kept with the video' : `${linesOf(cues)}, kept with the video`}</Text>
+      ) : (
+        <Field label="Address, or pasted captions" fault={faults.source}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={1}
+              placeholder="https://example.org/en.vtt"
+              spellCheck={false}
+              value={row.source}
+              onChange={({ target }) => {
+                if (/\n|^\s*WEBVTT/.test(target.value)) onPaste(target.value);
+                else onChange({ source: target.value });
+              }}
+              onBlur={({ target }) => setLooked(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Hint role="status">{fault}</Hint>
+      <Button onClick={onRemove}>Remove</Button>
+    </Row>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { captionIdOf, faultOfCaptions, readWebVtt, type Caption, type CaptionTexts } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Fault } from '../../pieces/dialog/field';
+import { CaptionRow } from './caption-row';
+import { fieldOf, languageOfFile, rowsIn } from './caption-rows';
+import { chooseFiles } from './choose-files';
+import { languageNames } from './language-names';
+
+const Box = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  min-width: 0;
+  margin: 0;
+  padding: var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+interface CaptionsFieldProps {
+  label: string;
+  /** The video's id. */
+  video: string;
+  /** A line for each language. */
+  value: string;
+  /** What was pasted and is not stored yet. */
+  texts: CaptionTexts;
+  onChange: (captions: string, texts: CaptionTexts) => void;
+  /** Why it cannot be saved. */
+  fault: string | undefined;
+}
+
+/** Captions in several languages: of an address, of a file, or pasted. */
+export function CaptionsField({ label, video, value, texts, onChange, fault }: CaptionsFieldProps) {
+  const languages = useId();
+  const rows = rowsIn(value);
+  const [added, setAdded] = useState(-1);
+  const [refused, setRefused] = useState<{ row: number; sentence: string }>();
+  const wrong = fault === undefined ? null : faultOfCaptions(value);
+
+  const set = (changed: Caption[], pasted = texts) => {
+    setRefused(undefined);
+    onChange(fieldOf(changed), pasted);
+  };
+  const change = (at: number, changes: Partial<Caption>) =>
+    set(rows.map((row, i) => (i === at ? { ...row, ...changes } : row)));
+
+  /** Takes texts, each into its row, or into a new one. */
+  const take = async (pasted: { row: number; language?: string; text: string }[]) => {
+    const changed = [...rows];
+    const kept = { ...texts };
+    for (const { row, language = '', text } of pasted) {
+      const read = readWebVtt(text);
+      if ('fault' in read) return setRefused({ row, sentence: read.fault });
+      const id = await captionIdOf(video, read.text);
+      kept[id] = read.text;
+      const same = changed.findIndex((one) => one.language === language && language !== '');
+      const at = row >= 0 ? row : same >= 0 ? same : changed.length;
+      changed[at] = { language: changed[at]?.language || language, source: `#${id}` };
+    }
+    set(changed, kept);
+  };
+  const takeFiles = async (files: File[]) => {
+    const read = files.map(async (file) => ({
+      ...{ row: -1, language: languageOfFile(file.name), text: await file.text() },
+    }));
+    await take(await Promise.all(read));
+  };
+
+  return (
+    <Box>
+      <legend>{label}</legend>
+      <datalist id={languages}>
+        {languageNames().map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {rows.map((row, i) => (
+        <CaptionRow
+          // A row is what stands at its place.
+          key={i}
+          row={row}
+          languages={languages}
+          cues={texts[row.source.slice(1)]?.split('-->').slice(1).length}
+          faults={{
+            ...(wrong?.line === i && { [wrong.part]: wrong.sentence }),
+            ...(refused?.row === i && { source: refused.sentence }),
+          }}
+          isNew={i === added}
+          onChange={(changes) => change(i, changes)}
+          onPaste={(text) => void take([{ row: i, text }])}
+          onRemove={() => {
+            setAdded(-1);
+            set(rows.filter((_, other) => other !== i));
+          }}
+        />
+      ))}
+      {refused?.row === -1 && <Fault role="alert">{refused.sentence}</Fault>}
+      <Ways>
+        <Button
+          onClick={() => {
+            setAdded(rows.length);
+            set([...rows, { language: '', source: '' }]);
+          }}
+        >
+          Add captions
+        </Button>
+        <Button onClick={() => chooseFiles((files) => void takeFiles(files))}>
+          Add caption files (.vtt or .srt)
+        </Button>
+      </Ways>
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef } from 'react';
+import { Button, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { Icon } from '../../pieces/icons';
+import { thumbnailShape, type ImageShape } from './prepare-image';
+import { Preview } from './preview';
+import { useArrivingFiles } from './use-arriving-files';
+import { useChosenImage } from './use-chosen-image';
+import { useSubmitWhenReady } from './use-submit-when-ready';
+
+const Zone = styled.div<{ $isEmpty: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding: var(--space-2);
+  border: 2px dashed var(--color-line-strong);
+  border-radius: var(--radius-m);
+  ${({ $isEmpty }) => $isEmpty && 'min-height: 9rem; place-content: center; justify-items: center;'}
+
+  &[data-over]${({ $isEmpty }) => ($isEmpty ? ", &:has(input[type='file']:hover)" : '')} {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  ${({ $isEmpty }) => ($isEmpty ? '&' : 'div > span')}:has(input[type='file']:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+  > svg {
+    width: 2rem;
+    height: 2rem;
+    color: var(--color-text-muted);
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  /* The control lies over what it is: the whole zone while it is empty, then “Replace”. */
+  div > span {
+    position: ${({ $isEmpty }) => ($isEmpty ? 'static' : 'relative')};
+    display: inline-grid;
+    border-radius: var(--radius-m);
+  }
+  input[type='file'] {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  > button,
+  > span > span {
+    min-height: 2.25rem;
+    padding: 0 var(--space-3);
+    font-size: var(--text-s);
+  }
+`;
+
+interface ImageFieldProps {
+  label: string;
+  required?: boolean;
+  value: string;
+  onChange: (image: string) => void;
+  fault: string | undefined;
+  shape?: ImageShape;
+}
+
+/** Takes an image that is chosen, dropped or pasted, shows it at once, and lets its part be chosen. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, required = false, value, onChange, fault, shape = thumbnailShape } = props;
+  const { picture, focus, refused, isBusy, take, choosePart, remove } = useChosenImage(
+    shape,
+    value,
+    onChange,
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useArrivingFiles((file) => {
+    // A form that is being saved, and one under another dialog, takes nothing.
+    if (!box.current!.closest('[inert]')) void take(file);
+  });
+  useSubmitWhenReady(box, { isBusy, isRefused: refused !== undefined });
+
+  return (
+    <Field label={label} required={required} fault={refused ?? fault}>
+      {(field) => (
+        <Zone ref={box} $isEmpty={value === ''} data-over={isOver || undefined}>
+          {value === '' && <Icon name="picture" />}
+          {value && (
+            <Preview
+              image={value}
+              shape={shape}
+              // An image that came from elsewhere meanwhile is not of this picture.
+              picture={picture?.image === value ? picture : undefined}
+              focus={focus}
+              isBusy={isBusy}
+              onFocus={choosePart}
+            />
+          )}
+          <Choices>
+            <span>
+              <input
+                {...field}
+                ref={input}
+                type="file"
+                accept="image/*"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file) void take(file);
+                }}
+              />
+              {value && (
+                <Button as="span" aria-hidden="true">
+                  Replace
+                </Button>
+              )}
+            </span>
+            {value && (
+              <Button
+                onClick={() => {
+                  // So that the same file can be chosen again.
+                  input.current!.value = '';
+                  remove();
+                }}
+              >
+                <span>
+                  Remove<VisuallyHidden> the image</VisuallyHidden>
+                </span>
+              </Button>
+            )}
+          </Choices>
+          <small role="status">{isBusy ? 'Preparing the image …' : 'Choose, drop or paste an image.'}</small>
+        </Zone>
+      )}
+    </Field>
+  );
+}

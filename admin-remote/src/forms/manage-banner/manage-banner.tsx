@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
+import { useAdmin, validateBanner, type BannerDraft } from 'admin-data';
+import { bannerPlaces } from './banner-places';
+import { completeAddress } from '../../pieces/dialog/complete-address';
+import { Field } from '../../pieces/dialog/field';
+import { FormDialog } from '../form-dialog';
+import { useDraft } from '../drafts/use-draft';
+import { ImageField } from '../image-field/image-field';
+
+interface ManageBannerProps {
+  id: string;
+  /** The banner to change; a new one when absent. */
+  banner?: Banner | undefined;
+  onClose: () => void;
+  onSaved: (banner: Banner) => void;
+}
+
+const fresh: BannerDraft = { size: bannerSizes[0], banner: '', link: '' };
+
+/** Adds or changes the creator's banner for the site's slot of its size. */
+export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
+  const admin = useAdmin();
+  const [stored] = useState(banner ? { size: banner.size, banner: banner.banner, link: banner.link } : null);
+  const draft = useDraft<BannerDraft>({ form: 'banner', id }, stored, fresh);
+  const { values } = draft;
+  const [faults, setFaults] = useState<ReturnType<typeof validateBanner>>({});
+  const [width, height] = values.size.split('x').map(Number) as [number, number];
+
+  const save = async () => {
+    const draftToSave = { ...values, link: completeAddress(values.link) };
+    draft.set({ link: draftToSave.link });
+    const found = validateBanner(draftToSave);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return false;
+    onSaved(await admin.saveBanner(draftToSave, id));
+    draft.forget();
+    return true;
+  };
+
+  return (
+    <FormDialog heading="Manage Banner" draft={draft} onSave={save} onClose={onClose}>
+      <Field label="Size" fault={faults.size}>
+        {(field) => (
+          <select
+            {...field}
+            value={values.size}
+            onChange={({ target }) => draft.set({ size: target.value as BannerSize, banner: '' })}
+          >
+            {bannerSizes.map((size) => (
+              <option key={size} value={size}>
+                {size} · {bannerPlaces[size]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ImageField
+        key={values.size}
+        label="Banner"
+        required
+        value={values.banner}
+        onChange={(image) => draft.set({ banner: image })}
+        fault={faults.banner}
+        // Twice the slot, for screens with two pixels to one.
+        shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
+      />
+      <Field label="Link" fault={faults.link}>
+        {(field) => (
+          <input
+            {...field}
+            type="url"
+            placeholder="Where a click leads"
+            value={values.link}
+            onChange={({ target }) => draft.set({ link: target.value })}
+            onBlur={({ target }) => draft.set({ link: completeAddress(target.value) })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Category } from 'shared-data';
+import { useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
+import { Field } from '../../pieces/dialog/field';
+import { FormDialog } from '../form-dialog';
+import { useDraft } from '../drafts/use-draft';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+
+interface ManageCategoryProps {
+  id: string;
+  /** The category to rename; a new one when absent. */
+  category?: Category | undefined;
+  onClose: () => void;
+  onSaved: (name: string) => void;
+}
+
+/** Adds a category, or renames one; its videos go along. */
+export function ManageCategory({ id, category, onClose, onSaved }: ManageCategoryProps) {
+  const admin = useAdmin();
+  const tasks = useTasks();
+  const { data: categories = [] } = useCountedCategories();
+  const [stored] = useState(category ? { name: category.name } : null);
+  const draft = useDraft({ form: 'category', id }, stored, { name: '' });
+  const { name } = draft.values;
+  const [fault, setFault] = useState<string>();
+
+  const save = async () => {
+    const others = categories.filter((other) => other.id !== id).map((other) => other.name);
+    const found = validateCategoryName(name, others);
+    setFault(found ?? undefined);
+    if (found) return false;
+    if (draft.before)
+      // Its videos go along, which may take long.
+      await tasks.attempt({
+        kind: 'rename-category',
+        arguments: { category: { id, name: draft.before.name }, name },
+        label: `Rename the category “${draft.before.name}” to “${name.trim()}”`,
+      });
+    else await admin.addCategory(name, id);
+    draft.forget();
+    onSaved(name.trim());
+    return true;
+  };
+
+  return (
+    <FormDialog heading="Manage Category" draft={draft} onSave={save} onClose={onClose}>
+      <Field label="Name" required fault={fault}>
+        {(field) => (
+          <input
+            {...field}
+            placeholder="Name"
+            dir="auto"
+            value={name}
+            onChange={({ target }) => {
+              draft.set({ name: target.value });
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

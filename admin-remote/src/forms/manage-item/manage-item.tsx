@@ -1,0 +1,318 @@
+import { useState, type ReactElement } from 'react';
+import type { Item } from 'shared-data';
+import {
+  ConflictError,
+  byField,
+  dayAt,
+  emptyDraft,
+  itemFields,
+  useAdmin,
+  useCountedCategories,
+  useSameVideo,
+  validateVideo,
+  type ItemDraft,
+  type PlacedItem,
+  type Placing,
+  type VideoFaults,
+} from 'admin-data';
+import { providedVideo } from 'shared-data/providers';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { CaptionsField } from '../captions-field/captions-field';
+import { textsIn, textsOf } from '../captions-field/kept-texts';
+import { completeAddress } from '../../pieces/dialog/complete-address';
+import { Field } from '../../pieces/dialog/field';
+import { FormDialog } from '../form-dialog';
+import { useDraft } from '../drafts/use-draft';
+import { ImageField } from '../image-field/image-field';
+import { ChooseVersion } from './choose-version';
+import { FormGrid, Place } from './form-grid';
+import { openPreview } from './open-preview';
+import { useFilledDetails } from './use-filled-details';
+import { useDateOfTime } from './use-date-of-time';
+import { Visibility, type VisibilityValues } from './visibility';
+import { mergeVersions } from './merge-versions';
+
+const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
+/** Takes over what the provider of the video tells. */
+const Suggestion = styled(Button)`
+  justify-content: start;
+  min-height: 2.25rem;
+  padding: var(--space-1) var(--space-3);
+  border-color: transparent;
+  background: var(--color-accent-soft);
+  font-size: var(--text-s);
+  text-align: start;
+`;
+
+interface ManageItemProps {
+  /** The item's id, chosen when the form opened. */
+  id: string;
+  /** The item to edit; a new one, or a draft that was kept, when absent. */
+  item?: PlacedItem | Item | undefined;
+  onClose: () => void;
+  onSaved: (item: Item) => void;
+}
+
+/** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
+type Values = ItemDraft & VisibilityValues & { captionTexts: string };
+
+const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
+const valuesOf = (item: ItemDraft & Partial<Placing>): Values => ({
+  ...fieldsOf(item),
+  ...{ state: item.state ?? 'published', publishAt: item.publishAt ?? '', captionTexts: '' },
+});
+const placingIn = ({ state, publishAt }: VisibilityValues): Placing => ({
+  state,
+  publishAt: state === 'scheduled' ? publishAt || null : null,
+});
+
+/** Adds or edits a video. Each field that stops a save says why, beside it. */
+export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
+  const admin = useAdmin();
+  const { data: categories = [] } = useCountedCategories();
+  const [stored] = useState(() => (item ? valuesOf(item) : null));
+  const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
+  const draft = useDraft<Values>({ form: 'item', id }, stored, fresh);
+  const { values, before } = draft;
+  const [faults, setFaults] = useState<VideoFaults>({});
+  const [isUnopened, setUnopened] = useState(false);
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const [mine, setMine] = useState<ItemDraft | null>(null);
+
+  const set = (field: keyof ItemDraft) => (value: string) => {
+    draft.set({ [field]: value });
+    setFaults(({ [field]: _mended, ...others }) => others);
+  };
+
+  const save = async () => {
+    const mine = { ...values, url: completeAddress(values.url) };
+    draft.set({ url: mine.url });
+    const placing = placingIn(mine);
+    const placed = before && { ...before, ...placingIn(before) };
+    const found = validateVideo(mine, placing, { now: new Date(), before: placed });
+    setFaults(found);
+    if (Object.keys(found).length > 0) return false;
+    try {
+      onSaved(
+        await (placed
+          ? admin.editItem({ id, ...placed }, fieldsOf(mine), placing, textsIn(mine.captionTexts))
+          : admin.addItem(id, fieldsOf(mine), placing, textsIn(mine.captionTexts))),
+      );
+    } catch (error) {
+      if (error instanceof ConflictError) {
+        const other = error.theirs && valuesOf(error.theirs);
+        setMine(mine);
+        setTheirs(other);
+        if (other) {
+          draft.set(mergeVersions(before, mine, other));
+          const isMine = !before || mine.state !== before.state || mine.publishAt !== before.publishAt;
+          const { state, publishAt } = isMine ? mine : other;
+          draft.set({ state, publishAt });
+        }
+        draft.setBefore(other);
+      }
+      throw error;
+    }
+    draft.forget();
+    return true;
+  };
+
+  const names = categories.map(({ name }) => name);
+  const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
+  const { details, addressChanges } = useFilledDetails(values, draft.set);
+  const same = useSameVideo(id, values.url);
+  const date = useDateOfTime(values);
+  const provider = providedVideo(values.url)?.provider ?? 'the provider';
+  /** A draft needs no more than its title. */
+  const isWhole = values.state !== 'draft';
+
+  const inputs: Record<keyof ItemDraft, ReactElement> = {
+    url: (
+      <>
+        <Field label={itemFields.url.label} fault={faults.url}>
+          {(field) => (
+            <input
+              {...field}
+              type="url"
+              placeholder="Url of video"
+              value={values.url}
+              onChange={({ target }) => {
+                addressChanges();
+                set('url')(target.value);
+              }}
+              onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
+            />
+          )}
+        </Field>
+        {same && (
+          <Hint role="status">
+            This video is on your site already: <bdi>{same.title}</bdi>
+          </Hint>
+        )}
+        {details.title && details.title !== values.title && (
+          <Suggestion onClick={() => set('title')(details.title!)}>
+            Use {provider}&apos;s title: “{details.title}”
+          </Suggestion>
+        )}
+      </>
+    ),
+    title: (
+      <Field label={itemFields.title.label} required fault={faults.title}>
+        {(field) => (
+          <input
+            {...field}
+            // Of a video that is there, the title is changed most often.
+            data-first={item && ''}
+            placeholder="Title"
+            dir="auto"
+            value={values.title}
+            onChange={({ target }) => set('title')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    imageBlob: (
+      <>
+        <ImageField
+          label={itemFields.imageBlob.label}
+          required={isWhole}
+          value={values.imageBlob}
+          onChange={set('imageBlob')}
+          fault={faults.imageBlob}
+        />
+        {details.thumbnail && details.thumbnail !== values.imageBlob && (
+          <Suggestion onClick={() => set('imageBlob')(details.thumbnail!)}>
+            Use {provider}&apos;s thumbnail
+          </Suggestion>
+        )}
+      </>
+    ),
+    date: (
+      <Field label={itemFields.date.label} required={isWhole} fault={faults.date}>
+        {(field) => (
+          <input
+            {...field}
+            type="date"
+            value={values.date}
+            onChange={({ target }) => set('date')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    category: (
+      <Field label={itemFields.category.label} required={isWhole} fault={faults.category}>
+        {(field) => (
+          <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
+            <option value="">Select Category</option>
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    ),
+    description: (
+      <Field label={itemFields.description.label} fault={faults.description}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            placeholder="What it is about"
+            dir="auto"
+            value={values.description}
+            onChange={({ target }) => set('description')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    tags: (
+      <Field label={itemFields.tags.label} fault={faults.tags}>
+        {(field) => (
+          <input
+            {...field}
+            placeholder="travel, street food"
+            dir="auto"
+            value={values.tags}
+            onChange={({ target }) => set('tags')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    duration: (
+      <Field label={itemFields.duration.label} fault={faults.duration}>
+        {(field) => (
+          <input
+            {...field}
+            placeholder="4:05"
+            value={values.duration}
+            onChange={({ target }) => set('duration')(target.value)}
+          />
+        )}
+      </Field>
+    ),
+    captions: (
+      <CaptionsField
+        label={itemFields.captions.label}
+        video={id}
+        value={values.captions}
+        texts={textsIn(values.captionTexts)}
+        onChange={(captions, texts) => {
+          set('captions')(captions);
+          draft.set({ captionTexts: textsOf(texts, captions) });
+        }}
+        fault={faults.captions}
+      />
+    ),
+  };
+
+  return (
+    <FormDialog
+      heading="Manage Item"
+      isWide
+      more={
+        <>
+          <Button
+            onClick={() =>
+              setUnopened(!openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts)))
+            }
+          >
+            Preview
+          </Button>
+          {isUnopened && (
+            <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>
+          )}
+        </>
+      }
+      draft={draft}
+      onSave={save}
+      onClose={onClose}
+    >
+      {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
+      <FormGrid>
+        {Object.entries(inputs).map(([field, input]) => (
+          <Place key={field} $of={field}>
+            {input}
+          </Place>
+        ))}
+        <Place $of="visibility">
+          <Visibility
+            values={values}
+            fault={faults.publishAt}
+            onChange={(changes) => {
+              draft.set({ ...changes, ...date.following(changes) });
+              setFaults(({ publishAt: _mended, ...others }) => others);
+            }}
+          />
+        </Place>
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VideoState } from 'admin-data';
+import { Field } from '../../pieces/dialog/field';
+
+/** Where a video is, as a form holds it. */
+export interface VisibilityValues {
+  state: VideoState;
+  /** In UTC as ISO 8601 writes it; empty but for a scheduled video. */
+  publishAt: string;
+}
+
+const names: Record<VideoState, string> = {
+  published: 'Published: everyone sees it',
+  unlisted: 'Unlisted: only who has its address',
+  scheduled: 'Scheduled: it appears by itself',
+  draft: 'Draft: only admins',
+};
+
+/** The time of this person's clock, as `datetime-local` takes it. */
+export function localTime(iso: string): string {
+  const at = new Date(iso);
+  if (iso === '' || Number.isNaN(at.getTime())) return '';
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The other way round: empty for what is no time. */
+export function timeOf(local: string): string {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
+interface VisibilityProps {
+  values: VisibilityValues;
+  onChange: (changes: Partial<VisibilityValues>) => void;
+  fault: string | undefined;
+}
+
+/** Who sees a video, and from when on. */
+export function Visibility({ values, onChange, fault }: VisibilityProps) {
+  return (
+    <>
+      <Field label="Visibility" fault={undefined}>
+        {(field) => (
+          <select
+            {...field}
+            value={values.state}
+            onChange={({ target }) => onChange({ state: target.value as VideoState })}
+          >
+            {Object.entries(names).map(([state, name]) => (
+              <option key={state} value={state}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {values.state === 'scheduled' && (
+        <Field label="Appears on" fault={fault}>
+          {(field) => (
+            <input
+              {...field}
+              type="datetime-local"
+              max="9999-12-31T23:59"
+              value={localTime(values.publishAt)}
+              onChange={({ target }) => onChange({ publishAt: timeOf(target.value) })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSeriesChoices } from 'admin-data';
+import { Button, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { BorderedList } from '../../pieces/bordered-list';
+import { LoadFailure } from '../../pieces/load-failure';
+
+const Found = styled(BorderedList)`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: var(--space-2) var(--space-3);
+  }
+  li > span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Finds published videos by their title, and adds them at the end. */
+export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const [added, setAdded] = useState('');
+  const { found, isPending, error, refetch } = useSeriesChoices(text, chosen);
+  return (
+    <>
+      <Field label="Find videos to add" fault={undefined}>
+        {(field) => (
+          <input
+            {...field}
+            type="search"
+            dir="auto"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            // Enter would save the whole form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      <VisuallyHidden role="status">{added}</VisuallyHidden>
+      {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!isPending && !error && found.length === 0 && <p>No other published video has this title.</p>}
+      {found.length > 0 && (
+        <Found aria-label="Videos to add">
+          {found.map(({ id, title, date }) => (
+            <li key={id}>
+              <span dir="auto">
+                {title} <small>{date}</small>
+              </span>
+              <Button
+                aria-label={`Add ${title}`}
+                onClick={() => {
+                  onAdd(id);
+                  setAdded(`“${title}” is number ${chosen.length + 1} now.`);
+                }}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </Found>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { checkSeries, useAdmin, SeriesConflict, type Series, type SeriesDraft } from 'admin-data';
+import { Button } from 'shared-ui';
+import { Field } from '../../pieces/dialog/field';
+import { FormDialog } from '../form-dialog';
+import { useDraft } from '../drafts/use-draft';
+import { AddVideos } from './add-videos';
+import { SortVideos } from './sort-videos';
+
+/** The form keeps texts: the ids are one, with a line for each. */
+interface Texts {
+  title: string;
+  description: string;
+  items: string;
+}
+
+const textsOf = ({ title, description, items }: SeriesDraft): Texts => ({
+  ...{ title, description },
+  items: items.join('\n'),
+});
+const draftOf = ({ items, ...texts }: Texts): SeriesDraft => ({
+  ...texts,
+  items: items.split('\n').filter(Boolean),
+});
+
+interface ManageSeriesProps {
+  id: string;
+  /** The series to change; a new one when absent. */
+  series?: Series | undefined;
+  onClose: () => void;
+  onSaved: (title: string) => void;
+}
+
+/** Adds or changes a series: its words, its videos and their order. */
+export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps) {
+  const admin = useAdmin();
+  const fresh = { title: '', description: '', items: '' };
+  const draft = useDraft<Texts>({ form: 'series', id }, series ? textsOf(series) : null, fresh);
+  const [faults, setFaults] = useState<ReturnType<typeof checkSeries>['faults']>({});
+  const [theirs, setTheirs] = useState<Series | null>(null);
+  const { values } = draft;
+  const { items } = draftOf(values);
+  const put = (ids: string[]) => draft.set({ items: ids.join('\n') });
+
+  const save = async () => {
+    const found = checkSeries(draftOf(values)).faults;
+    setFaults(found);
+    if (Object.keys(found).length > 0) return false;
+    const before = draft.before && { id, ...draftOf(draft.before) };
+    try {
+      const saved = await admin.saveSeries(id, draftOf(values), before);
+      draft.forget();
+      onSaved(saved.title);
+      return true;
+    } catch (error) {
+      if (error instanceof SeriesConflict) {
+        setTheirs(error.theirs);
+        // Deleted by someone else: what was chosen can be saved as new.
+        if (!error.theirs) draft.setBefore(null);
+      }
+      throw error;
+    }
+  };
+  const take = (values: Texts) => {
+    draft.setBefore(textsOf(theirs!));
+    draft.set(values);
+    setTheirs(null);
+  };
+
+  return (
+    <FormDialog heading="Manage Series" draft={draft} onSave={save} onClose={onClose}>
+      {theirs && (
+        <div role="group" aria-label="Two versions">
+          <p>
+            Theirs is called “{theirs.title}” and has {theirs.items.length} videos.
+          </p>
+          <Button onClick={() => take(textsOf(theirs))}>Take theirs</Button>{' '}
+          <Button onClick={() => take(values)}>Keep mine</Button>
+        </div>
+      )}
+      <Field label="Title" fault={faults.title}>
+        {(field) => (
+          <input
+            {...field}
+            dir="auto"
+            value={values.title}
+            onChange={({ target }) => draft.set({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" fault={faults.description}>
+        {(field) => (
+          <textarea
+            {...field}
+            dir="auto"
+            rows={3}
+            value={values.description}
+            onChange={({ target }) => draft.set({ description: target.value })}
+          />
+        )}
+      </Field>
+      <SortVideos ids={items} fault={faults.items} onChange={put} />
+      <AddVideos chosen={items} onAdd={(added) => put([...items, added])} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useSeriesChoices } from 'admin-data';
+import { Button, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { BorderedList } from '../../pieces/bordered-list';
+import { moved } from './moved';
+
+const Sorted = styled(BorderedList)`
+  counter-reset: place;
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-3);
+    padding: var(--space-1) var(--space-2);
+    counter-increment: place;
+  }
+  li > span {
+    overflow-wrap: anywhere;
+  }
+  li > span::before {
+    content: counter(place) '. ';
+    color: var(--color-text-muted);
+  }
+  li[data-dragged] {
+    background: var(--color-accent-soft);
+  }
+`;
+
+const Handle = styled.button`
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  border: 0;
+  border-radius: var(--radius-s);
+  background: none;
+  color: var(--color-text-muted);
+  font: inherit;
+  cursor: grab;
+  /* A finger on it drags the row and does not scroll. */
+  touch-action: none;
+`;
+
+interface SortVideosProps {
+  ids: string[];
+  fault: string | undefined;
+  onChange: (ids: string[]) => void;
+}
+
+/** Where each key takes a row. */
+const places: Record<string, (at: number, count: number) => number> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The videos of a series in their order: a row is moved by dragging its handle, or with the arrow keys on it. */
+export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
+  const { titleOf, isPending } = useSeriesChoices('', ids);
+  const [told, setTold] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const nameOf = (id: string) =>
+    titleOf(id) ?? (isPending ? '…' : `A video that visitors do not see (${id})`);
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= ids.length) return;
+    onChange(moved(ids, from, to));
+    setTold(`“${nameOf(ids[from]!)}” is number ${to + 1} of ${ids.length} now.`);
+  };
+  const press = (event: KeyboardEvent, at: number) => {
+    const to = places[event.key]?.(at, ids.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    move(at, to);
+  };
+  const drag = (event: PointerEvent) => {
+    if (dragged === null) return;
+    const rows = [...(list.current?.children ?? [])];
+    const over = rows.findIndex((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return event.clientY >= top && event.clientY < bottom;
+    });
+    if (over >= 0) move(ids.indexOf(dragged), over);
+  };
+  const remove = (at: number) => {
+    onChange(ids.filter((_, other) => other !== at));
+    setTold(`“${nameOf(ids[at]!)}” was taken out.`);
+    list.current?.closest<HTMLElement>('[data-field]')?.focus();
+  };
+
+  return (
+    <div data-field tabIndex={-1} role="group" aria-labelledby="sorted-videos">
+      <p id="sorted-videos">
+        <strong>Videos in order</strong> ({ids.length}). Drag ☰, or move it with the arrow keys.
+      </p>
+      {fault && <p role="alert">{fault}</p>}
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {ids.length === 0 && <p>No videos yet. Add some below.</p>}
+      {ids.length > 0 && (
+        <Sorted ref={list} aria-label="Videos in order">
+          {ids.map((id, at) => (
+            <li key={id} data-dragged={dragged === id ? '' : undefined}>
+              <Handle
+                type="button"
+                aria-label={`Move ${nameOf(id)}, number ${at + 1} of ${ids.length}`}
+                aria-keyshortcuts="ArrowUp ArrowDown Home End"
+                onKeyDown={(event) => press(event, at)}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setDragged(id);
+                }}
+                onPointerMove={drag}
+                onPointerUp={() => setDragged(null)}
+                onPointerCancel={() => setDragged(null)}
+              >
+                ☰
+              </Handle>
+              <span dir="auto">{nameOf(id)}</span>
+              <Button aria-label={`Take out ${nameOf(id)}`} onClick={() => remove(at)}>
+                Take out
+              </Button>
+            </li>
+          ))}
+        </Sorted>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useConfiguration, useData } from 'shared-data';
+import { AdminProvider, adminOf, useSession, type SessionState } from 'admin-data';
+import { FullScreenLoader, OfflineNotice } from 'shared-ui';
+import { NotAdmin } from './sign-in/not-admin';
+import { SignIn } from './sign-in/sign-in';
+
+const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));
+
+/** `/admin`: the sign-in, and after it the panel. */
+export function Admin() {
+  const data = useData();
+  const { brand } = useConfiguration();
+  useEffect(() => {
+    document.title = `Admin · ${brand.name}`;
+  }, [brand.name]);
+  return (
+    <AdminProvider admin={adminOf(data)}>
+      <SignInOrPanel />
+      <OfflineNotice />
+    </AdminProvider>
+  );
+}
+
+/**
+ * The panel stays with all that was typed in it when its session ends by itself; the sign-in stands over it. It closes
+ * when someone signs out, and opens anew for another person.
+ */
+function SignInOrPanel() {
+  const session = useSession();
+  const [owner, setOwner] = useState<string | null>(null);
+  const openFor = ownerOf(session, owner);
+  if (openFor !== owner) setOwner(openFor);
+  const isOpen = openFor !== null;
+  const signIn = () => {
+    switch (session.state) {
+      case 'loading':
+        return <FullScreenLoader />;
+      case 'signed-out':
+        return <SignIn over={isOpen} />;
+      case 'not-admin':
+        return <NotAdmin over={isOpen} uid={session.uid} email={session.email} />;
+      case 'failed':
+        return <NotAdmin over={isOpen} uid={session.uid} email={session.email} error={session.error} />;
+      case 'admin':
+        return null;
+    }
+  };
+  return (
+    <>
+      {isOpen && (
+        <Suspense fallback={<FullScreenLoader />}>
+          <Panel key={openFor} />
+        </Suspense>
+      )}
+      {signIn()}
+    </>
+  );
+}
+
+/** For whom the panel is open, by user id; `owner` is for whom it was. */
+function ownerOf(session: SessionState, owner: string | null): string | null {
+  switch (session.state) {
+    case 'admin':
+      return session.uid;
+    case 'not-admin':
+    case 'failed':
+      return session.uid === owner ? owner : null;
+    case 'signed-out':
+      return session.ended ? owner : null;
+    case 'loading':
+      return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { Suspense, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useAdmin, useSession } from 'admin-data';
+import { FullScreenLoader, Message, onDemand } from 'shared-ui';
+import styled from 'styled-components';
+import { Categories } from '../screens/categories/categories';
+import { DraftsNotice } from './drafts-notice';
+import { FormsProvider } from '../forms/forms';
+import { Items } from '../screens/items/items';
+import { ShortcutsHelp } from './shortcuts/shortcuts-help';
+import { useShortcuts } from './shortcuts/use-shortcuts';
+import { TasksBar } from './tasks-bar';
+import { Header } from './header';
+import { CatalogueNotice } from './catalogue-notice';
+import { ScheduleNotice } from './schedule-notice';
+import { NoticesProvider } from '../pieces/notices';
+
+const Banners = onDemand(() => import('../screens/banners/banners').then(({ Banners }) => Banners), Message);
+const Trash = onDemand(() => import('../screens/trash/trash').then(({ Trash }) => Trash), Message);
+const Unpublished = onDemand(
+  () => import('../screens/unpublished/unpublished').then(({ Unpublished }) => Unpublished),
+  Message,
+);
+const Content = onDemand(() => import('../screens/content/content').then(({ Content }) => Content), Message);
+const SeriesList = onDemand(
+  () => import('../screens/series/series-list').then(({ SeriesList }) => SeriesList),
+  Message,
+);
+const Dashboard = onDemand(
+  () => import('../screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
+  Message,
+);
+
+/** A word breaks only where it alone is wider than its place. */
+const Frame = styled.div`
+  overflow-wrap: break-word;
+`;
+
+const Main = styled.main`
+  display: grid;
+  align-content: start;
+  gap: var(--space-6);
+  max-width: 100rem;
+  margin: 0 auto;
+  padding: var(--space-5) var(--space-4) var(--space-8);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+`;
+
+/** The table, and beside it the categories where there is room; they have a screen of their own as well. */
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6);
+
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 1fr) 15rem;
+  }
+  @media (max-width: 74.99rem) {
+    [aria-labelledby='categories'] {
+      display: none;
+    }
+  }
+`;
+
+const screens = [
+  { to: '/admin/dashboard', name: 'Dashboard' },
+  { to: '/admin', name: 'Items' },
+  { to: '/admin/unpublished', name: 'Unpublished' },
+  { to: '/admin/categories', name: 'Categories' },
+  { to: '/admin/banners', name: 'Banners' },
+  { to: '/admin/series', name: 'Series' },
+  { to: '/admin/trash', name: 'Trash' },
+  { to: '/admin/content', name: 'Import and export' },
+];
+
+/** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
+export function Panel() {
+  return (
+    <NoticesProvider>
+      <FormsProvider>
+        <Screens />
+      </FormsProvider>
+    </NoticesProvider>
+  );
+}
+
+function Screens() {
+  const { session } = useAdmin();
+  const state = useSession();
+  const [isHelping, setHelping] = useState(false);
+  useShortcuts({ help: () => setHelping(true) });
+  return (
+    <Frame>
+      <Header
+        screens={screens}
+        email={'email' in state ? state.email : ''}
+        onHelp={() => setHelping(true)}
+        onSignOut={() => void session.signOut()}
+      />
+      <Main>
+        <TasksBar />
+        <DraftsNotice />
+        <CatalogueNotice />
+        <ScheduleNotice />
+        <Suspense fallback={<FullScreenLoader />}>
+          <Routes>
+            <Route path="unpublished" element={<Unpublished />} />
+            <Route path="categories" element={<Categories />} />
+            <Route path="banners" element={<Banners />} />
+            <Route path="series" element={<SeriesList />} />
+            <Route path="trash" element={<Trash />} />
+            <Route path="content" element={<Content />} />
+            <Route path="dashboard" element={<Dashboard />} />
+            {/* Its earlier address. */}
+            <Route path="glance" element={<Dashboard />} />
+            <Route
+              path="*"
+              element={
+                <Columns>
+                  <Items />
+                  <Categories />
+                </Columns>
+              }
+            />
+          </Routes>
+        </Suspense>
+      </Main>
+      {isHelping && <ShortcutsHelp onClose={() => setHelping(false)} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useForms } from '../../forms/forms';
+import { filterId } from '../../pieces/filter-id';
+
+/** Keys that work wherever nothing is being typed and no dialog is open. */
+export const shortcuts = [
+  { key: '/', does: 'Filter the items' },
+  { key: 'n', does: 'Add an item' },
+  { key: '?', does: 'Show these shortcuts' },
+] as const;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Listens to the panel's shortcuts; a key held with Ctrl, Alt or Meta belongs to the browser. */
+export function useShortcuts({ help }: { help: () => void }): void {
+  const forms = useForms();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const { key } = event;
+      if (key === 'n') forms.addItem();
+      else if (key === '?') help();
+      else if (key === '/') {
+        const filter = document.getElementById(filterId);
+        if (filter) filter.focus();
+        else void navigate('/admin', { state: { focus: filterId } });
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [forms, help, navigate]);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Dialog } from '../../pieces/dialog/dialog';
+
+const Screen = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100vh;
+  padding: var(--space-4);
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  width: min(100%, 26rem);
+  padding: var(--space-6) var(--space-5);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-high);
+
+  h1 {
+    font-size: var(--text-xl);
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+interface CardProps {
+  heading: string;
+  /** The panel is open behind it, with what was typed: nothing there can be reached meanwhile. */
+  over: boolean;
+  children: ReactNode;
+}
+
+/** What stands in front of the panel: a screen of its own, or over the panel that is open already. */
+export function Card({ heading, over, children }: CardProps) {
+  if (over) {
+    return (
+      <Dialog heading={heading} onClose={() => {}}>
+        <Stack>{children}</Stack>
+      </Dialog>
+    );
+  }
+  return (
+    <Screen>
+      <Box>
+        <h1>{heading}</h1>
+        {children}
+      </Box>
+    </Screen>
+  );
+}

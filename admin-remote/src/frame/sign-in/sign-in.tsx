@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfiguration, type DataError } from 'shared-data';
+import { useAdmin } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { Card } from './card';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Hint = styled.p`
+  padding: var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+  font-size: var(--text-s);
+`;
+
+/** Asks for e-mail and password. On the local server it names the demo's. */
+export function SignIn({ over }: { over: boolean }) {
+  const { brand, local } = useConfiguration();
+  const { session } = useAdmin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!email.trim() || !password) return setError('Fill in both the e-mail and the password.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await session.signIn(email, password);
+    } catch (failure) {
+      setError((failure as DataError).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card heading={over ? 'Sign in again' : 'Sign in'} over={over}>
+      <p>
+        {over
+          ? 'Your session has ended. Nothing is lost: sign in, and go on where you were.'
+          : `The admin panel of ${brand.name}.`}
+      </p>
+      {local?.demoAccount && (
+        <Hint>
+          Demo account: <strong>{local.demoAccount.email}</strong>, password{' '}
+          <strong>{local.demoAccount.password}</strong>
+        </Hint>
+      )}
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="E-mail" fault={undefined}>
+          {(field) => (
+            <input
+              {...field}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Password" fault={error}>
+          {(field) => (
+            <input
+              {...field}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" $kind="primary" aria-disabled={busy}>
+          {busy ? 'Signing in …' : 'Sign in'}
+        </Button>
+      </Form>
+      {over ? (
+        <Button onClick={() => void session.signOut()}>Leave the panel</Button>
+      ) : (
+        <Link to="/">Back to the site</Link>
+      )}
+    </Card>
+  );
+}

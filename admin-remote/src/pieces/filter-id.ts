@@ -1,0 +1,2 @@
+/** The control that the key `/` goes to. */
+export const filterId = 'filter-items';

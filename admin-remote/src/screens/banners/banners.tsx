@@ -1,0 +1,113 @@
+import type { Banner } from 'shared-data';
+import { useBanners } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { useForms } from '../../forms/forms';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { Icon } from '../../pieces/icons';
+import { RowAction, RowActions } from '../../pieces/row-actions';
+import { ScreenHead } from '../../pieces/screen-head';
+import { Side } from '../../pieces/side';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+import { bannerPlaces } from '../../forms/manage-banner/banner-places';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    overflow: hidden;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+  }
+  img {
+    grid-column: 1 / -1;
+    width: 100%;
+    height: 10rem;
+    padding: var(--space-4);
+    border-bottom: 1px solid var(--color-line);
+    background: var(--color-sunken);
+    object-fit: contain;
+  }
+  p {
+    padding: var(--space-3) var(--space-4);
+  }
+  span {
+    display: block;
+    font-weight: 600;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  li > div {
+    padding-inline-end: var(--space-2);
+  }
+`;
+
+/** The creator's banners, one for each slot of the site. */
+export function Banners() {
+  const tasks = useTasks();
+  const { data: banners, error, refetch } = useBanners();
+  const forms = useForms();
+
+  const remove = ({ id, size }: Banner) =>
+    tasks.start({
+      kind: 'delete-banner',
+      arguments: { banner: { id, size } },
+      label: `Delete the banner of ${size}`,
+    });
+
+  return (
+    <Side aria-labelledby="banners">
+      <ScreenHead>
+        <h2 id="banners">Banners</h2>
+        <Button $kind="primary" onClick={forms.addBanner}>
+          + Add Banner
+        </Button>
+      </ScreenHead>
+      {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!banners && !error && <Loading what="the banners" height="4rem" />}
+      {banners?.length === 0 && <p>No banners yet.</p>}
+      {banners && banners.length > 0 && (
+        <List>
+          {banners.map((banner) => (
+            <li key={banner.id}>
+              <img src={banner.banner} alt="" />
+              <p>
+                <span>{banner.size}</span>
+                <small>{bannerPlaces[banner.size]}</small>
+              </p>
+              <RowActions>
+                <RowAction
+                  title="Edit"
+                  aria-label={`Edit the banner of ${banner.size}`}
+                  onClick={() => forms.editBanner(banner)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title="Delete"
+                  aria-label={`Delete the banner of ${banner.size}`}
+                  onClick={() => void remove(banner)}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
+            </li>
+          ))}
+        </List>
+      )}
+    </Side>
+  );
+}

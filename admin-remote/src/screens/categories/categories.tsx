@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCountedCategories, type CountedCategory } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { useForms } from '../../forms/forms';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { Side } from '../../pieces/side';
+import { Icon } from '../../pieces/icons';
+import { RowAction, RowActions, quietRows } from '../../pieces/row-actions';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+import { DeleteCategory } from './delete-category';
+
+const Section = styled(Side)`
+  max-width: 40rem;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+  }
+  h2 + button {
+    padding: 0 var(--space-1);
+    border-color: transparent;
+    background: transparent;
+    color: var(--color-accent);
+    font-size: var(--text-s);
+    white-space: nowrap;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0 calc(-1 * var(--space-2));
+  padding: 0;
+  font-size: var(--text-s);
+  list-style: none;
+  ${quietRows}
+
+  li {
+    display: flex;
+    align-items: center;
+    min-height: 2.25rem;
+    padding: 0 0 0 var(--space-2);
+    border-radius: var(--radius-s);
+  }
+  li:is(:hover, :focus-within) {
+    background: var(--color-sunken);
+  }
+  li > span {
+    flex: 1;
+    min-width: 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The side list: each category with the number of its items, which it leads to, to rename or delete. */
+export function Categories() {
+  const tasks = useTasks();
+  const { data: categories, error, refetch } = useCountedCategories();
+  const forms = useForms();
+  const [deleting, setDeleting] = useState<CountedCategory>();
+
+  const remove = (category: CountedCategory, moveItemsTo?: string) =>
+    tasks.start({
+      kind: 'delete-category',
+      arguments: { category: { id: category.id, name: category.name }, moveItemsTo },
+      label: `Delete the category “${category.name}”`,
+    });
+
+  return (
+    <Section aria-labelledby="categories">
+      <div>
+        <h2 id="categories">Categories</h2>
+        <Button onClick={forms.addCategory}>+ Add Category</Button>
+      </div>
+      {error && <LoadFailure error={error} onTryAgain={refetch} />}
+      {!categories && !error && <Loading what="the categories" height="16rem" />}
+      {categories?.length === 0 && <p>No categories yet.</p>}
+      {categories && categories.length > 0 && (
+        <List>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <span dir="auto">
+                <Link to={`/admin?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
+                <small>({category.items})</small>
+              </span>
+              <RowActions>
+                <RowAction
+                  title="Edit"
+                  aria-label={`Edit the category ${category.name}`}
+                  onClick={() => forms.editCategory(category)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title="Delete"
+                  aria-label={`Delete the category ${category.name}`}
+                  onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
+            </li>
+          ))}
+        </List>
+      )}
+      {deleting && (
+        <DeleteCategory
+          category={deleting}
+          others={categories?.filter(({ id }) => id !== deleting.id) ?? []}
+          onClose={() => setDeleting(undefined)}
+          onDelete={(moveItemsTo) => void remove(deleting, moveItemsTo)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { CountedCategory } from 'admin-data';
+import { Button } from 'shared-ui';
+import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
+import { Field } from '../../pieces/dialog/field';
+
+interface DeleteCategoryProps {
+  category: CountedCategory;
+  others: CountedCategory[];
+  onClose: () => void;
+  onDelete: (moveItemsTo: string | undefined) => void;
+}
+
+/** Asks where the items of a category in use go before it is deleted. */
+export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCategoryProps) {
+  const [target, setTarget] = useState('');
+
+  return (
+    <Dialog heading={`Delete the category “${category.name}”?`} onClose={onClose}>
+      <p>
+        {category.items === 1 ? 'One item is' : `${category.items} items are`} in it. Move them to another
+        category, or leave them uncategorized: visitors then find them by search and in the list of all
+        videos.
+      </p>
+      <Field label="Move its items to" fault={undefined}>
+        {(field) => (
+          <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
+            <option value="">Leave uncategorized</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          $kind="danger"
+          onClick={() => {
+            onClose();
+            onDelete(target || undefined);
+          }}
+        >
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DataError } from 'shared-data';
+import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
+import { Button } from 'shared-ui';
+import { useNotices } from '../../pieces/notices';
+import { TaskProgress } from '../../pieces/tasks/task-progress';
+
+const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
+
+/** All content as a file: JSON to bring in again exactly, CSV for a spreadsheet. */
+export function Export() {
+  const admin = useAdmin();
+  const notices = useNotices();
+  const [progress, setProgress] = useState<[done: number, total: number]>();
+
+  const save = async (format: ContentFormat) => {
+    setProgress([0, 1]);
+    // Each part becomes the browser's, which keeps large ones on disk: as one text all of them would be too long.
+    const parts: Blob[] = [];
+    try {
+      const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
+        progress: (done, total) => setProgress([done, total]),
+      });
+      const day = new Date().toISOString().slice(0, 10);
+      download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
+      notices.tell(toldOf(exported));
+    } catch (failure) {
+      notices.tell((failure as DataError).message, { isFailure: true });
+    }
+    setProgress(undefined);
+  };
+
+  return (
+    <section aria-labelledby="export">
+      <h2 id="export">Export</h2>
+      <p>
+        JSON holds everything, drafts, scheduled and unlisted videos as well, and can be imported again
+        exactly: give it to nobody who may not see them. CSV holds the published items, for a spreadsheet,
+        without the pictures that are stored in them; an import of it leaves those as they are. An export
+        reads each document once.
+      </p>
+      {progress ? (
+        <TaskProgress label="Exporting" done={progress[0]} total={progress[1]} />
+      ) : (
+        <>
+          <Button onClick={() => void save('json')}>Export all as JSON</Button>
+          <Button onClick={() => void save('csv')}>Export the items as CSV</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function toldOf({ items, hidden, leftOut, incomplete }: Exported): string {
+  const sentences = [`Exported ${items} items.`];
+  if (hidden > 0) sentences.push(`And ${hidden} that visitors do not see.`);
+  if (leftOut > 0) sentences.push(`${leftOut} malformed documents were left out.`);
+  if (incomplete > 0) sentences.push(`${incomplete} items have an address or a picture that is none.`);
+  return sentences.join(' ');
+}
+
+/** A browser may begin to read the file a while after the click. */
+const readBegun = 60_000;
+
+function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), readBegun);
+}

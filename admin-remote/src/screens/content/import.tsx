@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import type { DataError } from 'shared-data';
+import {
+  matchColumns,
+  readContentFile,
+  useAdmin,
+  type ChannelOptions,
+  type ColumnMatch,
+  type ContentFile,
+  type ImportPlan,
+} from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+import { ChannelChoice } from './channel-choice';
+import { ImportPreview } from './import-preview';
+import { MatchColumns } from './match-columns';
+import { TaskProgress } from '../../pieces/tasks/task-progress';
+
+const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+interface Chosen {
+  file: File;
+  content: ContentFile;
+  match: ColumnMatch;
+  channel: ChannelOptions;
+}
+
+interface Task {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** A file or a channel is read here, its columns are matched, what would happen is shown, and then it happens. */
+export function Import() {
+  const admin = useAdmin();
+  const tasks = useTasks();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [task, setTask] = useState<Task>();
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const attempt = async (
+    label: string,
+    run: (tell: (done: number, total: number) => void) => Promise<void>,
+  ) => {
+    setFault(undefined);
+    setTask({ label, done: 0, total: 0 });
+    try {
+      await run((done, total) => setTask({ label, done, total }));
+    } catch (failure) {
+      setFault((failure as DataError).message);
+    }
+    setTask(undefined);
+  };
+
+  const choose = (file: File | undefined) =>
+    attempt('Reading the file', async (progress) => {
+      setPlan(undefined);
+      setChosen(undefined);
+      if (!file) return;
+      const content = await readContentFile(file, { progress });
+      setChosen({ file, content, match: matchColumns(content.columns), channel: { as: 'published' } });
+    });
+
+  const preview = ({ file, content, match, channel }: Chosen) =>
+    attempt('Comparing with what is stored', async (progress) => {
+      setPlan(await admin.planImport(file, content, { match, channel, progress }));
+    });
+
+  const change = (changed: Chosen) => {
+    setChosen(changed);
+    setPlan(undefined);
+  };
+
+  const run = async ({ file }: Chosen, planned: ImportPlan) => {
+    // What is done is done: the preview would no longer be true.
+    setPlan(undefined);
+    const label = `Import ${file.name}`;
+    if (!(await tasks.start({ kind: 'import', arguments: { file, plan: planned }, label }))) return;
+    setChosen(undefined);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import">Import</h2>
+      <Field label="CSV or JSON file" fault={fault}>
+        {(field) => (
+          <input
+            {...field}
+            ref={input}
+            type="file"
+            accept=".csv,.json,.xml,.rss,.atom,text/csv,application/json,text/xml,application/rss+xml,application/atom+xml"
+            disabled={task !== undefined}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <Hint>
+        Or a channel: a feed of YouTube, PeerTube or a podcast (RSS, Atom, JSON Feed), or videos.csv of
+        YouTube Takeout.
+      </Hint>
+      {task && (
+        <div role="status">
+          <TaskProgress {...task} />
+        </div>
+      )}
+      {chosen && !task && (
+        <>
+          {chosen.content.isChannel ? (
+            <ChannelChoice
+              count={chosen.content.rowCount}
+              options={chosen.channel}
+              onChange={(channel) => change({ ...chosen, channel })}
+            />
+          ) : (
+            <MatchColumns
+              file={chosen.content}
+              match={chosen.match}
+              onChange={(match) => change({ ...chosen, match })}
+            />
+          )}
+          {!plan && (
+            <Button $kind="primary" onClick={() => void preview(chosen)}>
+              Preview
+            </Button>
+          )}
+        </>
+      )}
+      {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen, plan)} />}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Link } from 'react-router-dom';
+import { useAdminItems, useCountedCategories, useHiddenCounts } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { useForms } from '../../forms/forms';
+import { ScreenHead } from '../../pieces/screen-head';
+import { LastChanges } from './last-changes';
+import { NeedsCare } from './needs-care';
+import { Newest } from './newest';
+import { VisitCosts } from './visit-costs';
+import { Waiting } from './waiting';
+
+const Screen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+    min-width: 0;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--space-2) var(--space-2) var(--space-2) 0;
+    border-bottom: 1px solid var(--color-line);
+    font-weight: 400;
+    text-align: start;
+  }
+  thead th {
+    color: var(--color-text-muted);
+  }
+  p {
+    max-width: 60ch;
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+`;
+
+const Numbers = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  gap: var(--space-3);
+  margin: 0;
+
+  div {
+    position: relative;
+    padding: var(--space-3) var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-l);
+    background: var(--color-surface);
+  }
+  div:hover {
+    border-color: var(--color-accent);
+  }
+  dt {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  dd {
+    margin: 0;
+    font-size: var(--text-xl);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  /* All of the tile leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-l);
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  @media (min-width: 50rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 100rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The start of a day: what waits, what is next, what is new, what needs care, and who changed what. */
+export function Dashboard() {
+  const forms = useForms();
+  const { totalCount, entries } = useAdminItems({ page: 1, size: 4 });
+  const categories = useCountedCategories();
+  const { data: hidden } = useHiddenCounts();
+  const numbers: [name: string, to: string, value: number | undefined][] = [
+    ['Items', '/admin', entries && totalCount],
+    ['Drafts', '/admin/unpublished?state=draft', hidden?.draft],
+    ['Scheduled', '/admin/unpublished?state=scheduled', hidden?.scheduled],
+    ['Unlisted', '/admin/unpublished?state=unlisted', hidden?.unlisted],
+    ['Categories', '/admin/categories', categories.data?.length],
+  ];
+  return (
+    <Screen>
+      <section aria-labelledby="dashboard">
+        <ScreenHead>
+          <h2 id="dashboard">Dashboard</h2>
+          <Button $kind="primary" onClick={forms.addItem}>
+            + Add Item
+          </Button>
+        </ScreenHead>
+        <Numbers>
+          {numbers.map(([name, to, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Link to={to} aria-label={`${name}: ${value?.toLocaleString() ?? '…'}`}>
+                  {value?.toLocaleString() ?? '…'}
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </Numbers>
+      </section>
+      <Cards>
+        <Waiting
+          state="draft"
+          heading="Drafts"
+          none="No drafts. Save a video as a draft to go on with it later."
+          note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
+        />
+        <Waiting
+          state="scheduled"
+          heading="Scheduled"
+          none="Nothing is scheduled. A video can appear by itself at a time."
+          note={({ publishAt }) => publishAt && `Appears on ${moment.format(new Date(publishAt))}`}
+        />
+        <Newest />
+        <NeedsCare />
+      </Cards>
+      <LastChanges />
+      <VisitCosts />
+    </Screen>
+  );
+}

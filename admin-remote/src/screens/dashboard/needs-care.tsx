@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { useAdminItems, useCountedCategories } from 'admin-data';
+import styled from 'styled-components';
+import { LoadFailure } from '../../pieces/load-failure';
+import { BrokenThumbnails } from './broken-thumbnails';
+import { Card } from './card';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** What visitors may miss: videos that lead nowhere, that no category lists, or that have no picture. */
+export function NeedsCare() {
+  const items = useAdminItems({ page: 1, size: 4 });
+  const categories = useCountedCategories();
+  const { entries } = items;
+  const withoutLink = entries?.filter(({ url }) => url === '').length;
+  const names = categories.data && new Set(categories.data.map(({ name }) => name));
+  const unlisted = new Map<string, number>();
+  if (names)
+    for (const { category } of entries ?? [])
+      if (!names.has(category)) unlisted.set(category, (unlisted.get(category) ?? 0) + 1);
+  const error = items.error ?? categories.error;
+  const isWell = withoutLink === 0 && names !== undefined && unlisted.size === 0;
+  return (
+    <Card id="care" heading="Needs care">
+      {error && (
+        <LoadFailure
+          error={error}
+          onTryAgain={() => {
+            items.refetch();
+            categories.refetch();
+          }}
+        />
+      )}
+      {isWell && <p>Every video has a link and a category.</p>}
+      <List>
+        {Boolean(withoutLink) && (
+          <li>
+            <Link to="/admin?only=no-url">{videosOf(withoutLink!)}</Link> with a missing link
+          </li>
+        )}
+        {[...unlisted].map(([name, count]) => (
+          <li key={name}>
+            <Link to={`/admin?category=${encodeURIComponent(name)}`}>{videosOf(count)}</Link> in{' '}
+            {name ? <bdi>“{name}”</bdi> : 'no category'}
+            {name && ', which is not in the list of categories'}
+          </li>
+        ))}
+      </List>
+      <BrokenThumbnails itemCount={entries?.length} />
+    </Card>
+  );
+}
+
+const videosOf = (count: number) => (count === 1 ? '1 video' : `${count.toLocaleString()} videos`);

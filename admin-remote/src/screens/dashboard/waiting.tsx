@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useHidden, type HiddenState, type PlacedItem } from 'admin-data';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { Card } from './card';
+import { VideoList } from './video-list';
+
+const shown = 4;
+
+interface WaitingProps {
+  state: HiddenState;
+  heading: string;
+  /** What is said where there are none. */
+  none: string;
+  note: (video: PlacedItem) => ReactNode;
+}
+
+/** The first videos of a state that visitors do not see. */
+export function Waiting({ state, heading, none, note }: WaitingProps) {
+  const query = useHidden(state);
+  const videos = query.data?.pages.flat();
+  return (
+    <Card
+      id={`dashboard-${state}`}
+      heading={heading}
+      all={{ to: `/admin/unpublished?state=${state}`, name: `See all` }}
+    >
+      {query.error && !videos && <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />}
+      {!videos && !query.error && <Loading what={heading.toLowerCase()} height="6rem" />}
+      {videos?.length === 0 && <p>{none}</p>}
+      {videos && videos.length > 0 && <VideoList videos={videos.slice(0, shown)} note={note} />}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CountedCategory, EntryFilter } from 'admin-data';
+import { Button } from 'shared-ui';
+import { Toolbar } from '../../pieces/toolbar';
+import { filterId } from '../../pieces/filter-id';
+import { TableLookMenu } from './table-look-menu';
+import type { TableLook } from './table-look';
+
+interface ItemsToolbarProps {
+  filter: EntryFilter;
+  categories: CountedCategory[];
+  onFilter: (changes: Record<string, string | null>) => void;
+  look: TableLook;
+  onLook: (look: TableLook) => void;
+}
+
+/** Which items the table shows, and how. */
+export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: ItemsToolbarProps) {
+  const { state } = useLocation() as { state: { focus?: string } | null };
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state?.focus === filterId) search.current?.focus();
+  }, [state]);
+  const { text = '' } = filter;
+  // The address follows what is typed a moment later: whoever types is never overtaken by it.
+  useEffect(() => {
+    const input = search.current;
+    if (input && input !== document.activeElement) input.value = text;
+  }, [text]);
+  const named = categories.map(({ name }) => name);
+  // Of a category that was renamed or deleted: the control says what the table shows.
+  const isListed = !filter.category || named.includes(filter.category);
+  return (
+    <Toolbar role="group" aria-label="Filter">
+      <input
+        ref={search}
+        id={filterId}
+        type="search"
+        aria-label="Filter by title"
+        placeholder="Filter by title"
+        defaultValue={text}
+        onChange={({ target: { value } }) => onFilter({ text: value })}
+      />
+      <select
+        aria-label="Filter by category"
+        value={filter.category ?? ''}
+        onChange={({ target: { value } }) => onFilter({ category: value || null })}
+      >
+        <option value="">All categories</option>
+        {!isListed && <option value={filter.category}>{filter.category}</option>}
+        {named.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.only === 'no-url'}
+          onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
+        />{' '}
+        Missing link
+      </label>
+      {isFiltered(filter) && (
+        <Button
+          onClick={() => {
+            search.current!.value = '';
+            search.current!.focus();
+            onFilter(noFilter);
+          }}
+        >
+          Clear
+        </Button>
+      )}
+      <TableLookMenu look={look} onChange={onLook} />
+    </Toolbar>
+  );
+}
+
+export const noFilter = { text: null, category: null, only: null };
+
+export const isFiltered = ({ text, category, only }: EntryFilter): boolean =>
+  Boolean(text) || category !== undefined || only !== undefined;

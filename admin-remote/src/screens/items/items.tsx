@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import type { Item } from 'shared-data';
+import { trashDays, useAdminItems, useCountedCategories } from 'admin-data';
+import { Button, Message, PaginationBar } from 'shared-ui';
+import styled from 'styled-components';
+import { Confirm } from '../../pieces/dialog/confirm';
+import { useForms } from '../../forms/forms';
+import { Loading } from '../../pieces/loading';
+import { useNotices } from '../../pieces/notices';
+import { ScreenHead } from '../../pieces/screen-head';
+import { countOf } from '../../pieces/tasks/count-of';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+import { ItemsTable } from './items-table';
+import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
+import { SelectionBar } from './selection-bar';
+import { useTableLook } from './table-look';
+import { useSelection } from './use-selection';
+import { useSteadyRows } from './use-steady-rows';
+import { useTableAddress } from './use-table-address';
+
+const pageSize = 10;
+
+const Section = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  min-width: 0;
+`;
+
+/** The table of items, and everything that is done with one or many of them. */
+export function Items() {
+  const tasks = useTasks();
+  const forms = useForms();
+  const notices = useNotices();
+  const { request, change } = useTableAddress();
+  const { data: categories = [] } = useCountedCategories();
+  const table = useAdminItems({ ...request, size: pageSize });
+  const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
+  const selection = useSelection();
+  const { selected, select, selectOnly } = selection;
+  const [look, setLook] = useTableLook();
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (ids: string[]) => {
+    const label = `Delete ${countOf(ids.length)}`;
+    // The button that was pressed goes with its row, or with what is selected.
+    heading.current?.focus();
+    if (await tasks.start({ kind: 'delete-items', arguments: { ids }, label })) select(ids, false);
+  };
+  const removeSelected = () => {
+    if (selected.size > pageSize) setAsking(true);
+    else void remove([...selected]);
+  };
+
+  const move = async (category: string) => {
+    const ids = [...selected];
+    const label = `Move ${countOf(ids.length)} to ${category}`;
+    if (await tasks.start({ kind: 'move-items', arguments: { ids, category }, label })) select(ids, false);
+  };
+
+  const copyLink = async ({ id, title }: Item) => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/watch/${encodeURIComponent(id)}`);
+      notices.tell(`Copied the link of “${title}”.`);
+    } catch {
+      notices.tell('The link could not be copied. Open the video on the site, and copy its address.', {
+        isFailure: true,
+      });
+    }
+  };
+
+  const content = () => {
+    if (table.error && !items) {
+      return (
+        <Message
+          role="alert"
+          heading="The items could not be read"
+          actions={
+            <Button $kind="primary" onClick={table.refetch}>
+              Try again
+            </Button>
+          }
+        >
+          {table.error.message}
+        </Message>
+      );
+    }
+    if (table.entries && table.totalCount === 0) {
+      return isFiltered(request.filter) ? (
+        <Message
+          heading="No item fits this filter"
+          actions={<Button onClick={() => change(noFilter)}>Clear the filter</Button>}
+        />
+      ) : (
+        <Message heading="No items yet">Add the first one, and visitors will see it.</Message>
+      );
+    }
+    if (!items) return <Loading what="the items" height="40rem" />;
+    return (
+      <>
+        <ItemsTable
+          items={items}
+          isBusy={areStale}
+          look={look}
+          sort={request.sort}
+          onSort={({ field, direction }) => change({ sort: field, order: direction })}
+          selection={selection}
+          onEdit={forms.editItem}
+          onCopyLink={(item) => void copyLink(item)}
+          onDelete={(item) => void remove([item.id])}
+        />
+        {table.totalCount > pageSize && (
+          <PaginationBar
+            page={table.page}
+            pageCount={table.pageCount}
+            onChange={(page) => change({ page: String(page) })}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Section aria-labelledby="items">
+      <ScreenHead>
+        <h2 id="items" ref={heading} tabIndex={-1}>
+          Items{table.entries && ` (${table.totalCount})`}
+        </h2>
+        <Button $kind="primary" onClick={forms.addItem}>
+          + Add Item
+        </Button>
+      </ScreenHead>
+      <ItemsToolbar
+        filter={request.filter}
+        categories={categories}
+        onFilter={change}
+        look={look}
+        onLook={setLook}
+      />
+      <div>
+        {selected.size > 0 && (
+          <SelectionBar
+            count={selected.size}
+            totalCount={table.totalCount}
+            categories={categories.map(({ name }) => name)}
+            onSelectAll={() => selectOnly(table.entries?.map(({ id }) => id) ?? [])}
+            onSelectNone={() => selectOnly([])}
+            onDelete={removeSelected}
+            onMove={(category) => void move(category)}
+          />
+        )}
+        {content()}
+      </div>
+      {asking && (
+        <Confirm
+          heading={`Delete ${countOf(selected.size)}?`}
+          action={`Delete ${countOf(selected.size)}`}
+          onConfirm={() => void remove([...selected])}
+          onClose={() => setAsking(false)}
+        >
+          Visitors will no longer see them. They stay in the trash for {trashDays} days, and can be brought
+          back from there.
+        </Confirm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from 'shared-ui';
+import { Toolbar } from '../../pieces/toolbar';
+
+interface TrashToolbarProps {
+  text: string;
+  onText: (text: string) => void;
+  selectedCount: number;
+  /** How many there are, or how many were found; undefined while that is not known. */
+  allCount: number | undefined;
+  /** How much of the trash was read, while the rest is. */
+  reading: { done: number; total: number | undefined } | undefined;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+/** Search by title and choose all; where some are chosen, what can be done with them. */
+export function TrashToolbar(props: TrashToolbarProps) {
+  const { text, onText, selectedCount, allCount, reading } = props;
+  return (
+    <>
+      <Toolbar role="search">
+        <input
+          type="search"
+          aria-label="Search the trash by title"
+          placeholder="Search by title"
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {(allCount === undefined || selectedCount < allCount) && (
+          <Button onClick={props.onSelectAll} disabled={reading !== undefined || allCount === 0}>
+            Select all{allCount !== undefined && ` ${allCount}`}
+          </Button>
+        )}
+      </Toolbar>
+      <p role="status">
+        {reading && `Reading the trash: ${reading.done}${reading.total ? ` of ${reading.total}` : ''} …`}
+      </p>
+      {selectedCount > 0 && (
+        <Toolbar role="group" aria-label="Selected">
+          <strong>{selectedCount} selected</strong>
+          <Button onClick={props.onRestore}>Restore selected</Button>
+          <Button $kind="danger" onClick={props.onDelete}>
+            Delete permanently
+          </Button>
+          <Button onClick={props.onSelectNone}>Select none</Button>
+        </Toolbar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
+import { Button, Message } from 'shared-ui';
+import { Confirm } from '../../pieces/dialog/confirm';
+import { ListSection } from '../../pieces/list-section';
+import { Loading } from '../../pieces/loading';
+import { countOf } from '../../pieces/tasks/count-of';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+import { nameOf } from './name-of';
+import { TrashList } from './trash-list';
+import { TrashToolbar } from './trash-toolbar';
+import { useWholeTrash } from './use-whole-trash';
+
+/** “Aurora”, or “615 items”. */
+const called = (trash: Trashed[]): string =>
+  trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
+
+/** What was deleted in the last thirty days: items and banners, to be brought back or deleted permanently. */
+export function Trash() {
+  const admin = useAdmin();
+  const tasks = useTasks();
+  const [text, setText] = useState('');
+  const wanted = fold(useDeferredValue(text).trim());
+  const { query, trash, readAll } = useWholeTrash(wanted !== '');
+  const { data: count, refetch: countAgain } = useTrashCount();
+  const tryAgain = () => {
+    void query.refetch();
+    void countAgain();
+  };
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isSelectingAll, setSelectingAll] = useState(false);
+  const [asking, setAsking] = useState<Trashed[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // What is over its time is no longer listed; this frees its room.
+  useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
+
+  const fits = (trashed: Trashed) => wanted === '' || fold(nameOf(trashed)).includes(wanted);
+  const found = trash?.filter(fits);
+  // What someone else restored meanwhile is no longer chosen.
+  const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
+
+  const select = ({ trashId }: Trashed, isChosen: boolean) => {
+    const changed = new Set(selected);
+    if (isChosen) changed.add(trashId);
+    else changed.delete(trashId);
+    setSelected(changed);
+  };
+  const selectAll = async () => {
+    setSelectingAll(true);
+    const whole = await readAll();
+    setSelectingAll(false);
+    if (whole) setSelected(new Set(whole.filter(fits).map(({ trashId }) => trashId)));
+  };
+
+  const run = async (kind: 'restore' | 'delete-forever', all: Trashed[]) => {
+    const what = called(all);
+    const label = kind === 'restore' ? `Bring back ${what}` : `Delete ${what} permanently`;
+    // The button that was pressed goes with its row, or with what is chosen.
+    heading.current?.focus();
+    const trashIds = all.map(({ trashId }) => trashId);
+    if (await tasks.start({ kind, arguments: { trashIds, what }, label }))
+      setSelected((current) => new Set([...current].filter((id) => !trashIds.includes(id))));
+  };
+
+  const content = () => {
+    if (query.error && !found) {
+      return (
+        <Message
+          role="alert"
+          heading="The trash could not be read"
+          actions={
+            <Button $kind="primary" onClick={tryAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {query.error.message}
+        </Message>
+      );
+    }
+    if (!found) return <Loading what="the trash" height="24rem" />;
+    if (trash?.length === 0) return <Message heading="The trash is empty" />;
+    return (
+      <>
+        <TrashToolbar
+          text={text}
+          onText={setText}
+          selectedCount={chosen.length}
+          allCount={wanted === '' ? count : query.hasNextPage ? undefined : found.length}
+          reading={
+            query.isFetchingNextPage && (isSelectingAll || wanted !== '')
+              ? { done: trash?.length ?? 0, total: count }
+              : undefined
+          }
+          onSelectAll={() => void selectAll()}
+          onSelectNone={() => setSelected(new Set())}
+          onRestore={() => void run('restore', chosen)}
+          onDelete={() => setAsking(chosen)}
+        />
+        {found.length > 0 ? (
+          <TrashList
+            trash={found}
+            selected={selected}
+            onSelect={select}
+            onRestore={(trashed) => void run('restore', [trashed])}
+            onDelete={(trashed) => setAsking([trashed])}
+          />
+        ) : (
+          !query.hasNextPage && <Message heading="Nothing in the trash fits this search" />
+        )}
+        {query.error && (
+          <p role="alert">
+            {query.error.message}{' '}
+            <Button
+              onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+            >
+              Try again
+            </Button>
+          </p>
+        )}
+        {query.hasNextPage && !query.error && wanted === '' && (
+          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+            {query.isFetchingNextPage ? 'Loading more …' : 'Show more'}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <ListSection aria-labelledby="trash">
+      <h2 id="trash" ref={heading} tabIndex={-1}>
+        Trash{count !== undefined && ` (${count})`}
+      </h2>
+      <p>Deleted items and banners are kept for {trashDays} days.</p>
+      {content()}
+      {asking && (
+        <Confirm
+          heading={`Delete ${called(asking)} permanently?`}
+          action={`Delete ${called(asking)} permanently`}
+          onConfirm={() => void run('delete-forever', asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          This cannot be undone.
+        </Confirm>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { trashDays, useHidden, type HiddenState, type PlacedItem, type VideoState } from 'admin-data';
+import { Button, Message } from 'shared-ui';
+import { Confirm } from '../../pieces/dialog/confirm';
+import { useForms } from '../../forms/forms';
+import { openPreview } from '../../forms/manage-item/open-preview';
+import { Loading } from '../../pieces/loading';
+import { useNotices } from '../../pieces/notices';
+import { countOf } from '../../pieces/tasks/count-of';
+import { stateLabel } from '../../pieces/tasks/state-words';
+import type { NewTask } from '../../pieces/tasks/task';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+import { UnpublishedList } from './unpublished-list';
+import { UnpublishedToolbar } from './unpublished-toolbar';
+
+/** More than these are moved after a question alone. */
+const asksFrom = 10;
+
+interface UnpublishedVideosProps {
+  state: HiddenState;
+  /** What it says where there is none. */
+  empty: string;
+  /** Is called before the row of a video goes, with the button that was pressed. */
+  onGone: () => void;
+}
+
+const called = (videos: PlacedItem[]): string =>
+  videos.length === 1 ? `“${videos[0]!.title}”` : countOf(videos.length);
+
+/** The videos of a state that visitors do not find, and all that is done with one or many of them. */
+export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosProps) {
+  const forms = useForms();
+  const tasks = useTasks();
+  const notices = useNotices();
+  const query = useHidden(state);
+  const videos = query.data?.pages.flat();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<NewTask>();
+  // What someone else moved meanwhile is no longer chosen.
+  const chosen = videos?.filter(({ id }) => selected.has(id)) ?? [];
+
+  const select = ({ id }: PlacedItem, isChosen: boolean) =>
+    setSelected((current) => new Set(isChosen ? [...current, id] : [...current].filter((one) => one !== id)));
+  const run = async (task: NewTask) => {
+    onGone();
+    if (await tasks.start(task)) setSelected(new Set());
+  };
+  const moving = (all: PlacedItem[], to: VideoState): NewTask => {
+    const what = called(all);
+    const placing = { state: to, publishAt: null };
+    const ids = all.map(({ id }) => id);
+    return {
+      kind: 'change-state',
+      arguments: { ids, from: state, placing, what },
+      label: stateLabel(to, what),
+    };
+  };
+  const deleting = (all: PlacedItem[]): NewTask => ({
+    kind: 'delete-items',
+    arguments: { ids: all.map(({ id }) => id) },
+    label: `Delete ${called(all)}`,
+  });
+  /** What many visitors would notice is asked about first. */
+  const runOrAsk = (task: NewTask) => {
+    if (chosen.length > asksFrom) setAsking(task);
+    else void run(task);
+  };
+  const preview = (video: PlacedItem) => {
+    if (!openPreview(video, {}))
+      notices.tell('The preview could not be opened. Allow this site to open tabs.', { isFailure: true });
+  };
+
+  if (query.error && !videos) {
+    return (
+      <Message
+        role="alert"
+        heading="The videos could not be read"
+        actions={
+          <Button $kind="primary" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {query.error.message}
+      </Message>
+    );
+  }
+  if (!videos) return <Loading what="the videos" height="24rem" />;
+  if (videos.length === 0) return <Message heading={empty} />;
+  return (
+    <>
+      <UnpublishedToolbar
+        state={state}
+        selectedCount={chosen.length}
+        shownCount={videos.length}
+        onSelectAll={() => setSelected(new Set(videos.map(({ id }) => id)))}
+        onSelectNone={() => setSelected(new Set())}
+        onMove={(to) => runOrAsk(moving(chosen, to))}
+        onDelete={() => runOrAsk(deleting(chosen))}
+      />
+      <UnpublishedList
+        videos={videos}
+        selected={selected}
+        onSelect={select}
+        onPreview={preview}
+        onEdit={forms.editItem}
+        onPublish={(video) => void run(moving([video], 'published'))}
+        onDelete={(video) => void run(deleting([video]))}
+      />
+      {asking && (
+        <Confirm
+          heading={`${asking.label}?`}
+          action={asking.label}
+          onConfirm={() => void run(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking.kind === 'delete-items'
+            ? `They stay in the trash for ${trashDays} days, and can be brought back from there.`
+            : 'Each becomes what you chose, unless it lacks something: those stay, and are told.'}
+        </Confirm>
+      )}
+      {query.error && (
+        <p role="alert">
+          {query.error.message}{' '}
+          <Button onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {query.hasNextPage && !query.error && (
+        <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+          {query.isFetchingNextPage ? 'Loading more …' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
