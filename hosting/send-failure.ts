@@ -10,6 +10,7 @@ export function sendFailure(response: ServerResponse, status: number, sentence: 
   response.statusCode = status;
   response.removeHeader('Content-Length');
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  if (status >= 500) response.setHeader('Cache-Control', 'no-store');
+  // What is asked for before its release is here must not be missing for as long as hashed files are kept.
+  response.setHeader('Cache-Control', status >= 500 ? 'no-store' : 'no-cache');
   response.end(sentence);
 }

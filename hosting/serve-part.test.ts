@@ -79,6 +79,17 @@ it.each([
   expect(await response.text()).toContain('Not here');
 });
 
+it.each(['/assets/gone.js', '/assets/gone.css', '/remoteEntry.v9.js', '/part.json', '/assets/gone.js.map'])(
+  'answers %s, code that is not there, with 404 and never with a page',
+  async (address) => {
+    const response = await get(address, { accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('Not Found');
+  },
+);
+
 it('leads from the frame of rendered pages, which is no page by itself, to the first screen', async () => {
   const response = await get('/rendered.html?utm_source=a');
   expect(response.url).toMatch(/\/\?utm_source=a$/);
@@ -231,6 +242,8 @@ it('a page that was rendered before a release replaced the files may run its own
       makes: () => false,
     },
   });
+  const missing = await fetch(`http://127.0.0.1:${rendered.port}/assets/gone.js`);
+  expect([missing.status, await missing.text()]).toEqual([404, 'Not Found']);
   const policy = (await fetch(`http://127.0.0.1:${rendered.port}/`)).headers.get('content-security-policy')!;
   await rendered.stop();
   expect(policy).toMatch(/script-src 'self' 'sha256-before='/);

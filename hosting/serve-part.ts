@@ -42,7 +42,7 @@ export interface ServedPart {
 
 /**
  * Serves one part as Firebase Hosting does: the file that an address names, else the one that a rewrite names, else
- * 404.html; with the part's headers, and compressed. Rejects with Node's EADDRINUSE when the port is taken.
+ * 404.html; with the part's headers, and compressed. Code that is not there is answered with a sentence, not with that page. Rejects with Node's EADDRINUSE when the port is taken.
  */
 export async function servePart(options: ServePartOptions): Promise<ServedPart> {
   const folder = options.folder ?? path.join(root, options.part, 'dist');
@@ -85,6 +85,10 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       findFile(folder, options.beside, pathname) ??
       inFolder ??
       findFile(folder, {}, rewriteOf(target, pathname));
+    if (!found && isCode(pathname)) {
+      sendFailure(response, 404, STATUS_CODES[404]!);
+      return;
+    }
     const { from, name } = found ?? { from: folder, name: notFound };
     const isPage = name.endsWith('.html');
     const isLive = isPage || options.site?.makes(address);
@@ -123,6 +127,9 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       }),
   };
 }
+
+/** Whether an address is that of a script, a style or data: whoever asks for one can do nothing with a page. */
+const isCode = (pathname: string): boolean => /\.(?:js|css|json|map)$/.test(pathname);
 
 /** The page for what is not there. */
 const notFound = '/404.html';

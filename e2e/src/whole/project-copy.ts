@@ -37,11 +37,12 @@ export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'project-')));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
-  const built = [...parts.map((part) => `${part}/dist`), '.nx'];
+  const built = parts.map((part) => `${part}/dist`);
   for (const name of [...listed.toString().split('\0').filter(Boolean), ...built]) {
     if (existsSync(path.join(root, name)))
       cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
+  bringKeptBuilds(folder);
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   for (const name of readdirSync(folder)) {
     const nested = path.join(root, name, 'node_modules');
@@ -70,6 +71,21 @@ export function copyProject(): ProjectCopy {
     npmRun: (word, args) => runWord(folder, word, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** What nx keeps of builds, so that a copy builds nothing that was built before; of a worktree, its checkout has it. */
+function bringKeptBuilds(folder: string): void {
+  const words = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
+  const checkout = path.dirname(execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim());
+  const [from, to] = [path.join(checkout, '.nx'), path.join(folder, '.nx')];
+  if (!existsSync(path.join(from, 'cache'))) return;
+  mkdirSync(path.join(to, 'workspace-data'), { recursive: true });
+  for (const name of readdirSync(path.join(from, 'workspace-data')).filter((file) => file.includes('.db')))
+    cpSync(path.join(from, 'workspace-data', name), path.join(to, 'workspace-data', name));
+  // Each by itself: what the copy builds goes with it.
+  mkdirSync(path.join(to, 'cache'));
+  for (const name of readdirSync(path.join(from, 'cache')))
+    symlinkSync(path.join(from, 'cache', name), path.join(to, 'cache', name));
 }
 
 /** Links each installed package; the workspace's own lead to the copy, as they lead to the original there. */

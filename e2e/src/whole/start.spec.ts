@@ -5,10 +5,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { root } from '../../../hosting/hosting-configuration';
 import { portVariables } from '../../../hosting/ports';
 import { isEverything } from '../everything';
 import { signIn } from '../sign-in';
+import { copyProject, type ProjectCopy } from './project-copy';
 
 /** `npm start`, as a person runs it, on ports and in a folder of its own. */
 class Start {
@@ -16,6 +16,8 @@ class Start {
   readonly environment: Record<string, string> = {};
   private process: ChildProcess | undefined;
   private output = '';
+
+  constructor(private readonly folder: string) {}
 
   async choosePorts(): Promise<void> {
     for (const { variable } of Object.values(portVariables))
@@ -30,7 +32,7 @@ class Start {
   async run(): Promise<string> {
     this.output = '';
     this.process = spawn(process.execPath, ['--import', 'tsx', 'commands/start.ts'], {
-      cwd: root,
+      cwd: this.folder,
       env: { ...process.env, ...this.environment, DATA: this.data },
     });
     const listen = (chunk: Buffer) => (this.output += chunk.toString());
@@ -59,11 +61,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const test = base.extend<{ start: Start }>({
-  // Playwright reads the names of what a fixture needs from its parameter.
-  // eslint-disable-next-line no-empty-pattern
-  start: async ({}, use) => {
-    const start = new Start();
+const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
+  /** Its build replaces the files of each part, also of one that did not change: other tests show those of this folder. */
+  project: [
+    // Playwright reads the names of what a fixture needs from its parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const project = copyProject();
+      await use(project);
+      project.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  start: async ({ project }, use) => {
+    const start = new Start(project.folder);
     await start.choosePorts();
     await use(start);
     await start.end('SIGKILL');
