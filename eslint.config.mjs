@@ -134,6 +134,11 @@ export default tseslint.config(
     },
   },
   order('admin-remote/src', 'pieces', 'forms', 'screens', 'frame'),
+  order(
+    'shared-data/src',
+    ...['text', 'errors', 'configuration', 'firestore', 'cache', 'categories', 'catalogue', 'search'],
+    ...['page-caches', 'screens'],
+  ),
   {
     files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,

@@ -14,7 +14,7 @@ export interface ApiReport extends Api {
 /** What the sources say now. */
 export function readSources(): ApiReport {
   const inSources = (file: string) => path.join(root, 'shared-data/src', file);
-  const [api, cached] = readApis([inSources('index.ts'), inSources('cache/cached-queries.ts')]);
+  const [api, cached] = readApis([inSources('index.ts'), inSources('page-caches/cached-queries.ts')]);
   return { cached: cached!.fingerprint, ...api! };
 }
 

@@ -93,9 +93,10 @@ export const areas: Area[] = [
   area(
     'search',
     [
-      ...['fold.ts', 'indexed-titles.ts', 'joined-words.ts', 'likeness.ts', 'marks.ts', 'match-ranges.ts'],
+      ...['indexed-titles.ts', 'joined-words.ts', 'likeness.ts', 'marks.ts', 'match-ranges.ts'],
       ...['search-index.ts', 'search-key.ts', 'typed-word.ts', 'vocabulary.ts', 'word-matches.ts'],
-    ].map((name) => `shared-data/src/search/${name}`),
+      '../text/fold.ts',
+    ].map((name) => path.posix.join('shared-data/src/search', name)),
     ['shared-data/src/search'],
   ),
   area(
@@ -105,8 +106,8 @@ export const areas: Area[] = [
   ),
   area(
     'cache',
-    ['shared-data/src/cache', 'shared-data/src/errors'],
-    ['shared-data/src/cache', 'shared-data/src/errors'],
+    ['shared-data/src/cache', 'shared-data/src/page-caches', 'shared-data/src/errors'],
+    ['shared-data/src/cache', 'shared-data/src/page-caches', 'shared-data/src/errors'],
   ),
   area(
     'items',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { cacheOf, otherCaches } from './cache/page-caches';
+import { cacheOf, otherCaches } from './page-caches/page-caches';
 import { reading } from './cache/query-client';
 import { parseConfiguration, type Configuration } from './configuration/configuration';
 import type { Page } from './contract';

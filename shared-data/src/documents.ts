@@ -61,4 +61,4 @@ export { changeShards } from './catalogue/change-shards';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { decodeSummary, encodeSummary, type ShardSize, type Summary } from './catalogue/summary';
-export { fold } from './search/fold';
+export { fold } from './text/fold';

@@ -4,8 +4,8 @@
  */
 export { readVersion } from './screens/read-screen';
 export { readContent, type SiteContent } from './catalogue/read-content';
-export { ReadsAtHand } from './cache/reads-at-hand';
-export { replaceTexts, storedCaches } from './cache/rendered-cache';
+export { ReadsAtHand } from './page-caches/reads-at-hand';
+export { replaceTexts, storedCaches } from './page-caches/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
 export { readEntries, readItem, readNewest } from './items/read-published';
 export { readSeriesList } from './series/read-series-list';

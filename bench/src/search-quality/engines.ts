@@ -1,7 +1,7 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { fold } from '../../../shared-data/src/search/fold';
+import { fold } from '../../../shared-data/src/text/fold';
 import { SearchIndex } from '../../../shared-data/src/search/search-index';
 import type { CatalogueEntry } from '../../../shared-data/src/catalogue/entry';
 

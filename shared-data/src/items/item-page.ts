@@ -9,7 +9,7 @@ import {
 } from '../catalogue/catalogue-queries';
 import type { Data } from '../data';
 import type { CatalogueEntry } from '../catalogue/entry';
-import { fold } from '../search/fold';
+import { fold } from '../text/fold';
 import { findIn, type Found } from '../search/find-in';
 import type { Range } from '../search/match-ranges';
 import type { Item } from './item';

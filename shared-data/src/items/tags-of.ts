@@ -1,4 +1,4 @@
-import { fold } from '../search/fold';
+import { fold } from '../text/fold';
 
 /** The tags of an item, in their order; one that another tool has stored twice is there once. */
 export const tagsOf = (tags: string): string[] => [

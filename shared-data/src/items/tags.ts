@@ -1,5 +1,5 @@
 import { check, pipe, string, transform } from 'valibot';
-import { fold } from '../search/fold';
+import { fold } from '../text/fold';
 import { countCharacters } from './checks';
 import { tagsOf } from './tags-of';
 

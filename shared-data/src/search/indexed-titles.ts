@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/entry';
-import { fold } from './fold';
+import { fold } from '../text/fold';
 import { isUnspaced, searchKey } from './search-key';
 import { Places, Vocabulary } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import { fold, isPlain } from './fold';
+import { fold, isPlain } from '../text/fold';
 
 /** From the first character to after the last, as `String.slice` takes them. */
 export type Range = readonly [start: number, end: number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomFrom, titleFrom } from 'shared-data/testing';
 import type { CatalogueEntry } from '../catalogue/entry';
-import { fold } from './fold';
+import { fold } from '../text/fold';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';
 import { searchKey } from './search-key';

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/entry';
-import { fold, isPlain } from './fold';
+import { fold, isPlain } from '../text/fold';
 import { IndexedTitles } from './indexed-titles';
 import { likeness } from './likeness';
 import { isUnspaced, searchKey } from './search-key';

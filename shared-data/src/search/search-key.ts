@@ -1,4 +1,4 @@
-import { fold, isPlain } from './fold';
+import { fold, isPlain } from '../text/fold';
 
 /** Marks that many leave out, and signs that nobody sees: accents, vowel points, nukta, joiners, the tatweel. */
 const leftOut =

@@ -5,7 +5,7 @@ import { itemsFrom, randomFrom, search, titleFrom } from 'shared-data/testing';
 import { Catalogue } from '../catalogue/catalogue';
 import { encodeEntry } from '../catalogue/entry';
 import { compareNewestFirst } from '../catalogue/order';
-import { fold } from './fold';
+import { fold } from '../text/fold';
 import { matchRanges } from './match-ranges';
 import { SearchIndex } from './search-index';
 

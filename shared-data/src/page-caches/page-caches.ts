@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '../contract';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../cache/query-client';
 import { restore } from './rendered-cache';
 
 declare global {
