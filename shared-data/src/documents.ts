@@ -58,6 +58,7 @@ export {
 export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
 export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
 export { changeShards } from './catalogue/change-shards';
+export { entriesAfter } from './catalogue/entries-after';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { decodeSummary, encodeSummary, type ShardSize, type Summary } from './catalogue/summary';

@@ -7,7 +7,13 @@ import {
   type Data,
   type ItemById,
 } from 'shared-data';
-import { changeShards, type ShardChanges, type Shards, type Summary } from 'shared-data/documents';
+import {
+  changeShards,
+  entriesAfter,
+  type ShardChanges,
+  type Shards,
+  type Summary,
+} from 'shared-data/documents';
 
 /** What a write changed. Ids of shards and items are the documents'. */
 export interface Written {
@@ -53,8 +59,13 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
   const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
   const isKnown = before !== null || known?.version === version - 1;
-  if (before) replaceCatalogue(data, new Catalogue(changeShards(before, changes), version));
-  else if (known && isKnown) replaceCatalogue(data, new Catalogue(known.shards, version));
+  if (before) {
+    const shards = changeShards(before, changes);
+    const entries = before === known?.shards ? known.entriesAtHand : null;
+    const after = entries && entriesAfter(entries, shards, changes);
+    replaceCatalogue(data, new Catalogue(shards, version, after));
+  } else if (known && isKnown)
+    replaceCatalogue(data, new Catalogue(known.shards, version, known.entriesAtHand));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
   // What is on its way may have been read before the write.

@@ -1,6 +1,6 @@
 import { writtenAmong } from '../items/tags-of';
 import { decodeEntry, type CatalogueEntry } from './entry';
-import { compareNewestFirst } from './order';
+import { sortNewestFirst } from './order';
 
 /** A shard as it is stored: encoded entries by item id. */
 export type Shard = Readonly<Record<string, string>>;
@@ -9,37 +9,41 @@ export type Shards = ReadonlyMap<string, Shard>;
 /** What a write did to a shard: the new encoded entry, or null for one that went. */
 export type ShardChanges = ReadonlyMap<string, string | null>;
 
-/** The entries in the forms in which they are asked for. */
-interface Decoded {
-  entries: readonly CatalogueEntry[];
-  byCategory: ReadonlyMap<string, CatalogueEntry[]>;
-  byId: ReadonlyMap<string, CatalogueEntry>;
-}
-
 /**
  * Every item without its image, newest first. It is read once per visit; lists, filters, counts and search
  * then cost no read. Immutable: a change makes another catalogue. Entries are decoded when they are first asked for.
  */
 export class Catalogue {
-  #decoded: Decoded | null = null;
+  #entries: readonly CatalogueEntry[] | null;
+  #byCategory: ReadonlyMap<string, CatalogueEntry[]> | null = null;
+  #byId: ReadonlyMap<string, CatalogueEntry> | null = null;
 
   /**
    * `version` is the summary's version that these shards belong to: they hold every write up to it, and where the
-   * stored summary still has it, nothing else. Null when it is not known.
+   * stored summary still has it, nothing else. Null when it is not known. `entries` are those of the shards, where
+   * somebody has them.
    */
   constructor(
     readonly shards: Shards,
     readonly version: number | null = null,
-  ) {}
+    entries: readonly CatalogueEntry[] | null = null,
+  ) {
+    this.#entries = entries;
+  }
+
+  /** The entries where they are decoded already. */
+  get entriesAtHand(): readonly CatalogueEntry[] | null {
+    return this.#entries;
+  }
 
   /** Newest first, equal dates by id descending. */
   get entries(): readonly CatalogueEntry[] {
-    return this.#all.entries;
+    return (this.#entries ??= decode(this.shards));
   }
 
   /** The entries of one category, or of all; newest first. */
   list(category?: string): readonly CatalogueEntry[] {
-    return category === undefined ? this.entries : (this.#all.byCategory.get(category) ?? []);
+    return category === undefined ? this.entries : (this.#categories.get(category) ?? []);
   }
 
   /** The entries with a tag, whatever its case; newest first. */
@@ -53,12 +57,13 @@ export class Catalogue {
   }
 
   get(id: string): CatalogueEntry | undefined {
-    return this.#all.byId.get(id);
+    this.#byId ??= new Map(this.entries.map((entry) => [entry.id, entry]));
+    return this.#byId.get(id);
   }
 
   /** How many items each category has. */
   counts(): Map<string, number> {
-    return new Map([...this.#all.byCategory].map(([category, entries]) => [category, entries.length]));
+    return new Map([...this.#categories].map(([category, entries]) => [category, entries.length]));
   }
 
   /** The catalogue without some items; as it is not what is stored, it has no version. */
@@ -71,12 +76,12 @@ export class Catalogue {
     return new Catalogue(shards);
   }
 
-  get #all(): Decoded {
-    return (this.#decoded ??= decode(this.shards));
+  get #categories(): ReadonlyMap<string, CatalogueEntry[]> {
+    return (this.#byCategory ??= groupByCategory(this.entries));
   }
 }
 
-function decode(shards: Shards): Decoded {
+function decode(shards: Shards): CatalogueEntry[] {
   const byId = new Map<string, CatalogueEntry>();
   for (const shard of shards.values()) {
     for (const [id, encoded] of Object.entries(shard)) {
@@ -84,12 +89,15 @@ function decode(shards: Shards): Decoded {
       if (entry) byId.set(id, entry);
     }
   }
-  const entries = [...byId.values()].sort(compareNewestFirst);
+  return sortNewestFirst(byId.values());
+}
+
+function groupByCategory(entries: readonly CatalogueEntry[]): Map<string, CatalogueEntry[]> {
   const byCategory = new Map<string, CatalogueEntry[]>();
   for (const entry of entries) {
     const sameCategory = byCategory.get(entry.category);
     if (sameCategory) sameCategory.push(entry);
     else byCategory.set(entry.category, [entry]);
   }
-  return { entries, byCategory, byId };
+  return byCategory;
 }

@@ -59,12 +59,17 @@ export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
   const fields = fieldsOf(encoded) ?? [];
   if (fields.length < first || fields.slice(0, first).some((field) => typeof field !== 'string')) return null;
-  const [title, url, date, category, tags, duration] = fields;
-  return {
-    ...{ id, ...({ title, url, date, category } as Record<'title' | 'url' | 'date' | 'category', string>) },
+  const [title, url, date, category, tags, duration] = fields as string[];
+  const entry = {
+    id,
+    title,
+    url,
+    date,
+    category,
     tags: typeof tags === 'string' ? tags : '',
-    ...(typeof duration === 'string' && duration !== '' && { duration }),
-  };
+  } as CatalogueEntry;
+  if (typeof duration === 'string' && duration !== '') entry.duration = duration;
+  return entry;
 }
 
 function fieldsOf(encoded: unknown): unknown[] | null {
