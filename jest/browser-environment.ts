@@ -3,7 +3,6 @@ import { startLocalFirebase } from 'local-firebase';
 
 /** What Node has and jsdom lacks: the network and the encodings that the firebase client needs. */
 const fromNode = {
-  fetch,
   Headers,
   Request,
   Response,
@@ -23,6 +22,13 @@ const fromNode = {
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, fromNode);
+    Object.assign(this.global, fromNode, { fetch: this.#fetch });
   }
+  /** What was read is of the page's own kinds: the firebase client stores no array but one that its own page has made. */
+  #fetch: typeof fetch = async (...asked) => {
+    const response = await fetch(...asked);
+    const { JSON: own } = this.global;
+    response.json = async () => own.parse(await response.text()) as unknown;
+    return response;
+  };
 }

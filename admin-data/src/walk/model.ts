@@ -3,6 +3,16 @@ import { sameName } from '../writes/category-name';
 import { isSame, type Series } from 'shared-data/documents';
 import { mergeSeries } from '../series/merge-series';
 import { isSameSeries, publicPage } from '../series/public-page';
+import {
+  isSamePlacing,
+  placingOf,
+  published,
+  type PlacedItem,
+  type Placing,
+  type VideoState,
+} from '../states/state';
+import { validateVideo } from '../states/validate-video';
+import { movedTo } from '../writes/items';
 
 /** A document with whatever another tool stored beside the fields that this version knows. */
 type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
@@ -10,11 +20,13 @@ type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string
 /** What is stored, as maps: all that the product has to keep, and no word about how it keeps it. */
 export interface Model {
   items: Map<string, Stored<Item>>;
+  /** Videos that visitors find nowhere, each with where it is. */
+  hidden: Map<string, Stored<PlacedItem>>;
   categories: Map<string, Stored<{ name: string }>>;
   banners: Map<string, Stored<Banner>>;
   series: Map<string, Series>;
   /** Deleted items, banners and series, by what they are restored by. */
-  trash: Map<string, Stored<Item> | Stored<Banner> | Series>;
+  trash: Map<string, Stored<Item & Partial<Placing>> | Stored<Banner> | Series>;
   /** A series was saved since the catalogue was built: writes look for those of their videos. */
   hasHadSeries: boolean;
   /** What was done by whom, as `email: what count title`. */
@@ -27,6 +39,7 @@ export interface Model {
 
 export const emptyModel = (): Model => ({
   items: new Map(),
+  hidden: new Map(),
   categories: new Map(),
   banners: new Map(),
   series: new Map(),
@@ -39,6 +52,7 @@ export const emptyModel = (): Model => ({
 
 export const copyOf = (model: Model): Model => ({
   items: new Map(model.items),
+  hidden: new Map(model.hidden),
   categories: new Map(model.categories),
   banners: new Map(model.banners),
   series: new Map(model.series),
@@ -62,50 +76,106 @@ export type Change = (model: Model, email: string) => void;
 const note = (model: Model, email: string, what: string, count: number, title: string) =>
   void model.log.push(`${email}: ${what} ${count} ${title}`);
 
-/** Items that are saved or brought back under a name that their category had before get the one that it has now. */
-function currentName({ items, categories }: Model, name: string): string {
+/** The name that a category has now which had this one; null where none has, or had, and no published video. */
+function presentName({ items, categories }: Model, name: string): string | null {
   const all = [...categories.values()];
   const isInUse = [...items.values(), ...all].some(
     (one) => ('title' in one ? one.category : one.name) === name,
   );
-  return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name);
+  return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null);
 }
 
+/** Items that are saved or brought back under a name that their category had before get the one that it has now. */
+const currentName = (model: Model, name: string): string => presentName(model, name) ?? name;
+
+/** A video wherever it is. */
+function videoAt({ items, hidden }: Model, id: string): Stored<PlacedItem> | undefined {
+  const item = items.get(id);
+  return item ? { ...item, ...published } : hidden.get(id);
+}
+
+/** Stores a video where its state says, and nowhere else. */
+function put({ items, hidden }: Model, video: Stored<PlacedItem>): void {
+  items.delete(video.id);
+  hidden.delete(video.id);
+  if (video.state !== 'published') return void hidden.set(video.id, video);
+  const { state: _, publishAt: __, ...item } = video;
+  items.set(video.id, item);
+}
+
+const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
+  isSame(one, other) && isSamePlacing(one, other);
+
+/** The log says of a change of videos that visitors do not see that it is one. */
+const sign = (what: string, ...states: VideoState[]): string =>
+  states.includes('published') ? what : `${what}-hidden`;
+
 export const added =
-  (drafted: Item): Change =>
+  (drafted: Item, placing: Placing = published): Change =>
   (model, email) => {
-    const item = { ...drafted, category: currentName(model, drafted.category) };
-    const stored = model.items.get(item.id);
-    if (stored && !isSame(stored, item)) throw new Refused('conflict');
+    const video = { ...drafted, ...placing, category: currentName(model, drafted.category) };
+    const stored = videoAt(model, video.id);
+    if (stored && !isSameVideo(stored, video)) throw new Refused('conflict');
     if (stored) return;
-    model.items.set(item.id, { ...item });
-    note(model, email, 'add', 1, item.title);
+    put(model, video);
+    note(model, email, sign('add', video.state), 1, video.title);
   };
 
 export const edited =
-  (before: Item, drafted: Item): Change =>
+  (before: Item & Partial<Placing>, drafted: Item, placing: Placing = placingOf(before)): Change =>
   (model, email) => {
     const isChosen = drafted.category !== before.category;
-    const item = {
+    const video = {
       ...drafted,
+      ...placing,
       category: isChosen ? currentName(model, drafted.category) : drafted.category,
     };
-    const stored = model.items.get(item.id);
-    if (!stored || !(isSame(stored, before) || isSame(stored, item))) throw new Refused('conflict');
-    if (isSame(stored, item)) return;
-    model.items.set(item.id, { ...stored, ...item });
-    note(model, email, 'edit', 1, item.title);
+    const opened = { ...before, ...placingOf(before) };
+    const stored = videoAt(model, video.id);
+    if (!stored || !(isSameVideo(stored, opened) || isSameVideo(stored, video)))
+      throw new Refused('conflict');
+    if (isSameVideo(stored, video)) return;
+    put(model, { ...stored, ...video });
+    const what = opened.state === video.state ? 'edit' : movedTo[video.state];
+    note(model, email, sign(what, stored.state, video.state), 1, video.title);
   };
+
+/** Videos that are in a state go to another, but for those that have a fault there. */
+export const stateChanged =
+  (ids: string[], from: VideoState, target: Placing): Change =>
+  (model, email) => {
+    const moved: PlacedItem[] = [];
+    for (const id of ids) {
+      const video = videoAt(model, id);
+      if (!video || video.state !== from || isSamePlacing(video, target)) continue;
+      const name = video.category === '' ? '' : presentName(model, video.category);
+      const there = { ...video, ...target, category: name ?? video.category };
+      const faults = validateVideo(there, target, { now: new Date(), before: video });
+      if ((name === null && target.state !== 'draft') || Object.keys(faults).length > 0) continue;
+      put(model, there);
+      moved.push(there);
+    }
+    if (moved[0])
+      note(model, email, sign(movedTo[target.state], from, target.state), moved.length, moved[0].title);
+  };
+
+/** The videos whose time has come by then, as they are to appear. */
+export const dueAt = ({ hidden }: Model, now: Date): PlacedItem[] =>
+  [...hidden.values()]
+    .filter(({ publishAt }) => publishAt !== null && new Date(publishAt) <= now)
+    .sort((a, b) => (`${a.publishAt} ${a.id}` < `${b.publishAt} ${b.id}` ? -1 : 1));
 
 export const deleted =
   (ids: string[]): Change =>
   (model, email) => {
-    const found = ids.flatMap((id) => model.items.get(id) ?? []);
-    for (const item of found) {
-      model.items.delete(item.id);
-      model.trash.set(item.id, item);
+    const found = ids.flatMap((id) => videoAt(model, id) ?? []);
+    for (const { id } of found) {
+      model.trash.set(id, (model.items.get(id) ?? model.hidden.get(id))!);
+      model.items.delete(id);
+      model.hidden.delete(id);
     }
-    if (found[0]) note(model, email, 'delete', found.length, found[0].title);
+    const states = found.map(({ state }) => state);
+    if (found[0]) note(model, email, sign('delete', ...states), found.length, found[0].title);
   };
 
 const titleOf = (trashed: Item | Banner | Series): string =>
@@ -121,18 +191,19 @@ export const restored =
     let isHidden = true;
     for (const trashId of trashIds) {
       const trashed = model.trash.get(trashId);
-      const home: Map<string, unknown> =
-        trashed && 'items' in trashed
-          ? model.series
-          : trashed && 'title' in trashed
-            ? model.items
-            : model.banners;
-      if (!trashed || home.has(trashed.id)) continue;
+      if (!trashed) continue;
+      const home: Map<string, unknown> = 'items' in trashed ? model.series : model.banners;
+      if ('category' in trashed ? videoAt(model, trashed.id) : home.has(trashed.id)) continue;
       model.trash.delete(trashId);
-      if ('category' in trashed) trashed.category = currentName(model, trashed.category);
-      home.set(trashed.id, trashed);
-      if ('items' in trashed) model.hasHadSeries = true;
-      else isHidden = false;
+      if ('category' in trashed) {
+        const video = { ...trashed, ...placingOf(trashed), category: currentName(model, trashed.category) };
+        put(model, video);
+        if (video.state === 'published') isHidden = false;
+      } else {
+        home.set(trashed.id, trashed);
+        if ('items' in trashed) model.hasHadSeries = true;
+        else isHidden = false;
+      }
       if (count++ === 0) first = titleOf(trashed);
     }
     isHidden &&= wasShown === shownSeries(model) && isFirst === !model.hasHadSeries;
@@ -153,9 +224,12 @@ export const moved =
   (ids: string[], category: string): Change =>
   (model, email) => {
     if (!names(model).includes(category)) throw new Refused('conflict');
-    const found = ids.flatMap((id) => model.items.get(id) ?? []).filter((item) => item.category !== category);
-    for (const item of found) model.items.set(item.id, { ...item, category });
-    if (found.length > 0) note(model, email, 'move', found.length, category);
+    const found = ids
+      .flatMap((id) => videoAt(model, id) ?? [])
+      .filter((video) => video.category !== category);
+    for (const video of found) put(model, { ...video, category });
+    const states = found.map(({ state }) => state);
+    if (found.length > 0) note(model, email, sign('move', ...states), found.length, category);
   };
 
 const isTaken = (model: Model, name: string, id: string): boolean =>
@@ -172,10 +246,16 @@ export const categoryAdded =
     note(model, email, 'add-category', 1, name);
   };
 
-/** The items of a category, which go with it. */
+/** The videos of all states. */
+export const allVideos = ({ items, hidden }: Model): (Item & Partial<Placing>)[] => [
+  ...items.values(),
+  ...hidden.values(),
+];
+
+/** The videos of a category, which go with it. */
 function carry(model: Model, from: string, to: string): number {
-  const carried = [...model.items.values()].filter(({ category }) => category === from && from !== to);
-  for (const item of carried) model.items.set(item.id, { ...item, category: to });
+  const carried = allVideos(model).filter(({ category }) => category === from && from !== to);
+  for (const { id } of carried) put(model, { ...videoAt(model, id)!, category: to });
   return carried.length;
 }
 
@@ -184,8 +264,7 @@ export const categoryRenamed =
   (model, email) => {
     const stored = model.categories.get(id);
     if (stored?.name !== before && stored?.name !== name) throw new Refused('conflict');
-    const isDone =
-      stored.name === name && ![...model.items.values()].some(({ category }) => category === before);
+    const isDone = stored.name === name && !allVideos(model).some(({ category }) => category === before);
     if (isDone) return;
     if (isTaken(model, name, id)) throw new Refused('invalid');
     const count = carry(model, before, name);
@@ -199,7 +278,7 @@ export const categoryDeleted =
   (model, email) => {
     const stored = model.categories.get(id)?.name;
     if (stored !== name && stored !== undefined) throw new Refused('conflict');
-    const hasItems = [...model.items.values()].some(({ category }) => category === name);
+    const hasItems = allVideos(model).some(({ category }) => category === name);
     if (to !== undefined && hasItems && !names(model).includes(to)) throw new Refused('conflict');
     const count = to === undefined ? 0 : carry(model, name, to);
     if (stored === undefined && count === 0) return;
@@ -302,6 +381,7 @@ export const imported =
     const written = rows
       .map(({ item, seen }) => ({ item: { ...item, category: spelled(item.category) }, seen }))
       .filter(({ item, seen }) => !isStored(item, item.id) && isStored(seen, item.id))
+      .filter(({ item }) => !model.hidden.has(item.id))
       .map(({ item }) => item);
     for (const { ids, name } of brought)
       if (written.some(({ category }) => category === name) && !isTaken(model, name, ''))
@@ -318,9 +398,9 @@ export const channelBrought =
   (entries: Item[], brought: Brought): Change =>
   (model, email) => {
     const isKnown = ({ id, url }: Item) =>
-      model.items.has(id) ||
+      videoAt(model, id) !== undefined ||
       model.trash.has(id) ||
-      [...model.items.values(), ...model.trash.values()].some((one) => 'url' in one && one.url === url);
+      [...allVideos(model), ...model.trash.values()].some((one) => 'url' in one && one.url === url);
     const fresh = entries.filter((entry) => !isKnown(entry)).map((item) => ({ item, seen: null }));
     imported(fresh, [brought])(model, email);
   };

@@ -1,4 +1,4 @@
-import { collection, type DocumentData } from 'firebase/firestore/lite';
+import { Timestamp, collection, type DocumentData } from 'firebase/firestore/lite';
 import {
   bannerSizes,
   catalogueQuery,
@@ -26,8 +26,10 @@ import {
 } from 'shared-data/documents';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { pagesOf, type Model } from './model';
-import type { Page } from './page';
-import { itemOf } from '../states/put-video';
+import { hiddenStates } from '../states/hidden';
+import { hiddenSign } from '../writes/change';
+import { placingOf, type Placing } from '../states/state';
+import type { Page, Shown } from './page';
 
 const sorted = <T>(all: Iterable<T>): T[] => [...all].sort((a, b) => (text(a) < text(b) ? -1 : 1));
 const text = (value: unknown): string => JSON.stringify(value);
@@ -35,7 +37,7 @@ const byId = (documents: Map<string, DocumentData>): unknown[] =>
   [...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, fields]) => ({ ...fields, id }));
 
 export type Database = Record<
-  'items' | 'categories' | 'banners' | 'series' | 'trash' | 'changes' | 'catalogue',
+  'items' | 'drafts' | 'unlisted' | 'categories' | 'banners' | 'series' | 'trash' | 'changes' | 'catalogue',
   Map<string, DocumentData>
 >;
 
@@ -43,16 +45,20 @@ export type Database = Record<
 export async function readDatabase({ administration: { db } }: TestData): Promise<Database> {
   const read = async (name: keyof Database) =>
     new Map((await readAll(collection(db, name))).map((document) => [document.id, document.data()]));
-  const [items, categories, banners, series, trash, changes, catalogue] = await Promise.all([
-    read('items'),
-    read('categories'),
-    read('banners'),
-    read('series'),
-    read('trash'),
-    read('changes'),
-    read('catalogue'),
-  ]);
-  return { items, categories, banners, series, trash, changes, catalogue };
+  const [items, drafts, unlisted, categories, banners, series, trash, changes, catalogue] = await Promise.all(
+    [
+      read('items'),
+      read('drafts'),
+      read('unlisted'),
+      read('categories'),
+      read('banners'),
+      read('series'),
+      read('trash'),
+      read('changes'),
+      read('catalogue'),
+    ],
+  );
+  return { items, drafts, unlisted, categories, banners, series, trash, changes, catalogue };
 }
 
 const lineOf = ({ email, what, count, title }: DocumentData): string =>
@@ -70,15 +76,31 @@ function sumsOf(log: string[]): string[] {
   return [...sums].map(([what, count]) => `${what} ${count}`);
 }
 
+/** A hidden video, as the collection it stands in says where it is. */
+function placed(name: 'drafts' | 'unlisted', { publishAt, ...fields }: DocumentData): DocumentData {
+  if (name === 'unlisted') return { ...fields, state: 'unlisted', publishAt: null };
+  return publishAt instanceof Timestamp
+    ? { ...fields, state: 'scheduled', publishAt: publishAt.toDate().toISOString() }
+    : { ...fields, state: 'draft', publishAt };
+}
+
+/** The hidden videos of the database. */
+export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentData> =>
+  new Map([
+    ...[...drafts].map(([id, fields]): [string, DocumentData] => [id, placed('drafts', fields)]),
+    ...[...unlisted].map(([id, fields]): [string, DocumentData] => [id, placed('unlisted', fields)]),
+  ]);
+
 /** The documents of the database, in the words of the model. */
 export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'> = { isLarge: false }) => ({
   items: byId(database.items),
+  hidden: byId(hiddenIn(database)),
   categories: byId(database.categories),
   banners: byId(database.banners),
   series: byId(database.series),
   trash: byId(database.trash).map((one) => {
-    const { deletedAt: _, deletedBy: _by, expiresAt: _at, ...item } = one as DocumentData;
-    return item;
+    const { deletedAt: _, deletedBy: _by, expiresAt: _at, hiddenIn: place, ...item } = one as DocumentData;
+    return place === undefined ? item : placed(place as 'drafts' | 'unlisted', item);
   }),
   log: sorted((isLarge ? sumsOf : same)([...database.changes.values()].map(lineOf))),
 });
@@ -86,6 +108,7 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
 /** The same of the model. */
 export const storedBy = (model: Model) => ({
   items: byId(model.items as never),
+  hidden: byId(model.hidden as never),
   categories: byId(model.categories as never),
   banners: byId(model.banners as never),
   series: byId(model.series as never),
@@ -208,7 +231,12 @@ export async function expectVisitorSees(data: Data, model: Model, turn: number):
     expect(await ask.fetchQuery(itemQuery(data, sought.id))).toEqual(sought);
   }
   const gone = [...model.trash.keys()].find((id) => !model.items.has(id));
-  if (gone !== undefined) expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
+  if (gone !== undefined && !model.hidden.has(gone))
+    expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
+  for (const video of model.hidden.values())
+    expect(await ask.fetchQuery(itemQuery(data, video.id))).toEqual(
+      video.state === 'unlisted' ? { ...known(video), isUnlisted: true } : null,
+    );
   await expectBanners(data, model);
   await expectSeries(data, model);
 }
@@ -273,7 +301,8 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
     });
     return;
   }
-  const { session, table, categories, banners, series, trash, trashCount, changes } = page.shown;
+  const { session, table, categories, banners, series, trash, trashCount, changes, hidden, left } =
+    page.shown;
   if (!page.isSignedIn) return;
   expect(session).toMatchObject({ state: 'admin', email: page.account.email });
   expect(table?.error).toBeNull();
@@ -291,9 +320,14 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
     byId(knownBanners(model.banners)),
   );
   expect(byId(new Map(series?.map((one) => [one.id, one])))).toEqual(byId(model.series as never));
-  const items = [...model.trash].filter(([, one]) => 'category' in one) as [string, Item][];
+  expectHiddenShown(hidden, model);
+  expect(left).toEqual([]);
+  const items = [...model.trash].filter(([, one]) => 'category' in one) as [
+    string,
+    Item & Partial<Placing>,
+  ][];
   const trashed = new Map<string, Item | Banner | Series>([
-    ...items.map(([id, item]): [string, Item] => [id, known(item)]),
+    ...items.map(([id, item]): [string, Item] => [id, { ...known(item), ...placingOf(item) }]),
     ...knownBanners([...model.trash].filter(([, one]) => 'size' in one)),
     ...([...model.trash].filter(([, one]) => 'items' in one) as [string, Series][]),
   ]);
@@ -302,11 +336,28 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
   expect({ shown: shown.length, trashCount }).toEqual({ shown: trashed.size, trashCount: model.trash.size });
   const at = (line: DocumentData) => (line['at'] as { toMillis: () => number }).toMillis();
   const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
-  expect(sorted((changes ?? []).map(lineOf))).toEqual(sorted(latest.map(lineOf)));
+  // The panel names what was done alike, whoever sees it.
+  const shownLine = (line: DocumentData) => lineOf(line).replace(`${hiddenSign} `, ' ');
+  expect(sorted((changes ?? []).map(lineOf))).toEqual(sorted(latest.map(shownLine)));
+}
+
+/** The panel lists each hidden video in its state, and counts them. */
+function expectHiddenShown(hidden: Shown['hidden'], model: Model): void {
+  for (const state of hiddenStates) {
+    const all = [...model.hidden.values()]
+      .filter((video) => video.state === state)
+      .map((video) => ({ ...known(video), ...placingOf(video) }));
+    const inOrder =
+      state === 'scheduled'
+        ? all.sort((a, b) => (`${a.publishAt} ${a.id}` < `${b.publishAt} ${b.id}` ? -1 : 1))
+        : all.sort(compareNewestFirst);
+    expect(hidden?.[state].videos).toEqual(inOrder);
+    expect(hidden?.[state].count).toBe(all.length);
+  }
 }
 
 function contentOf(trashed: Trashed): Item | Banner | Series {
-  if (trashed.kind === 'item') return itemOf(trashed.item);
+  if (trashed.kind === 'item') return trashed.item;
   return trashed.kind === 'banner' ? trashed.banner : trashed.series;
 }
 

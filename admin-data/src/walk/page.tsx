@@ -22,6 +22,9 @@ import {
   useBanners,
   useChanges,
   useCountedCategories,
+  useHidden,
+  useHiddenCounts,
+  usePublishDue,
   useSession,
   useTrash,
   useTrashCount,
@@ -30,7 +33,10 @@ import {
   type AdminItems,
   type Change,
   type CountedCategory,
+  type HiddenState,
   type ImportPlan,
+  type LeftVideo,
+  type PlacedItem,
   type Series,
   type SessionState,
   type Trashed,
@@ -48,6 +54,10 @@ export interface Shown {
   trash?: Trashed[] | undefined;
   trashCount?: number | undefined;
   changes?: Change[] | undefined;
+  /** By state. */
+  hidden?: Record<HiddenState, { videos: PlacedItem[]; count: number | undefined }> | undefined;
+  /** Scheduled videos that cannot be published. */
+  left?: LeftVideo[];
 }
 
 /** What the site shows on the same page, when the panel is left for it. */
@@ -240,8 +250,27 @@ function Inside({ session, show }: { session: SessionState; show: (shown: Shown)
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  show({ session, table, categories, banners, series, trash: trash?.pages.flat(), trashCount, changes });
+  const { data: counts } = useHiddenCounts();
+  const hidden = {
+    draft: { videos: useAllHidden('draft'), count: counts?.draft },
+    scheduled: { videos: useAllHidden('scheduled'), count: counts?.scheduled },
+    unlisted: { videos: useAllHidden('unlisted'), count: counts?.unlisted },
+  };
+  const left = usePublishDue();
+  show({
+    ...{ session, table, categories, banners, series, trash: trash?.pages.flat(), trashCount, changes },
+    ...{ hidden, left },
+  });
   return null;
+}
+
+/** The videos of a state that visitors do not see, from all pages of their list. */
+function useAllHidden(state: HiddenState): PlacedItem[] {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useHidden(state);
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return data?.pages.flat() ?? [];
 }
 
 function Home({ show }: { show: (site: Site) => void }) {

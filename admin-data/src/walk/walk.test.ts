@@ -12,7 +12,7 @@ import type { Page } from './page';
 import { World } from './world';
 
 /**
- * `WALK_STEPS=60 WALK_SECONDS=3600 SEED=7 npx jest --selectProjects shared-data -- walk.test` walks longer;
+ * `WALK_STEPS=60 WALK_SECONDS=3600 SEED=7 npx jest --selectProjects admin-data -- walk.test` walks longer;
  * `WALK_WITHOUT=faults,moveItems` takes steps out, by their names in `commands/index.ts`.
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
@@ -69,7 +69,7 @@ it(
         const report = fc.defaultReportMessage(run)!;
         const walk = /replayPath="([^"]*)"/.exec(report)?.[1];
         const again = `SEED=${run.seed} WALK_AT="${run.counterexamplePath}" WALK_PATH="${walk}" WALK_STEPS=${longestWalk}`;
-        throw new Error(`${report}\n\nAgain: ${again} npx jest --selectProjects shared-data -- walk.test`, {
+        throw new Error(`${report}\n\nAgain: ${again} npx jest --selectProjects admin-data -- walk.test`, {
           cause: run.errorInstance,
         });
       },

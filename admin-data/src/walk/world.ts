@@ -1,4 +1,4 @@
-import { collection, doc, writeBatch } from 'firebase/firestore/lite';
+import { collection, doc, writeBatch, type DocumentData } from 'firebase/firestore/lite';
 import type { Data, Item } from 'shared-data';
 import { startTestData, testAdmin, type TestData } from 'admin-data/testing';
 import { addAdmin } from 'admin-data';
@@ -9,6 +9,7 @@ import {
   expectCheck,
   expectPageShows,
   expectVisitorSees,
+  hiddenIn,
   known,
   knownBanners,
   readDatabase,
@@ -16,6 +17,7 @@ import {
   storedIn,
   type Database,
 } from './observe';
+import { placingOf, type PlacedItem, type Placing } from '../states/state';
 import { Page } from './page';
 
 const second = { email: 'second@example.org', password: 'battery-staple' };
@@ -91,15 +93,15 @@ export class World {
   /** What was lost was brought back by this page; the log has more lines, and what only the database kept is gone. */
   async found(page: Page): Promise<void> {
     const database = await readDatabase(this.test);
-    const { items, categories, banners } = this.model;
+    const { items, hidden, categories, banners } = this.model;
     const kept = [...categories].map(([id, { name }]): [string, { name: string }] => [id, { name }]);
     this.model = {
       ...this.model,
       items: new Map([...items].map(([id, item]) => [id, known(item)])),
+      hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...placingOf(video) }])),
       categories: new Map(kept),
       banners: knownBanners(banners),
-      series: new Map(),
-      hasHadSeries: false,
+      hasHadSeries: this.model.series.size > 0,
       trash: new Map(),
       log: storedIn(database).log,
     };
@@ -110,13 +112,18 @@ export class World {
   /** Believes the database, as nothing could be foretold; but nothing may be lost. */
   async takeOver(): Promise<void> {
     const stored = await readDatabase(this.test);
-    const items = [...stored.items].map(([id, fields]): [string, Item] => [id, { ...fields, id } as Item]);
-    const withoutCategory = (all: Iterable<[string, Item]>) =>
-      [...all].map(([, item]) => JSON.stringify({ ...known(item), category: '' })).sort();
+    const withIds = <T>(all: Map<string, DocumentData>) =>
+      [...all].map(([id, fields]): [string, T] => [id, { ...fields, id } as T]);
+    const items = withIds<Item>(stored.items);
+    const hidden = withIds<PlacedItem>(hiddenIn(stored));
+    const withoutCategory = (all: Iterable<[string, Item & Partial<Placing>]>) =>
+      [...all].map(([, item]) => JSON.stringify({ ...known(item), ...placingOf(item), category: '' })).sort();
     expect(withoutCategory(items)).toEqual(withoutCategory(this.model.items));
+    expect(withoutCategory(hidden)).toEqual(withoutCategory(this.model.hidden));
     this.model = {
       ...this.model,
       items: new Map(items),
+      hidden: new Map(hidden),
       categories: new Map(stored.categories) as Model['categories'],
       log: storedIn(stored).log,
     };
@@ -135,8 +142,8 @@ export class World {
         expectPageShows(page, this.model, database);
       }
     }
-    const { items, categories, banners, series, catalogue } = database;
-    const stored = JSON.stringify([items, categories, banners, series, catalogue].map((one) => [...one]));
+    const { changes: _, ...seen } = database;
+    const stored = JSON.stringify(Object.values(seen).map((one) => [...one]));
     // A new visitor to what is stored as before would see the same.
     if (stored !== this.#stored) {
       const visitor = this.test.visit();

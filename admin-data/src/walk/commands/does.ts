@@ -143,6 +143,7 @@ async function settle(world: World, begun: { page: Page; deed: Deed }[], answers
     return;
   }
   // No outcome agrees: the walk fails with the difference to one of them, or with an answer that must not be.
-  if (!any) throw new Error(`The answers ${JSON.stringify(answers)} must not be.`);
+  const said = begun.map(({ deed }, i) => `${deed.says}: ${answers[i]}`).join('; ');
+  if (!any) throw new Error(`These answers must not be: ${said}`);
   world.become(any, []);
 }

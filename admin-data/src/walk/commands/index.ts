@@ -7,6 +7,7 @@ import { ExportAndImport, PlanImport, rebuild, runPlannedImport } from './conten
 import { Does, type Command } from './does';
 import * as items from './items';
 import * as series from './series';
+import * as states from './states';
 import { OtherTool, Visit } from './others';
 import { Turns } from './session';
 
@@ -18,6 +19,9 @@ const deeds: [string, Prepare][] = Object.entries({
   restore: items.restore,
   deleteForever: items.deleteForever,
   moveItems: items.moveItems,
+  addHidden: states.addHidden,
+  editPlaced: states.editPlaced,
+  changeStates: states.changeStates,
   ...categories,
   ...banners,
   ...series,
@@ -63,6 +67,7 @@ const weighted: [string, number, fc.Arbitrary<Command>][] = [
       )
       .map((of) => new OtherTool(...of)),
   ],
+  ['publishes', 1, fc.constantFrom(2031, 2035).map((year) => new states.ServerPublishes(year))],
   ['visits', 3, fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 4 }), fc.nat(5)).map((of) => new Visit(...of))],
 ];
 

@@ -1,5 +1,5 @@
 import type { Item } from 'shared-data';
-import { emptyDraft, type ItemDraft } from 'admin-data';
+import { emptyDraft, type ItemDraft, type PlacedItem } from 'admin-data';
 import { batchSize } from '../../writes/bulk';
 import type { Choice, Prepare } from '../deed';
 import { added, deleted, deletedForever, edited, moved, restored } from '../model';
@@ -11,7 +11,7 @@ export const pictureFor = (number: number): string => `https://example.org/${num
 
 const categoryNames = ({ categories = [] }: Shown): string[] => categories.map(({ name }) => name);
 
-function draftFrom(shown: Shown, choice: Choice): ItemDraft | null {
+export function draftFrom(shown: Shown, choice: Choice): ItemDraft | null {
   const category = choice.pick(categoryNames(shown));
   if (category === undefined) return null;
   const number = choice.number();
@@ -72,15 +72,28 @@ function changed(before: Item, shown: Shown, choice: Choice): Item {
 }
 
 /** What a long task does at once; an interruption leaves whole batches. */
-const batchesOf = (ids: string[]): string[][] =>
+export const batchesOf = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, i) =>
     ids.slice(i * batchSize, (i + 1) * batchSize),
   );
 
 const shownIds = (shown: Shown): string[] => (shown.table?.items ?? []).map(({ id }) => id);
 
+/** The videos that visitors find nowhere. */
+export const hiddenOf = ({ hidden }: Shown): PlacedItem[] =>
+  hidden ? Object.values(hidden).flatMap(({ videos }) => videos) : [];
+
+/** The ids of some that visitors see, of some that they do not, or of both. */
+function someIds(shown: Shown, choice: Choice): string[] {
+  const which = choice.number() % 4;
+  return [
+    ...(which === 0 ? [] : choice.some(shownIds(shown))),
+    ...(which === 1 || which === 2 ? [] : choice.some(hiddenOf(shown).map(({ id }) => id))),
+  ];
+}
+
 export const deleteItems: Prepare = ({ shown }, choice) => {
-  const ids = choice.some(shownIds(shown));
+  const ids = someIds(shown, choice);
   if (ids.length === 0) return null;
   return {
     says: `deletes ${ids.join(', ')}`,
@@ -121,7 +134,7 @@ export const restoreAll: Prepare = ({ shown }) => {
 };
 
 export const moveItems: Prepare = ({ shown }, choice) => {
-  const ids = choice.some(shownIds(shown));
+  const ids = someIds(shown, choice);
   const category = choice.pick(categoryNames(shown));
   if (ids.length === 0 || category === undefined) return null;
   return {

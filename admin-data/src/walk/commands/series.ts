@@ -1,12 +1,15 @@
 import type { Prepare } from '../deed';
+import { hiddenOf } from './items';
 import { seriesDeleted, seriesSaved } from '../model';
 
 const titles = ['A journey', 'By train', 'Ünder water'];
 
-export const addSeries: Prepare = ({ admin, shown: { table, trash = [] } }, choice) => {
+export const addSeries: Prepare = ({ admin, shown }, choice) => {
+  const { table, trash = [] } = shown;
   const deleted = trash.flatMap((one) => (one.kind === 'item' ? one.item.id : []));
+  const unseen = [...hiddenOf(shown).map(({ id }) => id), ...deleted];
   // Also videos that nobody sees now: they appear in it when they come back.
-  const items = [...choice.some((table?.items ?? []).map(({ id }) => id)), ...choice.some(deleted)];
+  const items = [...choice.some((table?.items ?? []).map(({ id }) => id)), ...choice.some(unseen)];
   const draft = { title: choice.pick(titles)!, description: '', items: [...new Set(items)] };
   const id = admin.newId();
   return {
