@@ -64,3 +64,16 @@ it('a page connects to the server of its data', () => {
   const local = { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' };
   expect(linkOf(writePage(page, { ...configuration('A'), local }))).toBe(local.firestore);
 });
+
+it('of a page, only the place of its configuration and of its data is written, however they stand there', () => {
+  const odd = `<!doctype html><!-- <script id="configuration">{"not":"this"}</script> --><title>A site</title >
+<LINK href=https://before.example rel=preconnect id=data-server><script id='configuration' type="application/json">
+{ } </script ><p data-text='<script id="configuration">'>&amp;</p>`;
+  const local = { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' };
+  const wanted = { ...configuration('A'), local };
+  const written = odd
+    .replace('href=https://before.example', 'href="http://127.0.0.1:8080"')
+    .replace('\n{ } ', JSON.stringify(wanted));
+  expect(writePage(odd, wanted)).toBe(written);
+  expect(writePage('<title>Another</title>', wanted)).toBe('<title>Another</title>');
+});

@@ -1,5 +1,5 @@
 import { jsonInPage } from 'rendering/in-page';
-import { elementsIn } from 'rendering/page-elements';
+import { elementsIn, withPiece } from 'rendering/page-elements';
 import type { RemoteDescription } from './parts';
 
 /** A remote as a page knows it. */
@@ -22,28 +22,26 @@ export interface PageConfiguration {
   mediaHosts?: string[];
 }
 
-// Patterns, not a parser: these places are in our own page, and the rest of it must stay as it is, byte by byte.
-const configurationBlock = /(<script[^>]*id="?configuration"?[^>]*>)[\s\S]*?(<\/script>)/;
-const connectionToData = /(<link[^>]*id="?data-server"?[^>]*href=)("[^"]*"|[^\s>]*)/;
-
 /** Where Firestore answers, when no local server stands in for it. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 
 /** The configuration that stands in a page; undefined when the page has no place for one. Throws when it is no JSON. */
 export function configurationIn(html: string): PageConfiguration | undefined {
-  const block = elementsIn(html, 'script').find(({ attributes }) => attributes['id'] === 'configuration');
+  const block = elementOf(html, 'script', 'configuration');
   return block && (JSON.parse(block.text) as PageConfiguration);
 }
 
+const elementOf = (html: string, name: string, id: string) =>
+  elementsIn(html, name).find(({ attributes }) => attributes['id'] === id);
+
 /**
  * The page with this configuration in it: the JSON block that the page reads at run time, and the connection to
- * Firestore, which saves a visitor a round trip.
+ * Firestore, which saves a visitor a round trip. The rest stays as it is, byte by byte.
  */
 export function writePage(html: string, configuration: PageConfiguration): string {
-  const json = jsonInPage(configuration);
-  return html
-    .replace(configurationBlock, (_, open: string, close: string) => `${open}${json}${close}`)
-    .replace(connectionToData, (_, before: string) => {
-      return `${before}"${configuration.local?.firestore ?? googleFirestore}"`;
-    });
+  const block = elementOf(html, 'script', 'configuration')?.written?.content;
+  const configured = block ? withPiece(html, block, jsonInPage(configuration)) : html;
+  const address = elementOf(configured, 'link', 'data-server')?.written?.attributes['href'];
+  if (!address) return configured;
+  return withPiece(configured, address, `href="${configuration.local?.firestore ?? googleFirestore}"`);
 }

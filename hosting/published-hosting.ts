@@ -1,3 +1,4 @@
+import { elementsIn, withPiece } from 'rendering/page-elements';
 import { allowInPage } from './allow-in-page';
 import type { Hosting } from './hosting-configuration';
 
@@ -46,5 +47,9 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
 }
 
 /** The empty page where pages are published: what it shows is not published, so nobody should keep it. */
-export const drawnPage = (html: string): string =>
-  html.replace(/<meta name="?description"?[^>]*>/, (meta) => `${meta}<meta name="robots" content="noindex">`);
+export function drawnPage(html: string): string {
+  const [, end] =
+    elementsIn(html, 'meta').find(({ attributes }) => attributes['name'] === 'description')?.written?.tag ??
+    [];
+  return end === undefined ? html : withPiece(html, [end, end], '<meta name="robots" content="noindex">');
+}

@@ -15,6 +15,7 @@ import { createRemotes } from './remotes/remotes';
 
 const { StaticRouter } = router;
 const { ServerStyleSheet } = styles;
+type StyleSheet = InstanceType<typeof ServerStyleSheet>;
 
 export { contractVersion };
 
@@ -63,7 +64,7 @@ export async function draw(
     );
     const html = await new Response(prelude).text();
     if (fault !== undefined) throw fault as Error;
-    return { html, styles: stylesIn(sheet.getStyleTags()) };
+    return { html, styles: stylesIn(sheet.getStyleElement()) };
   } finally {
     sheet.seal();
   }
@@ -94,5 +95,11 @@ const connectionTo = (part: string, server: ServerRemote | undefined): Connectio
   tryAgain: () => undefined,
 });
 
-/** `<style data-styled="true">…</style>` → `…` */
-const stylesIn = (tags: string): string => tags.replace(/<style[^>]*>|<\/style>/g, '');
+/** What the elements hold in which the sheet would stand in a page. */
+const stylesIn = (elements: ReturnType<StyleSheet['getStyleElement']>): string =>
+  elements
+    .map(
+      ({ props }) =>
+        (props as { dangerouslySetInnerHTML: { __html: string } }).dangerouslySetInnerHTML.__html,
+    )
+    .join('');
