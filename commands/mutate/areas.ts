@@ -10,6 +10,8 @@ export interface Area {
   tests: string[];
   /** Constants are changed too, such as a regular expression: all tests run for each change, so they have to be quick. */
   withConstants?: boolean;
+  /** The tests name a browser's environment themselves; which of them reach a place cannot be seen there. */
+  inBrowser?: boolean;
 }
 
 const area = (name: string, code: string[], tests = code): Area => ({ name, code, tests });
@@ -116,6 +118,30 @@ export const areas: Area[] = [
     ),
     ['shared-data/src/items/lists.test.ts'],
   ),
+  smallArea(
+    'providers',
+    ['shared-data/src/providers'],
+    ['shared-data/src/providers', 'site-remote/src/watch/player/parse-video.test.ts'],
+  ),
+  { ...area('on-device', ['shared-data/src/on-device']), inBrowser: true },
+  { ...area('configuration', ['shared-data/src/configuration']), inBrowser: true },
+  smallArea(
+    'words',
+    [
+      'shared-data/src/words',
+      ...['caption-text', 'captions', 'duration', 'preview', 'tags', 'tags-of'].map(
+        (name) => `shared-data/src/items/${name}.ts`,
+      ),
+    ],
+    ['shared-data/src/words', 'shared-data/src/items/words.test.ts'],
+  ),
+  smallArea(
+    'addresses',
+    ['routes', 'categories/category-address', 'categories/present-name', 'series/series-address'].map(
+      (name) => `shared-data/src/${name}.ts`,
+    ),
+    ['routes', 'categories/category-address'].map((name) => `shared-data/src/${name}.test.ts`),
+  ),
   area(
     'writes-catalogue',
     [
@@ -158,14 +184,28 @@ export const areas: Area[] = [
   ),
   area(
     'hooks',
-    [
-      'banners/use-banner',
-      'categories/use-categories',
-      'items/use-items',
-      'items/use-thumbnails',
-      'search/use-search',
-    ].map((name) => `shared-data/src/${name}.ts`),
+    ['banners/use-banner', 'categories/use-categories', 'items/use-items'].map(
+      (name) => `shared-data/src/${name}.ts`,
+    ),
     ['admin-data/src/hooks.test.tsx'],
+  ),
+  area(
+    'search-hooks',
+    ['items/use-thumbnails', 'search/use-search', 'search/search-index-of'].map(
+      (name) => `shared-data/src/${name}.ts`,
+    ),
+    ['shared-data/src/search/use-search.test.tsx'],
+  ),
+  { ...area('series', ['shared-data/src/series']), inBrowser: true },
+  area(
+    'catalogue-reads',
+    [
+      ...['archive', 'catalogue-queries', 'read-content'].map(
+        (name) => `shared-data/src/catalogue/${name}.ts`,
+      ),
+      'shared-data/src/search/find-in.ts',
+    ],
+    ['shared-data/src/catalogue/reads.test.ts', 'shared-data/src/search/find-in.test.ts'],
   ),
 ];
 

@@ -20,7 +20,7 @@ const wanted = 85;
 
 /** What Stryker is told; `stryker` is the folder in which it is installed, `root` the project's. */
 export function strykerConfiguration(
-  { name, code, tests, withConstants = false }: Area,
+  { name, code, tests, withConstants = false, inBrowser = false }: Area,
   stryker: string,
   root: string,
 ): object {
@@ -28,7 +28,7 @@ export function strykerConfiguration(
   const jest = (jestConfig.projects as Config[]).find(({ displayName }) => displayName === project);
   if (!jest) throw new Error(`${project} has no unit tests.`);
   // Tests of hooks name a browser's environment themselves.
-  const inNode = jest.testEnvironment === 'node' && !tests.some((one) => one.endsWith('.tsx'));
+  const inNode = jest.testEnvironment === 'node' && !inBrowser && !tests.some((one) => one.endsWith('.tsx'));
   return {
     plugins: [path.join(stryker, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js')],
     packageManager: 'npm',
@@ -46,8 +46,12 @@ export function strykerConfiguration(
         // Tests of another package notice as well: jest looks for them in these folders alone.
         roots: [...new Set([...code, ...tests].map((one) => `<rootDir>/../${one.split('/')[0]}`))],
         testMatch: tests.map((one) => `<rootDir>/../${isFile(one) ? one : `${one}/**/*.test.{ts,tsx}`}`),
+        setupFiles: [...(jest.setupFiles ?? []), '<rootDir>/../commands/mutate/first-failed-value.ts'],
         testTimeout: 30_000,
-        ...(inNode && { testEnvironment: path.join(root, 'commands/mutate/first-failure-environment.cjs') }),
+        // After the first failure the other tests of the file can tell nothing more.
+        ...(inNode
+          ? { testEnvironment: path.join(root, 'commands/mutate/first-failure-environment.cjs') }
+          : { testEnvironmentOptions: { stopsAtFirstFailure: true } }),
       },
     },
     // Which test reaches which line can be seen in Node's environment alone.

@@ -22,7 +22,24 @@ it('takes the file storage that a project names', () => {
 it.each([
   [{ brand: undefined }, '"brand" is missing'],
   [{ brand: { name: '', heading: 'x', tagline: 'x' } }, '"brand.name" must not be empty'],
+  [{ brand: { name: 5, heading: 'x', tagline: 'x' } }, '"brand.name" must be text'],
   [{ contactLink: 'javascript:alert(1)' }, '"contactLink" must be an address'],
+  [{ contactLink: 'see https://example.org' }, '"contactLink" must be an address'],
+  [{ contactLink: 'https:///' }, '"contactLink" must be an address'],
+  [
+    { local: { firestore: 'http://a', auth: 'http://b', demoAccount: { email: 'a' } } },
+    '"local.demoAccount.password" is missing',
+  ],
+  [
+    { remotes: [{ name: 'site', address: 'http://a', routes: [], menu: [] }, {}] },
+    '"remotes.1.name" is missing',
+  ],
+  [
+    { remotes: [{ name: 'site', address: 'http://a', routes: [{ path: '/' }], menu: [{ path: '/' }] }] },
+    '"remotes.0.routes.0.screen" is missing; "remotes.0.menu.0.label" is missing.',
+  ],
+  [{ ads: { scriptUrl: 'https://ads.example/a.js' } }, '"ads.key" is missing'],
+  [{ analytics: { attributes: {} } }, '"analytics.scriptUrl" is missing'],
   [
     { local: { firestore: 'http://127.0.0.1:8080/', auth: 'x' } },
     '"local.firestore" must not end with a slash',
@@ -33,4 +50,9 @@ it.each([
 
 it.each([null, 5, 'text', []])('refuses %j', (json) => {
   expect(() => parseConfiguration(json)).toThrow(/^The page's configuration has a fault/);
+  expect(() => parseConfiguration(json)).toThrow(expect.objectContaining({ code: 'invalid' }));
+});
+
+it('says of what is no configuration at all that the whole is at fault', () => {
+  expect(() => parseConfiguration('text')).toThrow(/^The page's configuration has a fault: "the whole" /);
 });

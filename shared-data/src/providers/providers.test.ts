@@ -74,6 +74,8 @@ const listed: fc.Arbitrary<Case> = fc
         `vimeo.com/groups/${name}/videos/${id}`,
         `vimeo.com/showcase/${other}/video/${id}`,
         `vimeo.com/album/${other}/video/${id}`,
+        `vimeo.com/manage/videos/${id}`,
+        `vimeo.com/ondemand/${name}/${id}`,
         `player.vimeo.com/video/${id}?color=fff`,
       )
       .map((address): Case => [address, { provider: 'Vimeo', kind: 'video', id }]),
@@ -178,8 +180,68 @@ describe('an address of a provider', () => {
     ['t=1m30s', 90],
     ['t=1h2m3s', 3723],
     ['start=45', 45],
+    ['si=x#t=90', 90],
   ])('with %s starts there', (parameter, start) => {
     expect(providedVideo(`https://youtu.be/aqz-KE-bpKQ?${parameter}`)).toMatchObject({ start });
+  });
+
+  it('is read where a page without breaks around it was copied', () => {
+    expect(providedVideo('\u00a0https://youtu.be/aqz-KE-bpKQ\u00a0')).toMatchObject({ id: 'aqz-KE-bpKQ' });
+  });
+
+  it('with a hash that no video has names the video without one', () => {
+    const video = { provider: 'Vimeo', kind: 'video', id: '1084537' };
+    expect(providedVideo('https://vimeo.com/1084537?h=a%20b')).toEqual(video);
+    expect(providedVideo('https://vimeo.com/1084537')).toEqual(video);
+  });
+
+  it.each([
+    ['https://youtu.be/aqz-KE-bpKQ', 0, 'www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1'],
+    [
+      'https://youtu.be/aqz-KE-bpKQ?t=90',
+      0,
+      'www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1&start=90',
+    ],
+    [
+      'https://youtu.be/aqz-KE-bpKQ?t=90',
+      12.7,
+      'www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1&start=12',
+    ],
+    [
+      'https://www.youtube.com/embed/videoseries?list=PLx',
+      0,
+      'www.youtube-nocookie.com/embed/videoseries?list=PLx&rel=0&enablejsapi=1',
+    ],
+    [
+      'https://www.youtube.com/embed/videoseries?list=PLx',
+      30,
+      'www.youtube-nocookie.com/embed/videoseries?list=PLx&rel=0&enablejsapi=1&start=30',
+    ],
+    ['https://vimeo.com/1084537', 0, 'player.vimeo.com/video/1084537?dnt=1'],
+    ['https://vimeo.com/1084537', 30.5, 'player.vimeo.com/video/1084537?dnt=1#t=30s'],
+    ['https://dai.ly/x8abcd', 0, 'geo.dailymotion.com/player.html?video=x8abcd'],
+    ['https://dai.ly/x8abcd', 30, 'geo.dailymotion.com/player.html?video=x8abcd&startTime=30'],
+  ])('%s, played from the second %d on, leads to its player there', (address, at, player) => {
+    expect(embedAddress(providedVideo(address)!, { startsItself: false, at })).toBe(`https://${player}`);
+  });
+
+  it.each([
+    [
+      'https://youtu.be/aqz-KE-bpKQ?t=90',
+      'https://i.ytimg.com/vi/aqz-KE-bpKQ/mqdefault.jpg',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ],
+    ['https://player.vimeo.com/video/1084537', null, 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/1084537?h=ab12cd', null, 'https://vimeo.com/1084537/ab12cd'],
+    [
+      'https://dai.ly/x8abcd',
+      'https://www.dailymotion.com/thumbnail/video/x8abcd',
+      'https://www.dailymotion.com/video/x8abcd',
+    ],
+  ])('%s has the thumbnail %s, and its provider is asked about %s', (address, thumbnail, page) => {
+    const video = providedVideo(address)!;
+    expect(thumbnailAddress(video)).toBe(thumbnail);
+    expect(new URL(detailsAddress(video)!).searchParams.get('url')).toBe(page);
   });
 
   it.each([
@@ -194,6 +256,14 @@ describe('an address of a provider', () => {
     'https://vimeo.com/showcase/123456',
     'https://vimeo.com/event/123456',
     'https://vimeo.com/user123456',
+    'https://www.youtube.com/shorts/live_stream?channel=UCabcdefghi',
+    'https://www.youtube.com/shorts/videoseries?list=PLabcdefghi',
+    'https://m.www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ1',
+    'xhttps://youtu.be/aqz-KE-bpKQ',
+    'https://www.dailymotion.com/video/-x8abcd',
+    'https://geo.dailymotion.com/player.html',
+    'https://dai.ly/',
     'https://www.dailymotion.com/partner',
     'https://www.dailymotion.com/playlist/x123',
     'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
@@ -225,7 +295,27 @@ describe('an address of a provider', () => {
     'https://www.youtube.com/@blender',
     'https://vimeo.com/blender',
     'https://youtu.be/aqz-KE-bpKQ',
+    'https://dai.ly/x8abcd',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=PLav47HAVZMjnTFUZa',
+    'https://www.youtube.com/playlist?list=a%20b',
+    'https://www.youtube.com/user/UCSMOQeBJ2RAnuFungnQOxLg',
+    'https://www.youtube.com/channel/UCSMOQeBJ2RAnuFungnQOxLg1',
+    'https://www.youtube.com/channel/1UCSMOQeBJ2RAnuFungnQOxLg',
     'https://a.example/channel/UCSMOQeBJ2RAnuFungnQOxLg',
     'x',
   ])('%s tells no feed by itself', (address) => expect(feedAddress(address)).toBeNull());
 });
+
+it('a page may frame the players of these origins, and no other', () => {
+  expect(playerOrigins).toEqual([
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://geo.dailymotion.com',
+    'https://www.dailymotion.com',
+  ]);
+});
+
+it.each([
+  'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+  'https://a.example/vi/aqz-KE-bpKQ/mqdefault.jpg',
+])('the size of %s is not known', (address) => expect(thumbnailSize(address)).toBeNull());

@@ -1,0 +1,94 @@
+import { Catalogue } from '../catalogue/catalogue';
+import { encodeEntry } from '../catalogue/entry';
+import { buildItem } from '../testing';
+import { findIn } from './find-in';
+
+const catalogue = new Catalogue(
+  new Map([
+    [
+      '',
+      Object.fromEntries(
+        [
+          ['a', 'The sea at night', 'Nature', '2021-05-01'],
+          ['b', 'A sea of sand', 'Travel', '2021-04-01'],
+          ['c', 'Sea songs', 'Music', '2019-03-01'],
+          ['d', 'By the sea', 'Travel', '2019-02-01'],
+          ['e', 'Undated sea', 'Travel', 'soon'],
+          ['f', 'Sea without a category', '', '2021-01-01'],
+          ['g', 'Mountains', 'Nature', '2021-01-01'],
+        ].map(([id, title, category, date]) => [
+          id,
+          encodeEntry(buildItem({ id: id!, title: title!, category: category!, date: date! })),
+        ]),
+      ),
+    ],
+  ]),
+);
+const find = (text: string, { category, year }: { category?: string; year?: string } = {}) =>
+  findIn(catalogue, text, { category, year });
+const ids = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id).sort();
+
+it('finds all that a text means, with the counts of each category and year', async () => {
+  const all = await find('sea');
+  expect(ids(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(all.found).toEqual({
+    count: 6,
+    categories: [
+      ['Travel', 3],
+      ['Nature', 1],
+      ['Music', 1],
+    ],
+    years: [
+      ['2021', 3],
+      ['2019', 2],
+    ],
+    nearest: [],
+    marks: {},
+  });
+});
+
+it('leaves the chosen category, and counts the years in it and the categories of all', async () => {
+  const travel = await find('sea', { category: 'Travel' });
+  expect(ids(travel)).toEqual(['b', 'd', 'e']);
+  expect(travel.found).toMatchObject({
+    count: 6,
+    categories: [
+      ['Travel', 3],
+      ['Nature', 1],
+      ['Music', 1],
+    ],
+    years: [
+      ['2021', 1],
+      ['2019', 1],
+    ],
+  });
+});
+
+it('leaves the chosen year, and counts the categories in it and the years of all', async () => {
+  const late = await find('sea', { year: '2021' });
+  expect(ids(late)).toEqual(['a', 'b', 'f']);
+  expect(late.found).toMatchObject({
+    count: 6,
+    categories: expect.arrayContaining([
+      ['Nature', 1],
+      ['Travel', 1],
+    ]),
+    years: [
+      ['2021', 3],
+      ['2019', 2],
+    ],
+  });
+  expect(ids(await find('sea', { year: '2019', category: 'Travel' }))).toEqual(['d']);
+});
+
+it('marks in a title what was typed', async () => {
+  const { marksIn } = await find('sea');
+  expect(marksIn('By the sea')).toEqual([[7, 10]]);
+});
+
+it('offers what comes nearest only where nothing was found', async () => {
+  const { list, found } = await find('montans by train');
+  expect(list).toEqual([]);
+  expect(found.count).toBe(0);
+  expect(found.nearest[0]).toEqual({ id: 'g', title: 'Mountains' });
+});

@@ -1,0 +1,150 @@
+/**
+ * @jest-environment <rootDir>/../jest/browser-environment.ts
+ */
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DataProvider, prefetchCatalogue, useSearch, useThumbnails, type Data } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Each category with so many videos, the smallest first. */
+const sizes = { '': 9, Art: 1, Books: 2, Cars: 3, Dance: 4, Earth: 5, Film: 6, Games: 7 };
+const items = Object.entries(sizes).flatMap(([category, count]) =>
+  Array.from({ length: count }, (_, i) =>
+    buildItem({ id: `${category}${i}`, title: `Aurora ${category} ${'again '.repeat(i)}`, category }),
+  ),
+);
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(items.filter(({ category }) => category !== ''));
+  await test.list(items);
+  await test.put('unlisted/hidden', { ...buildItem({ title: 'Hidden' }) });
+});
+afterAll(() => test.stop());
+
+const within = (data: Data) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
+});
+const show = (data: Data, text: string) =>
+  renderHook((typed: { text: string }) => useSearch(typed.text), { ...within(data), initialProps: { text } });
+
+it('while nothing is typed there is nothing, nothing is read, and nothing is marked', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = show(data, '');
+  expect(result.current).toMatchObject({
+    results: undefined,
+    instead: undefined,
+    isLoading: false,
+    error: null,
+  });
+  expect(result.current.marksIn('Aurora')).toEqual([]);
+  expect(test.firebase.meter.read().requests).toBe(0);
+  rerender({ text: 'aurora' });
+  await waitFor(() => expect(result.current.results).toHaveLength(items.length));
+  rerender({ text: '' });
+  expect(result.current).toMatchObject({ results: undefined, instead: undefined, isLoading: false });
+});
+
+it('with the first letter the search is loading until the results stand, and marks what was typed', async () => {
+  const { result } = show(test.visit(), 'earth');
+  expect(result.current).toMatchObject({ results: undefined, isLoading: true });
+  const states: unknown[] = [];
+  await waitFor(() => {
+    states.push([result.current.isLoading, result.current.results?.length]);
+    expect(result.current.results).toBeDefined();
+  });
+  expect(result.current).toMatchObject({ isLoading: false, instead: undefined, error: null });
+  // Never neither loading nor there.
+  expect(states).not.toContainEqual([false, undefined]);
+  expect(result.current.results!.slice(0, 5).map(({ category }) => category)).toEqual(
+    Array.from({ length: 5 }, () => 'Earth'),
+  );
+  expect(result.current.marksIn('Aurora Earth')).toEqual([[7, 12]]);
+});
+
+it('a search that was made before the first letter has its results at once', async () => {
+  const data = test.visit();
+  await prefetchCatalogue(data);
+  const { result } = show(data, 'earth');
+  expect(result.current.results!.length).toBeGreaterThanOrEqual(5);
+  expect(result.current.isLoading).toBe(false);
+  await act(() => Promise.resolve());
+});
+
+it('where nothing matches, what comes nearest stands there, and the six largest categories', async () => {
+  const { result } = show(test.visit(), 'xurorx qqq');
+  await waitFor(() => expect(result.current.results).toEqual([]));
+  expect(result.current.instead!.categories).toEqual(['Games', 'Film', 'Earth', 'Dance', 'Cars', 'Books']);
+  expect(result.current.instead!.videos).toEqual(expect.any(Array));
+});
+
+it('a text that is typed while nothing matched has its own results', async () => {
+  const data = test.visit();
+  const { result, rerender } = show(data, 'qqq');
+  await waitFor(() => expect(result.current.results).toEqual([]));
+  rerender({ text: 'games' });
+  expect(result.current.instead).toBeUndefined();
+  expect(result.current.results!.map(({ category }) => category)).toContain('Games');
+});
+
+it('where the catalogue does not come, the search says so once, and has results when it is tried again', async () => {
+  const line = await test.line();
+  const data = test.visit(line.address);
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.cut();
+  await prefetchCatalogue(data);
+  const { result } = show(data, 'earth');
+  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  expect(result.current).toMatchObject({ results: undefined, isLoading: false });
+  expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
+  log.mockRestore();
+  line.mend();
+  await act(async () => void (await result.current.refetch()));
+  await waitFor(() => expect(result.current.results).toBeDefined());
+  expect(result.current.error).toBeNull();
+});
+
+it('while the search of a newer catalogue is made, that of the one before answers', async () => {
+  const data = test.visit();
+  const seen: (number | undefined)[] = [];
+  const { result } = renderHook(() => {
+    const search = useSearch('earth');
+    seen.push(search.results?.length);
+    return search;
+  }, within(data));
+  await waitFor(() => expect(result.current.results).toBeDefined());
+  seen.length = 0;
+  await test.list([...items, buildItem({ id: 'new', title: 'Earth', category: 'Earth' })]);
+  await act(() => data.queryClient.invalidateQueries({ queryKey: ['catalogue'] }));
+  await waitFor(() => expect(result.current.results!.map(({ id }) => id)).toContain('new'));
+  expect(seen).not.toContain(undefined);
+  await test.list(items);
+});
+
+it('pictures come for the videos that are there, and none for an unlisted one or one that is gone', async () => {
+  const ids = ['Art0', 'hidden', 'gone', 'Books1'];
+  const { result } = renderHook(() => useThumbnails(ids), within(test.visit()));
+  await waitFor(() => expect(result.current.size).toBe(2));
+  expect([...result.current]).toEqual([
+    ['Art0', items.find(({ id }) => id === 'Art0')!.imageBlob],
+    ['Books1', items.find(({ id }) => id === 'Books1')!.imageBlob],
+  ]);
+});
+
+it('pictures that do not come are absent, and nothing is said of them', async () => {
+  const line = await test.line();
+  const data = test.visit(line.address);
+  data.queryClient.setDefaultOptions({ queries: { retry: false } });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.cut();
+  const { result } = renderHook(() => useThumbnails(['Art0']), within(data));
+  await waitFor(() => expect(data.queryClient.getQueryState(['item', 'Art0'])?.status).toBe('error'));
+  expect(result.current.size).toBe(0);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});

@@ -1,0 +1,153 @@
+import { safeParse } from 'valibot';
+import { isSeriesId } from './series-id';
+import { pageOf, seriesFields } from './series';
+import { seriesAddress, seriesIn, watchInSeries } from './series-address';
+import {
+  longestSeriesDescription,
+  longestSeriesTitle,
+  maxSeriesItems,
+  seriesDraftSchema,
+} from './check-series';
+import {
+  decodeListedSeries,
+  decodeSeriesList,
+  encodeListedSeries,
+  seriesListId,
+  seriesPageId,
+} from './listed-series';
+
+describe('the address of a series', () => {
+  it.each(['journey', 'A_b-9', 'two words', 'a/b', 'å', '%'])('leads back to %j', (id) => {
+    expect(seriesIn(new URL(seriesAddress(id), 'https://example.org'))).toBe(id);
+  });
+
+  it.each(['/series', '/series/'])('%s is that of all', (pathname) => {
+    expect(seriesIn({ pathname })).toBeNull();
+  });
+
+  it('of a video in it names both', () => {
+    const address = new URL(watchInSeries('a b', 'x&y'), 'https://example.org');
+    expect(address.pathname).toBe('/watch/a%20b');
+    expect([...address.searchParams]).toEqual([['series', 'x&y']]);
+  });
+});
+
+it.each([
+  ['a', true],
+  ['A_b-9', true],
+  ['x'.repeat(100), true],
+  ['x'.repeat(101), false],
+  ['', false],
+  ['a/b', false],
+  [' a', false],
+  ['a ', false],
+  ['å', false],
+])('%j may be an id: %s', (id, may) => expect(isSeriesId(id)).toBe(may));
+
+describe('the list of all series', () => {
+  const journey = { id: 'journey', title: 'A "journey"', count: 3, first: 'v1' };
+
+  it('has each as it was written', () => {
+    expect(decodeListedSeries('journey', encodeListedSeries(journey))).toEqual(journey);
+    expect([seriesListId, seriesPageId('journey')]).toEqual(['series', 'series-journey']);
+  });
+
+  it('stands by title, and where two have the same by id', () => {
+    const entries = Object.fromEntries(
+      [
+        ['z', 'Zebra'],
+        ['b', 'Aurora'],
+        ['a', 'Aurora'],
+        ['c', 'Aurora'],
+        ['ä', 'Ästhetik'],
+      ].map(([id, title]) => [id, encodeListedSeries({ title: title!, count: 1, first: 'v' })]),
+    );
+    expect(decodeSeriesList({ entries }).map(({ id }) => id)).toEqual(['ä', 'a', 'b', 'c', 'z']);
+  });
+
+  it.each(['', 'x', '{}', '[]', '[5,1,"v"]', '["a","1","v"]', '["a",1,5]', '["a",1]', null, 5, {}])(
+    'passes over an entry that is %j',
+    (encoded) => {
+      expect(decodeListedSeries('a', encoded)).toBeNull();
+      const entries = { a: encoded, journey: encodeListedSeries(journey) };
+      expect(decodeSeriesList({ entries })).toEqual([journey]);
+    },
+  );
+
+  it.each([undefined, {}, { entries: undefined }, { entries: {} }])(
+    'is empty where %j is stored',
+    (stored) => {
+      expect(decodeSeriesList(stored)).toEqual([]);
+    },
+  );
+});
+
+describe('the page of a series', () => {
+  it('is what is stored, without what is no id', () => {
+    const stored = { title: 'A', description: 'B', items: ['v1', 5, null, 'v2'], later: true };
+    expect(pageOf('journey', stored)).toEqual({
+      id: 'journey',
+      title: 'A',
+      description: 'B',
+      items: ['v1', 'v2'],
+    });
+  });
+
+  it('needs no description', () => {
+    expect(pageOf('journey', { title: 'A', items: [] })).toEqual({
+      id: 'journey',
+      title: 'A',
+      description: '',
+      items: [],
+    });
+  });
+
+  it.each([undefined, null, {}, { title: 5, items: [] }, { title: 'A' }, { title: 'A', items: 'v1' }])(
+    'is none where %j is stored',
+    (stored) => expect(pageOf('journey', stored)).toBeNull(),
+  );
+
+  it('has these fields', () => expect(seriesFields).toEqual(['title', 'description', 'items']));
+});
+
+describe('a series that an admin saves', () => {
+  const draft = { title: 'A journey', description: 'By train.', items: ['a', 'b'] };
+  const messages = (change: object) =>
+    safeParse(seriesDraftSchema, { ...draft, ...change }).issues?.map(({ message }) => message) ?? [];
+
+  it('has no spaces around its texts', () => {
+    expect(safeParse(seriesDraftSchema, { ...draft, title: '  A ', description: '\nB\nC ' }).output).toEqual({
+      title: 'A',
+      description: 'B\nC',
+      items: ['a', 'b'],
+    });
+  });
+
+  it.each([
+    ['no description and no videos', { description: '', items: [] }],
+    ['the longest title, in letters of two units', { title: '🎬'.repeat(longestSeriesTitle) }],
+    ['the longest description', { description: '🎬'.repeat(longestSeriesDescription) }],
+    ['the most videos', { items: Array.from({ length: maxSeriesItems }, (_, i) => `v${i}`) }],
+  ])('may have %s', (_, change) => expect(messages(change)).toEqual([]));
+
+  it.each([
+    ['no title', { title: '' }, 'Enter a title.'],
+    ['a title of spaces', { title: '  ' }, 'Enter a title.'],
+    [
+      'a longer title',
+      { title: 'x'.repeat(longestSeriesTitle + 1) },
+      'The title is longer than 100 characters.',
+    ],
+    [
+      'a longer description',
+      { description: 'x'.repeat(longestSeriesDescription + 1) },
+      'The description is longer than 1000 characters.',
+    ],
+    ['a video twice', { items: ['a', 'b', 'a'] }, 'A video is in a series once.'],
+    [
+      'too many videos',
+      { items: Array.from({ length: maxSeriesItems + 1 }, (_, i) => `v${i}`) },
+      'A series holds at most 500 videos.',
+    ],
+  ])('may not have %s', (_, change, message) => expect(messages(change)).toContain(message));
+});

@@ -1,0 +1,119 @@
+/**
+ * @jest-environment <rootDir>/../jest/browser-environment.ts
+ */
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DataProvider, readScreen, summaryQuery, type Data } from 'shared-data';
+import type { Summary } from '../catalogue/summary';
+import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { useHasSeries, useSeries, useSeriesList, useSeriesVideos, type Series } from '.';
+
+configure({ asyncUtilTimeout: 10_000 });
+const items = itemsFrom(5);
+const [a, b, c] = items.map(({ id }) => id) as [string, string, string];
+const journey = { id: 'journey', title: 'A journey', description: 'By train.', items: [c, a, 'gone', b] };
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(items);
+  const { id: _, ...page } = journey;
+  await test.put('catalogue/series-journey', page);
+  await test.put('catalogue/series', { entries: { journey: JSON.stringify(['A journey', 3, c]) } });
+});
+afterAll(() => test.stop());
+
+const reads = () => test.firebase.meter.read().documentsRead;
+const within = (data: Data) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
+});
+
+it('the list of series costs one read, and stands at once when it is shown again', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useSeriesList(), within(data));
+  expect(result.current.isPending).toBe(true);
+  await waitFor(() =>
+    expect(result.current.data).toEqual([{ id: 'journey', title: 'A journey', count: 3, first: c }]),
+  );
+  expect(renderHook(() => useSeriesList(), within(data)).result.current.data).toHaveLength(1);
+  expect(reads()).toBe(1);
+});
+
+it('a series costs one read, and is null where there is none', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(({ id }: { id: string | null }) => useSeries(id), {
+    ...within(data),
+    initialProps: { id: 'journey' } as { id: string | null },
+  });
+  await waitFor(() => expect(result.current.data).toEqual(journey));
+  expect(reads()).toBe(1);
+  rerender({ id: 'none' });
+  await waitFor(() => expect(result.current.data).toBeNull());
+});
+
+it.each([null, 'a/b', '../items'])('nothing is asked for a series of the id %j', async (id) => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useSeries(id), within(data));
+  if (id === null) expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
+  else await waitFor(() => expect(result.current.data).toBeNull());
+  expect(test.firebase.meter.read().requests).toBe(0);
+});
+
+it('the videos of a series stand in its order, without those that are not there', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(
+    ({ series }: { series: Series | null | undefined }) => useSeriesVideos(series),
+    { ...within(data), initialProps: { series: undefined } as { series: Series | null | undefined } },
+  );
+  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
+  rerender({ series: null });
+  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
+  expect(reads()).toBe(0);
+  rerender({ series: journey });
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([c, a, b]));
+  expect(reads()).toBe(1);
+  rerender({ series: { ...journey, items: [b, c] } });
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([b, c]));
+  expect(reads()).toBe(1);
+});
+
+it('whether there are series is known from the counts of a list, without a read', async () => {
+  const data = test.visit();
+  const { result } = renderHook(() => useHasSeries(), within(data));
+  expect(result.current).toBe(false);
+  await readScreen(data, new URL('https://example.org/'));
+  expect(result.current).toBe(false);
+
+  test.firebase.meter.reset();
+  const { queryKey } = summaryQuery(data);
+  const summary: Summary = { ...data.queryClient.getQueryData(queryKey)!, series: 1 };
+  act(() => void data.queryClient.setQueryData(queryKey, summary));
+  await waitFor(() => expect(result.current).toBe(true));
+  expect(reads()).toBe(0);
+});
+
+it('where series do not come it is said once, and they come when they are tried again', async () => {
+  const line = await test.line();
+  const data = test.visit(line.address);
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.cut();
+  const shown = renderHook(() => {
+    const asked = [useSeriesList(), useSeries('journey'), useSeriesVideos(journey)];
+    return { codes: asked.map(({ error }) => error?.code), areThere: asked.map(({ data }) => !!data), asked };
+  }, within(data));
+  await waitFor(() => expect(shown.result.current.codes).toEqual(['offline', 'offline', 'offline']));
+  expect(log.mock.calls.filter(([text]) => text === 'Error fetching series:')).toHaveLength(3);
+  log.mockRestore();
+  line.mend();
+  await act(async () => {
+    await Promise.all(shown.result.current.asked.map(({ refetch }) => refetch()));
+  });
+  await waitFor(() => expect(shown.result.current.areThere).toEqual([true, true, true]));
+});
