@@ -84,13 +84,33 @@ export const areas: Area[] = [
   area(
     'forms-panel',
     [
-      'admin-remote/src/pieces/dialog/complete-address.ts',
-      'admin-remote/src/forms/manage-item/merge-versions.ts',
-    ],
+      'pieces/dialog/complete-address.ts',
+      'forms/manage-item/merge-versions.ts',
+      'forms/manage-series/moved.ts',
+      'forms/captions-field/caption-rows.ts',
+      'forms/captions-field/kept-texts.ts',
+    ].map((name) => `admin-remote/src/${name}`),
     [
-      'admin-remote/src/pieces/dialog/complete-address.test.ts',
-      'admin-remote/src/forms/manage-item/merge-versions.test.ts',
-    ],
+      'pieces/dialog/complete-address.test.ts',
+      'forms/manage-item/merge-versions.test.ts',
+      'forms/manage-series/moved.test.ts',
+      'forms/captions-field/captions-in-a-form.test.ts',
+    ].map((name) => `admin-remote/src/${name}`),
+  ),
+  area(
+    'forms-date',
+    ['admin-remote/src/forms/manage-item/use-date-of-time.ts'],
+    ['admin-remote/src/forms/manage-item/use-date-of-time.test.tsx'],
+  ),
+  area(
+    'forms-image',
+    ['admin-remote/src/forms/image-field/is-cut-off.ts'],
+    ['admin-remote/src/forms/image-field/is-cut-off.test.ts'],
+  ),
+  area(
+    'forms-drafts',
+    ['admin-remote/src/forms/drafts/kept-drafts.ts', 'admin-remote/src/forms/drafts/kept-pictures.ts'],
+    ['admin-remote/src/forms/drafts/kept-drafts.test.ts'],
   ),
   area(
     'search',
