@@ -1,5 +1,4 @@
 import type { Direction } from '../store/index-definitions';
-import type { Projection } from '../values/projection';
 import type { Value } from '../values/value';
 
 /** A query as the protocol writes it, read and checked; field paths are in the spelling of formatFieldPath. */
@@ -15,8 +14,6 @@ export interface Query {
   endAt: Cursor | null;
   limit: number | null;
   offset: number;
-  /** The fields to return; all when null. */
-  select: Projection | null;
 }
 
 export interface Order {
