@@ -6,7 +6,7 @@ import { listen, stopListening } from './listen';
 import { Meter } from './meter';
 import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
-import { createSignIn, type SignIn } from './sign-in';
+import { SignIn } from './sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
 import { IndexesFile } from './store/indexes-file';
 import { Store } from './store/store';
@@ -90,7 +90,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
     await indexes.reload();
-    const signIn = createSignIn({
+    const signIn = new SignIn({
       room: store.room('sign-in'),
       projectId,
       passwordCost: options.passwordCost,

@@ -2,24 +2,25 @@
 export const httpStatus = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
-  OUT_OF_RANGE: 400,
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
-  ABORTED: 409,
   RESOURCE_EXHAUSTED: 429,
   CANCELLED: 499,
   INTERNAL: 500,
-  DATA_LOSS: 500,
   UNIMPLEMENTED: 501,
-  UNAVAILABLE: 503,
 } as const;
 
 export type StatusCode = keyof typeof httpStatus;
 
-/** A refusal that the client is told of, in the shape of google.rpc.Status. */
-export class StatusError extends Error {
+/** Why a client is not answered, and the body that tells it; its `code` is the status of HTTP. */
+export abstract class Refusal extends Error {
+  abstract readonly body: { error: { code: number; message: string } };
+}
+
+/** A refusal in the shape of google.rpc.Status. */
+export class StatusError extends Refusal {
   constructor(
     readonly status: StatusCode,
     message: string,
@@ -27,7 +28,7 @@ export class StatusError extends Error {
     super(message);
   }
 
-  get body(): { error: { code: number; message: string; status: StatusCode } } {
+  get body() {
     return { error: { code: httpStatus[this.status], message: this.message, status: this.status } };
   }
 }

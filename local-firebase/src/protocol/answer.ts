@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Meter } from '../meter';
-import { httpStatus, StatusError } from '../status';
+import { StatusError, type Refusal } from '../status';
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -45,10 +45,10 @@ export class Answer {
   }
 
   /** Ends with an error, wherever the answer stands. */
-  error(error: StatusError): void {
+  error(error: Refusal): void {
     const json = JSON.stringify(error.body);
     if (!this.response.headersSent) {
-      this.finish(this.isList ? `[${json}]` : json, httpStatus[error.status]);
+      this.finish(this.isList ? `[${json}]` : json, error.body.error.code);
       return;
     }
     this.pending += `,\n${json}]`;

@@ -1,27 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
 import { RulesGuard } from '../access/rules-guard';
 import { refuseGrpc } from '../full-client/grpc';
 import { WebChannels } from '../full-client/web-channel';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
-import { Answer } from './answer';
+import type { Answer } from './answer';
 import { batchGet } from './batch-get';
 import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
-import { answerFirst } from './cors';
 import { readDeployed } from './deployed';
 import { decoded, pathOf, readBody, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
+import { serve, type ServeOptions } from './serve';
 import { invalid, StatusError } from '../status';
 
-export interface FirestoreServerOptions extends Firestore {
-  /** Web origins that may call; others are refused, as is every page that does not say where it is from. */
-  origins: readonly string[];
-  adminToken: string;
+export interface FirestoreServerOptions extends Firestore, ServeOptions {
   verifyIdToken: VerifyIdToken;
-  log: (line: string) => void;
 }
 
 type Handler = (call: CallContext) => Promise<void>;
@@ -36,29 +32,16 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
 /** The Firestore server, not yet listening. */
 export function createFirestoreServer(options: FirestoreServerOptions): Server {
   const channels = new WebChannels();
-  const server = createServer((request, response) => void serve(options, channels, request, response));
+  const server = createServer((request, response) => {
+    const readSome = (most: number) => readBody(request, most);
+    void serve(options, request, response, async (answer) => {
+      if (await channels.answer(request, response, readSome)) return;
+      options.meter.add('requests');
+      await call(options, request, answer);
+    });
+  });
   refuseGrpc(server);
   return server;
-}
-
-async function serve(
-  options: FirestoreServerOptions,
-  channels: WebChannels,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const answer = new Answer(response, options.meter);
-  try {
-    if (answerFirst(request, response, options)) return;
-    if (await channels.answer(request, response, (most) => readBody(request, most))) return;
-    options.meter.add('requests');
-    await call(options, request, answer);
-  } catch (error) {
-    // A client must not send its next request on a connection of which the rest is thrown away.
-    if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
-    answer.error(asStatus(error, options.log));
-  }
-  if (!request.complete) response.once('finish', () => request.destroy());
 }
 
 async function call(
@@ -91,10 +74,3 @@ function tellDeployed(options: FirestoreServerOptions, request: IncomingMessage,
 }
 
 const projectOf = (database: string): string => database.split('/')[1]!;
-
-/** An error of this program itself is told as INTERNAL, and in full to the log alone. */
-function asStatus(error: unknown, log: (line: string) => void): StatusError {
-  if (error instanceof StatusError) return error;
-  log(`A request failed inside the server: ${(error as Error).stack ?? String(error)}`);
-  return new StatusError('INTERNAL', 'The server failed; its log says why.');
-}

@@ -2,7 +2,8 @@ import { component } from '../store/index-key';
 import { pathKey } from '../values/order-key';
 import type { QueryScope } from '../store/index-definitions';
 import type { Value } from '../values/value';
-import { after, end, intersect, start, type Interval, type Position } from './interval';
+import { compared } from './compared';
+import { after, end, everything, intersect, start, type Interval, type Position } from './interval';
 import type { Comparison } from './structured-query';
 
 /** Turns names into positions among the names of one collection, or of all collections of an id. */
@@ -14,7 +15,7 @@ export class NamePositions {
 
   /** The names that satisfy all of these comparisons of `__name__`. */
   intervals(comparisons: Comparison[]): Interval[] {
-    return comparisons.map((one) => this.intervalsOf(one)).reduce(intersect);
+    return comparisons.map((one) => compared(one, this.placeOf, everything)).reduce(intersect);
   }
 
   /** The position before or after a name, wherever that name is. */
@@ -30,36 +31,12 @@ export class NamePositions {
     return deeper.length > 0 ? after(bytes) : { bytes, side };
   }
 
-  private intervalsOf({ op, value }: Comparison): Interval[] {
-    const [prior, next] = [this.position(value, 'before'), this.position(value, 'after')];
-    switch (op) {
-      case '==':
-        return [{ from: prior, to: next }];
-      case '<':
-        return [{ from: start, to: prior }];
-      case '<=':
-        return [{ from: start, to: next }];
-      case '>':
-        return [{ from: next, to: end }];
-      case '>=':
-        return [{ from: prior, to: end }];
-      case '!=':
-        return this.without(value);
-      case 'not-in': {
-        const names = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-        return names.map((name) => this.without(name)).reduce(intersect);
-      }
-      default:
-        throw new Error(`${op} is no range of names.`);
-    }
-  }
-
-  private without(name: Value): Interval[] {
-    return [
-      { from: start, to: this.position(name, 'before') },
-      { from: this.position(name, 'after'), to: end },
-    ];
-  }
+  private readonly placeOf = (name: Value) => ({
+    before: this.position(name, 'before'),
+    after: this.position(name, 'after'),
+    least: start,
+    greatest: end,
+  });
 }
 
 /** The path of a reference relative to the database's root. */

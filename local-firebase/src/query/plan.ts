@@ -6,7 +6,7 @@ import { chooseIndexes, type Need } from './choose-indexes';
 import { cursorInterval } from './cursor';
 import { disjuncts, findsNothing } from './disjuncts';
 import type { WalkPlan } from './index-walk';
-import { everything, intersect, invertIntervals, type Interval } from './interval';
+import { contains, everything, intersect, invertIntervals, type Interval } from './interval';
 import { missingIndex } from './missing-index';
 import { NamePositions } from './name-intervals';
 import { completeOrder } from './order';
@@ -67,7 +67,9 @@ class Planner {
       return path === NAME ? this.names.intervals(compared) : valueIntervals(compared);
     };
     for (const [path] of ranges) {
-      if (isFixed(path) && !holds(within(path)!, equal.get(`== ${path}`)!.component)) return undefined;
+      if (!isFixed(path)) continue;
+      const { component: key } = equal.get(`== ${path}`)!;
+      if (!within(path)!.some((one) => contains(one, key))) return undefined;
     }
     const order = this.order.filter(({ path }) => !isFixed(path));
     const need: Need = {
@@ -119,10 +121,3 @@ function addEqual(equal: Equal, { path, op, value }: Comparison): boolean {
   equal.set(key, { field: { path, mode: op === '==' ? 'ASCENDING' : 'CONTAINS' }, component: bytes });
   return true;
 }
-
-const holds = (intervals: Interval[], bytes: Buffer): boolean =>
-  intersect(intervals, valueInterval(bytes)).length > 0;
-
-const valueInterval = (bytes: Buffer): Interval[] => [
-  { from: { bytes, side: 'before' }, to: { bytes, side: 'after' } },
-];

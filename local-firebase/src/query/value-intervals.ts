@@ -1,6 +1,7 @@
 import { component } from '../store/index-key';
 import { orderKey, tagOf, typeTag } from '../values/order-key';
-import { isNaNValue, isNull, nanValue } from '../values/value';
+import { elementsOf, isNaNValue, isNull, nanValue, type Value } from '../values/value';
+import { compared } from './compared';
 import { after, before, end, intersect, type Interval } from './interval';
 import type { Comparison } from './structured-query';
 
@@ -13,43 +14,21 @@ export const valueIntervals = (comparisons: Comparison[]): Interval[] =>
   comparisons.map(intervalsOf).reduce(intersect);
 
 function intervalsOf({ op, value, isUnary }: Comparison): Interval[] {
-  const key = component(orderKey(value));
-  const type = Buffer.of(tagOf(value));
-  const lowest = tagOf(value) === typeTag.number ? afterNaN : before(type);
-  switch (op) {
-    case '==':
-      return [{ from: before(key), to: after(key) }];
-    case '<':
-      return [{ from: lowest, to: before(key) }];
-    case '<=':
-      return [{ from: lowest, to: after(key) }];
-    case '>':
-      return [{ from: after(key), to: after(type) }];
-    case '>=':
-      return [{ from: before(key), to: after(type) }];
-    case '!=':
-      // NaN is unequal to itself; the unary filter alone leaves it out.
-      return isNaNValue(value) && !isUnary ? [notNull] : without(key);
-    case 'not-in': {
-      const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-      if (values.some(isNull)) return [];
-      // NaN is not equal to itself, and so is never among the values.
-      const excluded = values
-        .filter((one) => !isNaNValue(one))
-        .map((one) => without(component(orderKey(one))));
-      return excluded.reduce(intersect, [notNull]);
-    }
-    default:
-      throw new Error(`${op} is no range of values.`);
-  }
+  if (op === 'not-in' && elementsOf(value).some(isNull)) return [];
+  // NaN is unequal to itself, and so excluded by the unary filter alone.
+  if (op === '!=' && isNaNValue(value) && !isUnary) return [notNull];
+  const values = elementsOf(value).filter((one) => !isNaNValue(one));
+  return compared({ op, value: op === 'not-in' ? { arrayValue: { values } } : value }, placeOf, notNull);
 }
 
-/** All values but null and this one. */
-const without = (key: Buffer): Interval[] =>
-  intersect(
-    [notNull],
-    [
-      { from: before(Buffer.alloc(0)), to: before(key) },
-      { from: after(key), to: end },
-    ],
-  );
+/** Comparisons find values of the same type alone. */
+function placeOf(value: Value) {
+  const key = component(orderKey(value));
+  const type = Buffer.of(tagOf(value));
+  return {
+    before: before(key),
+    after: after(key),
+    least: tagOf(value) === typeTag.number ? afterNaN : before(type),
+    greatest: after(type),
+  };
+}

@@ -1,5 +1,5 @@
-import { answered, fields, required, type SignInAnswer, type SignInRequest } from './answers';
 import { SignInError } from './failure';
+import { fields, required, type SignInRequest } from './request';
 import type { AccountSummary, SignIn } from './sign-in';
 
 export interface AccountCallsOptions {
@@ -16,14 +16,12 @@ export const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
 
 /**
  * Answers the calls of Identity Toolkit by which an administrator, whom the caller has made sure of, makes an account and looks accounts up:
- * `projects/P/accounts` and `projects/P/accounts:lookup`. Refusals have Firebase's shape and code.
+ * `projects/P/accounts` and `projects/P/accounts:lookup`. Throws SignInError.
  */
-export const handleAccountCall = (
-  options: AccountCallsOptions,
+export async function handleAccountCall(
+  { signIn, projectId, checkPassword }: AccountCallsOptions,
   request: SignInRequest,
-): Promise<SignInAnswer> => answered(() => call(options, request));
-
-async function call({ signIn, projectId, checkPassword }: AccountCallsOptions, request: SignInRequest) {
+): Promise<unknown> {
   const accounts = `${PROJECTS}${projectId}/accounts`;
   if (request.method === 'POST' && request.url === accounts) {
     const body = fields(request);

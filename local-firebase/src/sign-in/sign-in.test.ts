@@ -14,9 +14,10 @@ import {
   signOut,
 } from 'firebase/auth';
 import { generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
-import { createSignIn, type SignIn } from '.';
+import { SignIn, SignInError } from '.';
 import type { Room } from '../store/store';
 import type { Account } from './accounts';
+import type { SignInRequest } from './request';
 
 const PROJECT = 'demo-video';
 const EMAIL = 'admin@demo.local';
@@ -50,7 +51,7 @@ beforeEach(async () => {
     waits.push(milliseconds);
     await isOver;
   };
-  signIn = createSignIn({
+  signIn = new SignIn({
     room: kept,
     projectId: PROJECT,
     now: () => new Date(time),
@@ -61,18 +62,14 @@ beforeEach(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const {
-      status,
-      headers,
-      body: text,
-    } = await signIn.handle({
+    const { status, body: text } = await answerTo({
       method: request.method!,
       url: request.url!,
       headers: request.headers,
       body,
       address: address ?? request.socket.remoteAddress!,
     });
-    response.writeHead(status, headers).end(text);
+    response.writeHead(status).end(text);
   };
   server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error));
@@ -90,13 +87,23 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
+/** What a client is answered. */
+async function answerTo(request: SignInRequest): Promise<{ status: number; body: string }> {
+  try {
+    return { status: 200, body: JSON.stringify(await signIn.handle(request)) };
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    return { status: error.status, body: JSON.stringify(error.body) };
+  }
+}
+
 const code = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no error',
     (error: { code: string }) => error.code,
   );
 const call = (path: string, body: unknown) =>
-  signIn.handle({
+  answerTo({
     method: 'POST',
     url: path,
     headers: { 'content-type': 'application/json' },
@@ -226,7 +233,7 @@ describe('the firebase client against the sign-in server', () => {
 
   test('keeps a session over a restart of the server', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
-    signIn = createSignIn({ room: room(new Map(kept.texts)), projectId: PROJECT, now: () => new Date(time) });
+    signIn = new SignIn({ room: room(new Map(kept.texts)), projectId: PROJECT, now: () => new Date(time) });
     await reload(user);
     expect((await signIn.verifyIdToken(await user.getIdToken(true))).uid).toBe(uid);
   });
@@ -283,7 +290,7 @@ describe('a token', () => {
   });
 
   test('is refused when it is for another project', async () => {
-    const other = createSignIn({ room: kept, projectId: 'other-project', now: () => new Date(time) });
+    const other = new SignIn({ room: kept, projectId: 'other-project', now: () => new Date(time) });
     expect(await fault(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
   });
 
@@ -367,7 +374,7 @@ describe('the calls', () => {
   });
 
   test('a body that is no JSON is refused in words', async () => {
-    const answer = await signIn.handle({
+    const answer = await answerTo({
       method: 'POST',
       url: `${path}lookup`,
       headers: {},
@@ -395,7 +402,7 @@ describe('what the room keeps', () => {
   });
 
   test('costs 32 MiB and 2 ** 15 rounds for each guess, unless a test asks for less', async () => {
-    const real = createSignIn({ room: room(kept.texts), projectId: PROJECT });
+    const real = new SignIn({ room: room(kept.texts), projectId: PROJECT });
     await real.addAccount({ email: 'real@demo.local', password: PASSWORD });
     const [one, other] = ['real@demo.local', EMAIL].map(
       (email) => JSON.parse(kept.texts.get(`account/${kept.texts.get(`email/${email}`)}`)!) as Account,

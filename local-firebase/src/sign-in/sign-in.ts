@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, Accounts, isEmail, MOST_PASSWORD, signedOut } from './accounts';
-import { answered, fields, required, type SignInAnswer, type SignInRequest } from './answers';
 import { Attempts } from './attempts';
 import { SignInError } from './failure';
 import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
+import { fields, required, type SignInRequest } from './request';
 import type { Room } from '../store/store';
 
 export interface SignInOptions {
@@ -30,10 +30,10 @@ type Body = Record<string, unknown>;
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 const SECURE_TOKEN = '/securetoken.googleapis.com/v1/token';
 
-/** Makes the server's side of Firebase Authentication with e-mail and password; nothing is read or written until it is used. */
-export const createSignIn = (options: SignInOptions): SignIn => new SignIn(options);
-
-/** Answers the calls of `firebase/auth`, verifies its tokens, and keeps the accounts. */
+/**
+ * The server's side of Firebase Authentication with e-mail and password: answers the calls of `firebase/auth`, verifies its
+ * tokens, and keeps the accounts. Nothing is read or written until it is used.
+ */
 export class SignIn {
   private readonly accounts: Accounts;
   private readonly tokens: IdTokens;
@@ -50,9 +50,27 @@ export class SignIn {
     this.tokens = new IdTokens(room, projectId, this.now);
   }
 
-  /** Answers one HTTP request; every refusal has Firebase's shape and code. Paths are those of Firebase's emulator. */
-  handle(request: SignInRequest): Promise<SignInAnswer> {
-    return answered(() => this.call(request));
+  /** Answers one HTTP request. Paths are those of Firebase's emulator. Throws SignInError. */
+  async handle(request: SignInRequest): Promise<unknown> {
+    const pathname = request.url.split('?', 1)[0]!;
+    if (request.method !== 'POST')
+      throw new SignInError('NOT_FOUND', `There is no ${request.method} ${pathname} here.`, 404);
+    if (pathname === SECURE_TOKEN) return this.refresh(fields(request));
+    if (!pathname.startsWith(IDENTITY))
+      throw new SignInError('NOT_FOUND', `There is no ${pathname} here.`, 404);
+    switch (pathname.slice(IDENTITY.length)) {
+      case 'signInWithPassword':
+        return this.signInWithPassword(fields(request), request.address);
+      case 'lookup':
+        return this.lookUp(fields(request));
+      case 'signUp':
+        throw new SignInError('ADMIN_ONLY_OPERATION', 'Accounts are made by a command of the server.');
+      default:
+        throw new SignInError(
+          'OPERATION_NOT_ALLOWED',
+          'Only sign-in with e-mail and password is implemented.',
+        );
+    }
   }
 
   /** Who a token stands for; throws SignInError when it is forged, unsigned, expired or for another project. */
@@ -79,28 +97,6 @@ export class SignIn {
 
   listAccounts(): AccountSummary[] {
     return this.accounts.all().map(({ uid, email }) => ({ uid, email }));
-  }
-
-  private async call(request: SignInRequest): Promise<unknown> {
-    const pathname = request.url.split('?', 1)[0]!;
-    if (request.method !== 'POST')
-      throw new SignInError('NOT_FOUND', `There is no ${request.method} ${pathname} here.`, 404);
-    if (pathname === SECURE_TOKEN) return this.refresh(fields(request));
-    if (!pathname.startsWith(IDENTITY))
-      throw new SignInError('NOT_FOUND', `There is no ${pathname} here.`, 404);
-    switch (pathname.slice(IDENTITY.length)) {
-      case 'signInWithPassword':
-        return this.signInWithPassword(fields(request), request.address);
-      case 'lookup':
-        return this.lookUp(fields(request));
-      case 'signUp':
-        throw new SignInError('ADMIN_ONLY_OPERATION', 'Accounts are made by a command of the server.');
-      default:
-        throw new SignInError(
-          'OPERATION_NOT_ALLOWED',
-          'Only sign-in with e-mail and password is implemented.',
-        );
-    }
   }
 
   /** One code for an unknown address and a wrong password, as Firebase answers since it protects addresses from being tried out. */

@@ -10,39 +10,6 @@ export interface SignInRequest {
   address: string;
 }
 
-export interface SignInAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** `no-store` keeps tokens out of every cache. */
-const HEADERS = { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' };
-
-const answer = (json: unknown, status = 200): SignInAnswer => ({
-  status,
-  headers: HEADERS,
-  body: JSON.stringify(json),
-});
-
-/** A refusal in the shape from which the client derives its `auth/…` code. */
-function refusal({ message, status }: SignInError): SignInAnswer {
-  return answer(
-    { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
-    status,
-  );
-}
-
-/** Answers with what a call comes to, or with its refusal. */
-export async function answered(call: () => Promise<unknown>): Promise<SignInAnswer> {
-  try {
-    return answer(await call());
-  } catch (error) {
-    if (error instanceof SignInError) return refusal(error);
-    throw error;
-  }
-}
-
 /** The fields of a JSON or form body; anything that is not one object is an empty one. */
 export function fields(request: SignInRequest): Record<string, unknown> {
   if (String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')) {
