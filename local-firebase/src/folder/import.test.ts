@@ -10,8 +10,8 @@ import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../testing/crash/own-disk';
 import { crashBench, type CrashBench } from '../testing/crash/server-process';
 import { Random } from '../testing/differential/random';
 
-jest.setTimeout(300_000);
 const isEverything = process.env['TEST_ALL'] === '1';
+jest.setTimeout(isEverything ? 1_800_000 : 300_000);
 const KILLS = isEverything ? 200 : 1;
 const documents = { old: 40, new: 2000 };
 type State = keyof typeof documents;

@@ -1,6 +1,6 @@
 import { isInteger64 } from '../values/numbers';
 import { children } from './children';
-import { packages } from './library';
+import { packages, refused } from './library';
 import { isPattern } from './library/text';
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax';
 import { typeNames } from './values';
@@ -128,8 +128,17 @@ function checkExpression(expression: Expression, fail: Fail, depth = 1): void {
   if (expression.kind === 'name' && packages.has(expression.name)) {
     fail(`The package ${expression.name} is not a value.`, expression.at);
   }
-  if (expression.kind === 'method') checkPattern(expression, fail);
+  if (expression.kind === 'method') {
+    checkRefused(expression, fail);
+    checkPattern(expression, fail);
+  }
   for (const child of children(expression)) checkExpression(child, fail, depth + 1);
+}
+
+function checkRefused({ object, name, at }: Expression & { kind: 'method' }, fail: Fail): void {
+  const whose = object.kind === 'name' && packages.has(object.name) ? object.name : '';
+  if (refused.has(whose) || refused.has(name))
+    fail(`${whose && `${whose}.`}${name}() is not implemented by this server.`, at);
 }
 
 /** A pattern that is written out is compiled before the first request needs it. */

@@ -254,4 +254,12 @@ describe('what is written out is checked before any request', () => {
       ),
     );
   });
+
+  test.each([
+    ["hashing.md5('a') == b''", 7, 'hashing.md5()'],
+    ["path('/{a}').bind({'a': 'b'}) == /b", 12, 'bind()'],
+    ['latlng.value(0, 0).distance(latlng.value(0, 1)) < 1.0', 18, 'distance()'],
+  ])('%s is refused', (condition, place, name) => {
+    expect(answerToCondition(condition)).toBe(at(place, `${name} is not implemented by this server.`));
+  });
 });

@@ -44,8 +44,6 @@ describe('a wrong expression says what is wrong', () => {
     ["float('one')", "'one' cannot become a float."],
     ['string([1])', 'string() takes a bool, an int, a float, a string, null or a path.'],
     ["{'a': 1}.get([1], 2)", 'map.get() takes a list of strings.'],
-    ["path('/a/{b}').bind({'b': 1})", 'path.bind() takes strings; b is none.'],
-    ["path('/a/{b}').bind({'c': 'x', 'd': 'y'})", 'The path /a/{b} has no {c}, {d} to bind.'],
     ["path('/a//b')", "'/a//b' is no path: it has an empty segment."],
     ["path('')", "'' is no path: it has an empty segment."],
     ['latlng.value(91, 0)', 'A latitude lies within -90 and 90, a longitude within -180 and 180.'],

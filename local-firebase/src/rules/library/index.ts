@@ -1,7 +1,7 @@
 import { constraints, lists, maps, sets } from './collections';
 import { convert } from './conversions';
 import { define, type Definition } from './define';
-import { hashing, math } from './numbers';
+import { math } from './numbers';
 import { placeFunctions, placeMethods } from './places';
 import { text } from './text';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './times';
@@ -14,7 +14,6 @@ export const functions = table(
   convert,
   { debug: define(['any'], (value) => value) },
   math,
-  hashing,
   durationFunctions,
   timestampFunctions,
   placeFunctions,
@@ -31,6 +30,9 @@ export const methods = table(
   timestampMethods,
   placeMethods,
 );
+
+/** What the language has and this server does not: a rules file that calls it is refused. */
+export const refused: ReadonlySet<string> = new Set(['hashing', 'bind', 'distance']);
 
 /** Names that stand for packages and so cannot be variables. */
 export const packages: ReadonlySet<string> = new Set(['math', 'hashing', 'duration', 'timestamp', 'latlng']);
