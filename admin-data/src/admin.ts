@@ -34,6 +34,7 @@ type TaskName =
   | 'readSeries'
   | 'saveSeries'
   | 'deleteSeries'
+  | 'saveSite'
   | 'readChanges'
   | 'planImport'
   | 'runImport'
@@ -127,6 +128,7 @@ export function createAdmin(data: Data): Admin {
     readSeries: task('readSeries'),
     saveSeries: task('saveSeries'),
     deleteSeries: task('deleteSeries'),
+    saveSite: task('saveSite'),
     saveBanner: task('saveBanner'),
     deleteBanner: task('deleteBanner'),
     runImport: task('runImport'),

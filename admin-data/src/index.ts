@@ -33,6 +33,23 @@ export {
   type Series,
   type SeriesDraft,
 } from 'shared-data/documents';
+export { SiteConflict } from './site/site-conflict';
+export { useSite } from './site/use-site';
+export { checkSite } from './site/check-site';
+export {
+  contrastOf,
+  emptySite,
+  largestHeroPicture,
+  largestLogo,
+  leastContrast,
+  linksOf,
+  mostLinks,
+  readable,
+  writeLinks,
+  type SiteField,
+  type SiteLink,
+  type SiteSettings,
+} from 'shared-data/documents';
 export { validateBanner, type BannerDraft } from './writes/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';

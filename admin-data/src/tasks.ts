@@ -38,6 +38,7 @@ export { rebuildCatalogue } from './health/rebuild';
 export { readChanges } from './lists/changes';
 export { readSeries } from './series/read-series';
 export { deleteSeries, saveSeries } from './series/series';
+export { saveSite } from './site/save-site';
 export { changeState } from './states/change-state';
 export { countHidden, readHidden } from './states/hidden';
 export { publishDue } from './states/publish-due';

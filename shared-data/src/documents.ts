@@ -62,4 +62,15 @@ export { entriesAfter } from './catalogue/entries-after';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { decodeSummary, encodeSummary, type ShardSize, type Summary } from './catalogue/summary';
+export {
+  emptySite,
+  siteFields,
+  siteOf,
+  type SiteField,
+  type SiteSettings,
+  type StoredSite,
+} from './site/site-settings';
+export { linksOf, writeLinks, type SiteLink } from './site/site-links';
+export { largestHeroPicture, largestLogo, mostLinks, siteDraftSchema } from './site/check-site';
+export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
 export { fold } from './text/fold';

@@ -5,6 +5,8 @@
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type DataErrorCode } from './errors/data-error';
 export { createData, dataOf, type Data } from './data';
+export { siteConfiguration, type SiteConfiguration } from './site/site-configuration';
+export { linksOf } from './site/site-links';
 export { DataProvider, useConfiguration, useData, withData } from './provider';
 
 export type { Item } from './items/item';

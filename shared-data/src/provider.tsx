@@ -1,7 +1,9 @@
-import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
-import type { Configuration } from './configuration/configuration';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { summaryQuery } from './catalogue/catalogue-queries';
 import type { ReactScreen } from './contract';
 import { dataOf, type Data } from './data';
+import { withSite, type SiteConfiguration } from './site/site-configuration';
 
 const DataContext = createContext<Data | null>(null);
 
@@ -32,7 +34,13 @@ export function useData(): Data {
   return data;
 }
 
-/** The page's configuration: `const { brand } = useConfiguration()`. */
-export function useConfiguration(): Configuration {
-  return useData().configuration;
+/**
+ * The page's configuration, as the creator has changed it once the summary is here: `const { brand } = useConfiguration()`. No
+ * read.
+ */
+export function useConfiguration(): SiteConfiguration {
+  const data = useData();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  const site = summary?.site;
+  return useMemo(() => withSite(data.configuration, site), [data, site]);
 }

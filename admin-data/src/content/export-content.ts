@@ -9,6 +9,7 @@ import {
 import { DataError, readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
+import { readSummary } from '../health/read-summary';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
 import { readSeries } from '../series/read-series';
@@ -63,7 +64,8 @@ async function* parts(
     const banners = storedBanners.map(parseBanner).filter((banner) => banner !== null);
     exported.leftOut += stored.length - categories.length + storedBanners.length - banners.length;
     const series = await readSeries(store);
-    yield writer.begin({ categories, banners, series });
+    const site = (await readSummary(store.db))?.site;
+    yield writer.begin({ categories, banners, series, site });
 
     let read = 0;
     progress?.(0, total);

@@ -1,6 +1,6 @@
 import { JSONParser, TokenType } from '@streamparser/json';
 import { DataError, type Banner, type Category } from 'shared-data';
-import { bannerFields, pageOf, type Series } from 'shared-data/documents';
+import { bannerFields, pageOf, siteFields, type Series, type SiteSettings } from 'shared-data/documents';
 import type { ContentReader, ContentRow } from './content-reader';
 import { besideFields } from './read-placing';
 
@@ -14,6 +14,7 @@ export class JsonReader implements ContentReader {
   readonly categories: Category[] = [];
   readonly banners: Banner[] = [];
   readonly series: Series[] = [];
+  site: Partial<SiteSettings> | undefined;
   readonly #columns = new Set<string>();
   #parser: JSONParser | null = null;
   #hasItems = false;
@@ -58,7 +59,7 @@ export class JsonReader implements ContentReader {
   #parserFor(isList: boolean): JSONParser {
     const paths = isList
       ? ['$.*']
-      : ['$.items.*', '$.hidden.*', '$.categories.*', '$.banners.*', '$.series.*'];
+      : ['$.items.*', '$.hidden.*', '$.categories.*', '$.banners.*', '$.series.*', '$.site.*'];
     const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
     this.#hasItems = isList;
     let depth = 0;
@@ -83,6 +84,7 @@ export class JsonReader implements ContentReader {
       this.#rows.push({ line: ++this.#count, values, ...(list === 'hidden' && { isHidden: true }) });
     } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
     else if (list === 'series') this.series.push(...seriesIn(value));
+    else if (list === 'site') this.site = siteIn(values);
     else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));
   }
 }
@@ -103,6 +105,12 @@ const recordOf = <T>(values: Record<string, string>, keys: (keyof T & string)[])
   keys.every((key) => Object.hasOwn(values, key))
     ? [Object.fromEntries(keys.map((key) => [key, values[key]])) as T]
     : [];
+
+/** The settings that a record names. */
+const siteIn = (values: Record<string, string>): Partial<SiteSettings> =>
+  Object.fromEntries(
+    siteFields.filter((field) => Object.hasOwn(values, field)).map((field) => [field, values[field]]),
+  );
 
 /** A record that is a series; none where it is not. */
 function seriesIn(value: unknown): Series[] {

@@ -7,6 +7,7 @@ import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
+import { writeSite } from './import-site';
 import { writeSeries } from './import-series';
 import { MissingCategories } from './missing-categories';
 import { readChannel, type ImportPlan } from './plan-import';
@@ -75,6 +76,7 @@ export async function runImport(
     checkSignal();
     await writeBanners(store, plan, imported);
     await writeSeries(store, plan.series ?? [], imported.overtaken);
+    await writeSite(store, plan.site, imported.overtaken);
     return imported;
   } catch (cause) {
     throw toDataError(cause);

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
-import { draftFields, type Series } from 'shared-data/documents';
+import { draftFields, siteFields, siteOf, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../captions/caption-texts';
 import type { Placing } from '../states/state';
 import { formula } from './formula-guard';
@@ -16,6 +16,8 @@ export interface Content {
   categories: Category[];
   banners: Banner[];
   series?: Series[];
+  /** What the creator says of the site; absent where nothing is said. */
+  site?: StoredSite | undefined;
 }
 
 export type ContentFormat = 'json' | 'csv';
@@ -37,6 +39,13 @@ export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
   csv: csvWriter,
 };
 
+/** The settings that are said; null where none is. */
+function saidOf(site: StoredSite | undefined): StoredSite | null {
+  const all = siteOf(site);
+  const said = siteFields.filter((field) => all[field]);
+  return said.length > 0 ? Object.fromEntries(said.map((field) => [field, all[field]])) : null;
+}
+
 /** One item to a line, so that versions of a file can be compared. */
 function jsonWriter(): ContentWriter {
   let list: 'items' | 'hidden' = 'items';
@@ -51,8 +60,10 @@ function jsonWriter(): ContentWriter {
     return separator + all.map(line).join(',');
   };
   return {
-    begin: ({ categories, banners, series = [] }) =>
-      `{\n${whole('categories', categories)}${whole('banners', banners)}${series.length > 0 ? whole('series', series) : ''}  "items": [`,
+    begin: ({ categories, banners, series = [], site }) => {
+      const said = saidOf(site);
+      return `{\n${said ? whole('site', [said]) : ''}${whole('categories', categories)}${whole('banners', banners)}${series.length > 0 ? whole('series', series) : ''}  "items": [`;
+    },
     items: lines,
     hidden: (all) => {
       if (all.length === 0) return '';

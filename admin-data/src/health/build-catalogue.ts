@@ -73,7 +73,10 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       writing.replace('catalogue', id, { entries });
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
     writePagesAnew(writing, series, (id) => built.get(id) !== undefined);
-    writing.replace('catalogue', summaryId, encodeSummary(built.summary));
+    // What was said of the site is made of nothing else.
+    const site: unknown = stored?.['site'];
+    const summary = { ...encodeSummary(built.summary), ...(site !== undefined && { site }) };
+    writing.replace('catalogue', summaryId, summary);
     const line = doc(collection(db, collections.changes)).id;
     noteIn(store, writing, line, { what: 'rebuild', count: built.summary.total, title: '' });
   });

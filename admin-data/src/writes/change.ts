@@ -20,6 +20,7 @@ export const changeKinds = [
   'edit-series',
   'delete-series',
   'rebuild',
+  'save-site',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

@@ -9,7 +9,13 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { ItemById } from 'shared-data';
-import { collections, encodeSummary, summaryId, type CatalogueChange } from 'shared-data/documents';
+import {
+  collections,
+  encodeSummary,
+  summaryId,
+  type CatalogueChange,
+  type StoredSite,
+} from 'shared-data/documents';
 import type { SeriesChange } from '../series/series-change';
 
 type CollectionName = keyof typeof collections;
@@ -25,6 +31,8 @@ export class Writing {
   /** Series that it changes, by id: their pages follow. */
   readonly series = new Map<string, SeriesChange>();
   readonly #written = new Set<CollectionName>();
+  /** Settings of the site that it changes: each has this text from now on, or none. */
+  #site: StoredSite = {};
 
   constructor(
     private readonly db: Firestore,
@@ -54,6 +62,15 @@ export class Writing {
   /** The summary alone is to be written. */
   changeSummary(): void {
     this.#written.add('catalogue');
+  }
+
+  /** Changes these settings of the site; an empty one goes. What else is kept beside them stays. */
+  changeSite(changes: StoredSite): void {
+    this.changeSummary();
+    this.#site = { ...this.#site, ...changes };
+    const { summary } = this.catalogue;
+    const site = Object.entries({ ...summary.site, ...changes }).filter(([, text]) => text);
+    summary.site = Object.fromEntries(site);
   }
 
   at(collection: CollectionName, id: string): DocumentReference {
@@ -101,6 +118,11 @@ export class Writing {
     if (this.isHidden) return this.save('catalogue', summaryId, { hiddenVersion: this.hiddenVersion + 1 });
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
-    this.save('catalogue', summaryId, encodeSummary(summary));
+    // Of the site only what changes is written: another version keeps there what this one does not know.
+    const { site: _, ...fields } = encodeSummary(summary);
+    const changes = Object.entries(this.#site);
+    const site = Object.fromEntries(changes.map(([name, text]) => [name, text || deleteField()]));
+    const mergeFields = [...Object.keys(fields), ...changes.map(([name]) => new FieldPath('site', name))];
+    this.transaction.set(this.at('catalogue', summaryId), { ...fields, site }, { mergeFields });
   }
 }

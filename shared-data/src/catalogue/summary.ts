@@ -12,6 +12,7 @@ import {
   safeParse,
   string,
 } from 'valibot';
+import type { StoredSite } from '../site/site-settings';
 
 const count = pipe(number(), integer(), minValue(0));
 
@@ -23,6 +24,8 @@ const schema = object({
   // A size that this version does not know is kept for those that do.
   banners: fallback(array(string()), []),
   series: fallback(optional(count), undefined),
+  // What a newer version stores as no text is not for this one.
+  site: fallback(optional(record(string(), fallback(string(), ''))), undefined),
 });
 
 export interface ShardSize {
@@ -45,6 +48,8 @@ export interface Summary {
   banners: string[];
   /** How many series visitors see; absent where there never was one, so that no write looks for any. */
   series?: number | undefined;
+  /** What the creator has said of the site; absent where nothing was ever said. */
+  site?: StoredSite | undefined;
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */
@@ -53,19 +58,27 @@ const sign = '=';
 export function decodeSummary(stored: unknown): Summary | null {
   const result = safeParse(schema, stored);
   if (!result.success) return null;
-  const { categories, shards, series, ...rest } = result.output;
+  const { categories, shards, series, site, ...rest } = result.output;
   return {
     ...rest,
     ...(series !== undefined && { series }),
+    ...(site && { site }),
     categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
     shards: new Map(Object.entries(shards)),
   };
 }
 
-export function encodeSummary({ categories, shards, series, ...rest }: Summary): Record<string, unknown> {
+export function encodeSummary({
+  categories,
+  shards,
+  series,
+  site,
+  ...rest
+}: Summary): Record<string, unknown> {
   return {
     ...rest,
     ...(series !== undefined && { series }),
+    ...(site && { site }),
     categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),
     shards: Object.fromEntries(shards),
   };

@@ -17,7 +17,7 @@ export const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
 /** A path of this site, which no browser takes for another host; the security rules hold the same. */
 export const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
-const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
+export const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
 
 /** A person counts characters, not the units that JavaScript stores. */
 export const countCharacters = (text: string): number => [...text].length;

@@ -18,6 +18,7 @@ import type { Banner } from '../banners/banner';
 import { draftFields, type ItemDraft } from '../items/item-fields';
 import { matrix } from './matrix';
 import { seriesCases } from './series-cases';
+import { siteCases } from './site-cases';
 import {
   serverTime,
   uid,
@@ -795,4 +796,5 @@ export const rulesCases: RulesCase[] = [
   ...hiddenBatches,
   ...others,
   ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
+  ...siteCases({ may, mayNot }),
 ];

@@ -6,6 +6,7 @@ import { collections } from '../firestore/collections';
 import { isLink } from '../items/checks';
 import { draftFields } from '../items/item-fields';
 import { seriesFields } from '../series/series';
+import { siteFields } from '../site/site-settings';
 import { startAskedServer } from './ask-server';
 import { links, rulesCases } from './cases';
 import { deleteConditions } from './delete-conditions';
@@ -33,14 +34,20 @@ it('the rules allow and deny as their table says', () => {
   expect(rulesCases.length).toBeGreaterThan(1000);
 });
 
-it('the rules name every field of an item, a banner and a series, and no others', () => {
+it('the rules name every field of an item, a banner, a series and the site, and no others', () => {
   const namedIn = (name: string) =>
-    [...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`).exec(source)![1]!.matchAll(/'(.*?)'/g)]
+    [
+      ...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`, 's')
+        .exec(source)![1]!
+        .matchAll(/'(.*?)'/g),
+    ]
       .map(([, field]) => field)
       .sort();
   expect(namedIn('itemFields')).toEqual([...draftFields].sort());
   expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
   expect(namedIn('seriesFields')).toEqual([...seriesFields].sort());
+  // The list of the free pages is kept beside the settings.
+  expect(namedIn('siteFields')).toEqual([...siteFields, 'pages'].sort());
 });
 
 it('the table says of every collection who may do what', () => {

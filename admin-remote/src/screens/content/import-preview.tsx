@@ -35,7 +35,7 @@ const listed = 100;
 
 /** What an import would add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
-  const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series = [] } = plan;
+  const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series = [], site } = plan;
   const count = add + change;
   return (
     <Preview>
@@ -51,6 +51,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {newCategories.length > 0 && <p>New categories: {newCategories.map(({ name }) => name).join(', ')}.</p>}
       {banners.length > 0 && <p>Banners: {banners.length}.</p>}
       {series.length > 0 && <p>Series: {series.length}.</p>}
+      {site && <p>The settings of the site.</p>}
       {count > 0 && (
         <table>
           <caption>The first {sample.length}</caption>
@@ -93,7 +94,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
           </tbody>
         </table>
       )}
-      {count + banners.length + series.length + newCategories.length > 0 ? (
+      {count + banners.length + series.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>
           Import {count === 1 ? '1 item' : `${count} items`}
         </Button>

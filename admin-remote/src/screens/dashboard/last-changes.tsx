@@ -24,6 +24,7 @@ const verbs: Record<ChangeKind, string> = {
   'add-series': 'added the series',
   'edit-series': 'edited the series',
   'delete-series': 'deleted the series',
+  'save-site': 'changed the settings of the site',
   rebuild: 'updated lists and search',
 };
 
@@ -64,6 +65,7 @@ export function LastChanges() {
 
 function sentence({ what, count, title }: Change): string {
   if (what === 'rebuild') return `${verbs[what]} for ${count} items`;
+  if (what === 'save-site') return verbs[what];
   if (what === 'move') return `moved ${count === 1 ? '1 item' : `${count} items`} to ${title}`;
   const others = count > 1 ? ` and ${count - 1} more` : '';
   return `${verbs[what]} ${title ? `“${title}”` : ''}${others}`;

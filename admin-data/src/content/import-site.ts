@@ -1,0 +1,44 @@
+import { checkDraft, siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
+import { readSummary } from '../health/read-summary';
+import { saveSite } from '../site/save-site';
+import { SiteConflict } from '../site/site-conflict';
+import type { WriteStore } from '../writes/store';
+import { refuse, type RefusedRows } from './refused-rows';
+
+/** The site's settings as they are to be, and as they were when it was planned. */
+export interface PlannedSite {
+  site: SiteSettings;
+  before: SiteSettings;
+}
+
+/** What a file says of the site, where it differs from what is stored; what it does not say stays. */
+export async function planSite(
+  { db }: Pick<WriteStore, 'db'>,
+  written: Partial<SiteSettings> | undefined,
+  refused: RefusedRows,
+): Promise<PlannedSite | undefined> {
+  if (!written) return undefined;
+  const before = siteOf((await readSummary(db))?.site);
+  const { cleaned, faults } = checkDraft(siteDraftSchema, { ...before, ...written });
+  const reasons = Object.values(faults);
+  if (reasons.length > 0)
+    refuse(refused, { line: 1, reason: `The settings of the site: ${reasons.join(' ')}` });
+  const isSame = siteFields.every((field) => cleaned[field] === before[field]);
+  return reasons.length > 0 || isSame ? undefined : { site: cleaned, before };
+}
+
+/** Writes what was planned; where someone else changed the same meanwhile, theirs stays. */
+export async function writeSite(
+  store: WriteStore,
+  planned: PlannedSite | undefined,
+  overtaken: RefusedRows,
+): Promise<void> {
+  if (!planned) return;
+  try {
+    await saveSite(store, planned.site, planned.before);
+  } catch (cause) {
+    if (!(cause instanceof SiteConflict)) throw cause;
+    const reason = 'Someone changed the settings of the site since the preview. They were left as they are.';
+    refuse(overtaken, { line: 0, reason });
+  }
+}

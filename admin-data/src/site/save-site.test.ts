@@ -1,0 +1,174 @@
+import { File } from 'node:buffer';
+import fc from 'fast-check';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { siteConfiguration, summaryQuery } from 'shared-data';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
+import type { Admin } from '../admin';
+import { readContentFile } from '../content/content-file';
+import { mergeSite } from './merge-site';
+import { SiteConflict } from './site-conflict';
+
+// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
+beforeAll(() => {
+  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
+    return JSON.parse(await this.text()) as unknown;
+  });
+});
+afterAll(() => jest.restoreAllMocks());
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(3));
+  ({ admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const site: SiteSettings = {
+  ...emptySite,
+  ...{ name: 'Harbour Films', tagline: 'Boats & people', heading: 'Come aboard' },
+  ...{ logo: 'data:image/png;base64,AAAA', heroPicture: 'https://example.org/sea.jpg' },
+  ...{
+    accent: '#0b5fa5',
+    accentDark: '#8ec7ff',
+    menu: '/about About us',
+    footer: 'mailto:me@example.org Write',
+  },
+  ...{ contact: 'https://wa.me/1', language: 'pt-BR', featured: 'none' },
+};
+const stored = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
+const storedSite = async () => (await stored())['site'] as unknown;
+
+it('what the creator says of the site is what the next visitor sees, in the read that each visit has anyway', async () => {
+  expect(await admin.saveSite(site, emptySite)).toEqual(site);
+  const visitor = test.visit();
+  test.firebase.meter.reset();
+  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  expect(siteConfiguration(visitor)).toMatchObject({
+    brand: { name: 'Harbour Films', tagline: 'Boats & people', heading: 'Come aboard', accent: '#0b5fa5' },
+    contactLink: 'https://wa.me/1',
+  });
+  expect(test.firebase.meter.read().documentsRead).toBe(1);
+  await visitor.close();
+  const [line] = await admin.readChanges(1);
+  expect(line).toMatchObject({ what: 'save-site', count: 12, isHidden: false });
+});
+
+it('a site of which nothing is said is as its configuration says, and an empty setting is not stored', async () => {
+  await admin.saveSite(site, emptySite);
+  await admin.saveSite({ ...emptySite, name: 'Films' }, site);
+  expect(await storedSite()).toEqual({ name: 'Films' });
+  const visitor = test.visit();
+  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  const { brand, contactLink } = visitor.configuration;
+  expect(siteConfiguration(visitor)).toMatchObject({ brand: { ...brand, name: 'Films' } });
+  expect(siteConfiguration(visitor).contactLink).toBe(contactLink);
+  await visitor.close();
+});
+
+it('every other write leaves the settings as they are, with what a newer version keeps beside them; so does a rebuild', async () => {
+  await admin.saveSite(site, emptySite);
+  const { version, ...summary } = await stored();
+  const newer = { ...site, mood: 'calm', numbers: [1] };
+  await test.put('catalogue/summary', { ...summary, version: Number(version) + 1, site: newer });
+  const [item] = itemsFrom(3);
+  await admin.deleteItems([item!.id]);
+  await admin.restore([item!.id]);
+  await admin.addCategory('another', 'Another');
+  await admin.rebuildCatalogue();
+  expect(await storedSite()).toEqual(newer);
+  await admin.saveSite({ ...site, name: 'Others' }, site);
+  expect(await storedSite()).toEqual({ ...newer, name: 'Others' });
+  // A summary that nobody can read is built anew.
+  await test.put('catalogue/summary', { ...(await stored()), total: 'many' });
+  await admin.rebuildCatalogue();
+  expect(await storedSite()).toEqual({ ...newer, name: 'Others' });
+});
+
+it('what two admins change at once is joined, and where both change the same nothing is overwritten', async () => {
+  await admin.saveSite(site, emptySite);
+  const { admin: other } = await test.signIn();
+  await other.saveSite({ ...site, name: 'Theirs' }, site);
+  expect(await admin.saveSite({ ...site, tagline: 'Mine' }, site)).toEqual({
+    ...site,
+    ...{ name: 'Theirs', tagline: 'Mine' },
+  });
+  const refused = await admin.saveSite({ ...site, name: 'Mine' }, site).catch((cause: unknown) => cause);
+  expect(refused).toBeInstanceOf(SiteConflict);
+  expect(refused).toMatchObject({ code: 'conflict', contested: ['name'], theirs: { name: 'Theirs' } });
+  expect(siteOf((await storedSite()) as StoredSite).name).toBe('Theirs');
+});
+
+it('a save that changes nothing writes and notes nothing', async () => {
+  await admin.saveSite(site, emptySite);
+  const before = await stored();
+  await admin.saveSite(site, site);
+  await admin.saveSite(site, emptySite);
+  expect(await stored()).toEqual(before);
+});
+
+it.each([
+  ['a name of two lines', { name: 'a\nb' }, 'one line'],
+  ['a name that is too long', { name: 'x'.repeat(61) }, 'longer than 60'],
+  ['a logo that is no picture', { logo: 'data:text/html;base64,AAAA' }, 'must be an image'],
+  ['an accent that nobody can read on white', { accent: '#ffd900' }, 'light appearance. Choose a darker one'],
+  [
+    'an accent that nobody can read on black',
+    { accentDark: '#0b2f7a' },
+    'dark appearance. Choose a brighter one',
+  ],
+  ['an accent that is more than a colour', { accent: '#0b5fa5}' }, 'written as #b3350f'],
+  ['a link without a label', { menu: '/about' }, 'and a label'],
+  ['a link that runs', { footer: 'javascript:alert(1) Run' }, 'Each link has an address'],
+  ['thirteen links', { menu: Array.from({ length: 13 }, (_, at) => `/a ${at}`).join('\n') }, 'At most 12'],
+  ['a contact that runs', { contact: 'javascript:alert(1)' }, 'must start with'],
+  ['a language that is none', { language: 'English' }, 'en or pt-BR'],
+])('%s is refused with a sentence', async (_, fault, sentence) => {
+  await expect(admin.saveSite({ ...site, ...fault }, emptySite)).rejects.toThrow(sentence);
+  expect(await storedSite()).toBeUndefined();
+});
+
+it('whatever another tool has stored there, no address runs and no setting is anything but text', async () => {
+  const { version, ...summary } = await stored();
+  const strange = { name: 5, contact: 'javascript:alert(1)', tagline: 'Ours' };
+  await test.put('catalogue/summary', { ...summary, version: Number(version) + 1, site: strange });
+  const visitor = test.visit();
+  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  const { brand, contactLink } = visitor.configuration;
+  expect(siteConfiguration(visitor)).toMatchObject({ brand: { ...brand, tagline: 'Ours' } });
+  expect(siteConfiguration(visitor).contactLink).toBe(contactLink);
+  await visitor.close();
+});
+
+it('an export holds the settings, and an import into an empty site gives the same again', async () => {
+  await admin.saveSite(site, emptySite);
+  let text = '';
+  await admin.exportContent('json', (part: string) => (text += part));
+  await admin.saveSite(emptySite, site);
+  const file = new File([text], 'content.json') as unknown as Parameters<typeof readContentFile>[0];
+  const planned = await admin.planImport(file, await readContentFile(file));
+  expect(planned.site?.site).toEqual(site);
+  await admin.runImport(file, planned);
+  expect(await storedSite()).toEqual(site);
+  // A second time there is nothing to do.
+  expect((await admin.planImport(file, await readContentFile(file))).site).toBeUndefined();
+});
+
+it('whatever two admins change, each keeps their own change, and only what both changed is contested', () => {
+  const text = fc.constantFrom('', 'a', 'b');
+  const settings = fc.record(
+    Object.fromEntries(siteFields.map((field) => [field, text])) as Record<keyof SiteSettings, typeof text>,
+  );
+  fc.assert(
+    fc.property(settings, settings, settings, (before, mine, theirs) => {
+      const { merged, contested } = mergeSite(before, mine, theirs);
+      for (const field of siteFields) {
+        const changes = new Set([mine[field], theirs[field]].filter((value) => value !== before[field]));
+        expect(contested.includes(field)).toBe(changes.size === 2);
+        if (changes.size < 2) expect(merged[field]).toBe([...changes][0] ?? before[field]);
+      }
+    }),
+  );
+});

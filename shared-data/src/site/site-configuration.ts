@@ -1,0 +1,25 @@
+import { summaryQuery } from '../catalogue/catalogue-queries';
+import type { Configuration } from '../configuration/configuration';
+import type { Data } from '../data';
+import { linksOf } from './site-links';
+import type { SiteSettings, StoredSite } from './site-settings';
+
+/** A page's configuration, with what the creator has said of the site in place of what the page was told. */
+export interface SiteConfiguration extends Configuration {
+  brand: Configuration['brand'] & Partial<SiteSettings & { pages: string }>;
+}
+
+/** The configuration of a site with these settings. */
+export function withSite(configuration: Configuration, site: StoredSite = {}): SiteConfiguration {
+  const said = Object.fromEntries(Object.entries(site).filter(([, text]) => text));
+  const [contact] = linksOf(`${site['contact']} .`);
+  return {
+    ...configuration,
+    brand: { ...configuration.brand, ...said },
+    ...(contact && { contactLink: contact.path }),
+  };
+}
+
+/** The same with what was read so far, for what has no hook of its own. */
+export const siteConfiguration = (data: Data): SiteConfiguration =>
+  withSite(data.configuration, data.queryClient.getQueryData(summaryQuery(data).queryKey)?.site);
