@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useQuery, wholeCatalogueQuery, type CatalogueEntry, type DataError } from 'shared-data';
-import { newestFirst, selectEntries } from '../table/select-entries';
+import { newestFirst } from '../table/select-entries';
+import { useSelectedEntries } from '../table/use-selected-entries';
 
 export interface SeriesChoices {
   /** The published videos whose title has the text, newest first, without those that are in the series. */
@@ -23,10 +24,10 @@ export function useSeriesChoices(text: string, chosen: readonly string[]): Serie
     error,
     refetch,
   } = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const { entries } = useSelectedEntries(catalogue?.entries, { text }, newestFirst);
   const found = useMemo(() => {
     const had = new Set(chosen);
-    const entries = selectEntries(catalogue?.entries ?? [], { text }, newestFirst);
-    return entries.filter(({ id }) => !had.has(id)).slice(0, shown);
-  }, [catalogue, text, chosen]);
+    return (entries ?? []).filter(({ id }) => !had.has(id)).slice(0, shown);
+  }, [entries, chosen]);
   return { found, titleOf: (id) => catalogue?.get(id)?.title, isPending, error, refetch };
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   itemQuery,
   pageOfList,
@@ -11,7 +10,8 @@ import {
   type Item,
 } from 'shared-data';
 import { isSameEntry, listed } from 'shared-data/documents';
-import { newestFirst, selectEntries, type EntryFilter, type Sort } from './select-entries';
+import { newestFirst, type EntryFilter, type Sort } from './select-entries';
+import { useSelectedEntries } from './use-selected-entries';
 
 export interface AdminItemsRequest {
   /** From 1; a number out of range gives the nearest real page. */
@@ -25,7 +25,10 @@ export interface AdminItemsRequest {
 export interface AdminItems {
   /** The page's items; undefined while they load. One that another tool deleted is left out. */
   items: Item[] | undefined;
-  /** All that the filter leaves, in order, for "select all"; undefined while the catalogue loads. */
+  /**
+   * All that the filter leaves, in order, for "select all"; undefined while the catalogue loads. While another filter or order is
+   * worked out, those before.
+   */
   entries: CatalogueEntry[] | undefined;
   totalCount: number;
   page: number;
@@ -52,19 +55,13 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const data = useData();
   const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
 
-  const { text, category, only } = filter;
-  const { field, direction } = sort;
-  const entries = useMemo(
-    () =>
-      catalogue.data && selectEntries(catalogue.data.entries, { text, category, only }, { field, direction }),
-    [catalogue.data, text, category, only, field, direction],
-  );
+  const { entries, are } = useSelectedEntries(catalogue.data?.entries, filter, sort);
   const { page, pageCount, totalCount } = pageOfList(request.page, size, entries?.length ?? 0);
-  const shown = entries?.slice((page - 1) * size, page * size) ?? [];
+  const shown = are === 'other' ? [] : (entries?.slice((page - 1) * size, page * size) ?? []);
   const rows = useQueries({ queries: shown.map(({ id }) => itemQuery(data, id)) }, data.queryClient);
   const loaded = rows.flatMap((row) => listed(row.data) ?? []);
   const failed = rows.find((row) => row.error !== null);
-  const isLoaded = entries !== undefined && rows.every((row) => row.data !== undefined);
+  const isLoaded = entries !== undefined && are !== 'other' && rows.every((row) => row.data !== undefined);
 
   return {
     items: isLoaded || loaded.length > 0 ? loaded : undefined,
@@ -72,8 +69,10 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     totalCount,
     page,
     pageCount,
-    disagrees: rows.some((row, i) => row.data !== undefined && !agrees(listed(row.data), shown[i])),
-    isLoading: catalogue.isFetching || rows.some((row) => row.isFetching),
+    disagrees:
+      are === 'current' &&
+      rows.some((row, i) => row.data !== undefined && !agrees(listed(row.data), shown[i])),
+    isLoading: catalogue.isFetching || are === 'other' || rows.some((row) => row.isFetching),
     error: catalogue.error ?? failed?.error ?? null,
     refetch: () => {
       if (catalogue.error) void catalogue.refetch();

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { CatalogueEntry } from 'shared-data';
+import { compareNewestFirst } from 'shared-data/documents';
+import { itemsFrom } from 'shared-data/testing';
+import type { Orders } from './orders';
+import { newestFirst, selectEntries, selecting, type Sort } from './select-entries';
+
+const titled = (...titles: string[]): CatalogueEntry[] =>
+  titles.map((title, i) => ({
+    ...{ id: `v${i}`, title, url: '', date: '2026-01-01', category: 'Music', tags: '' },
+  }));
+
+const left = (text: string, ...titles: string[]) =>
+  selectEntries(titled(...titles), { text }, newestFirst).map(({ title }) => title);
+
+it.each([
+  ['part of a title', 'llu ar', 'Allu Arjun | Trailer'],
+  ['words in another order', 'arjun allu', 'Allu Arjun | Trailer'],
+  ['words without their accents, and another sign', 'uber don t', 'Über: don’t'],
+  ['a sign alone', '#1', 'Plan #1'],
+])('the filter of the table leaves titles that have %s', (_says, text, title) => {
+  expect(left(text, title, 'Something else')).toEqual([title]);
+});
+
+it('the filter of the table leaves no near spelling, as what is left may be deleted together', () => {
+  expect(left('sintell', 'Sintel')).toEqual([]);
+});
+
+const sort = fc.record({
+  field: fc.constantFrom('title', 'date', 'category'),
+  direction: fc.constantFrom('ascending', 'descending'),
+}) as fc.Arbitrary<Sort>;
+const entry = fc.record({
+  id: fc.nat(999).map((n) => `v${n}`),
+  title: fc.constantFrom('a', 'A', 'b 9', 'b 10', 'é', ''),
+  url: fc.constant(''),
+  date: fc.constantFrom('2026-01-01', '2026-01-02'),
+  category: fc.constantFrom('Music', 'Comedy'),
+  tags: fc.constant(''),
+});
+const entries = fc.uniqueArray(entry, { selector: ({ id }) => id });
+
+it('an order that was made before a write is the one that is made after it', () => {
+  fc.assert(
+    fc.property(fc.array(entries), sort, (lists, asked) => {
+      const orders: Orders = new Map();
+      let before = new Map<string, CatalogueEntry>();
+      for (const list of lists) {
+        // What a write left alone is the same object.
+        const newest = list
+          .map((one) => (before.get(one.id)?.title === one.title ? before.get(one.id)! : one))
+          .sort(compareNewestFirst);
+        expect(selectEntries(newest, {}, asked, orders)).toEqual(selectEntries(newest, {}, asked));
+        before = new Map(newest.map((one) => [one.id, one]));
+      }
+    }),
+  );
+});
+
+it('no step among thousands of videos looks at more than a thousand of them', () => {
+  const newest = itemsFrom(5000).sort(compareNewestFirst);
+  for (const asked of [newestFirst, { field: 'title', direction: 'ascending' } as const]) {
+    let steps = 0;
+    for (const making = selecting(newest, { text: 'river' }, asked); !making.next().done;) steps++;
+    expect(steps).toBeGreaterThanOrEqual(5);
+  }
+});

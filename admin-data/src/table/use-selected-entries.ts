@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CatalogueEntry } from 'shared-data';
+import { selecting, type EntryFilter, type Sort } from './select-entries';
+import type { Orders } from './orders';
+
+/** Milliseconds that a selection may take before the page goes on; it is finished between what else the page does. */
+const maxTask = 8;
+
+type Selecting = ReturnType<typeof selecting>;
+
+/** Goes on with a selection for a moment. Answers it where it is finished. */
+function advance(steps: Selecting): CatalogueEntry[] | undefined {
+  for (const began = performance.now(); performance.now() - began < maxTask;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+  return undefined;
+}
+
+interface Selected {
+  /** Those that were asked for last; while they are worked out, those before. */
+  entries: CatalogueEntry[] | undefined;
+  /** `other`: the entries are those of another filter or order; `older`: of the catalogue before a write. */
+  are: 'current' | 'other' | 'older';
+}
+
+/** The entries that a filter leaves, sorted. Among a hundred thousand this takes longer than a page may stand still. */
+export function useSelectedEntries(
+  all: readonly CatalogueEntry[] | undefined,
+  { text, category, only }: EntryFilter,
+  { field, direction }: Sort,
+): Selected {
+  const [orders] = useState<Orders>(() => new Map());
+  const asked = useMemo(() => {
+    if (!all) return undefined;
+    const steps = selecting(all, { text, category, only }, { field, direction }, orders);
+    const question = JSON.stringify([text, category, only, field, direction]);
+    return { question, steps, atOnce: advance(steps) };
+  }, [all, text, category, only, field, direction, orders]);
+  const [made, setMade] = useState<{ asked: typeof asked; entries: CatalogueEntry[] }>();
+  if (asked?.atOnce && made?.asked !== asked) setMade({ asked, entries: asked.atOnce });
+
+  useEffect(() => {
+    if (!asked || asked.atOnce) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = () => {
+      const entries = advance(asked.steps);
+      if (entries) setMade({ asked, entries });
+      else timer = setTimeout(goOn);
+    };
+    timer = setTimeout(goOn);
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  if (!asked) return { entries: undefined, are: 'current' };
+  if (asked.atOnce) return { entries: asked.atOnce, are: 'current' };
+  if (made?.asked === asked) return { entries: made.entries, are: 'current' };
+  return { entries: made?.entries, are: made?.asked?.question === asked.question ? 'older' : 'other' };
+}
