@@ -30,8 +30,8 @@ import type { Progress, WriteStore } from '../writes/store';
 import { Writing } from '../writes/writing';
 import { readSummary } from './read-summary';
 
-/** Shards that fit into one request, which may hold 10 MiB. */
-const shardsPerRequest = 8;
+/** Shards that fit into one request, which may hold 10 MiB: on the way, short entries take up to twice what is stored of them. */
+const shardsPerRequest = 5;
 
 /**
  * Builds the catalogue where there is none: one read for each item. Nobody sees any of it before it is whole, as the
