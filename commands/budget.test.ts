@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { remoteEntryFile } from 'shared-data/contract';
+import { judgeParts } from './budget/budget';
 import { judgeBudget } from './budget/judge-budget';
 import { measurePart } from './budget/measure-part';
 
@@ -55,6 +56,28 @@ describe('what a part starts with', () => {
   it('is not known before the part is built', () => {
     expect(() => measurePart('shell', folder)).toThrow('shell is not built: npm run build.');
   });
+});
+
+it('parts are kept when each of them is, and each is named', () => {
+  const build = (part: string, budget: number) => {
+    mkdirSync(path.join(folder, part, 'dist'), { recursive: true });
+    write({
+      [`${part}/budget.json`]: JSON.stringify({ start: budget, madeOf: {} }),
+      [`${part}/dist/part.json`]: JSON.stringify({ start: [] }),
+      [`${part}/dist/${remoteEntryFile()}`]: 'entry',
+    });
+  };
+  const size = compressed('entry');
+  build('site-remote', size);
+  build('admin-remote', size);
+  expect(judgeParts(['site-remote', 'admin-remote'], folder).isKept).toBe(true);
+  build('admin-remote', size - 1);
+  const { isKept, sentences } = judgeParts(['site-remote', 'admin-remote'], folder);
+  expect(isKept).toBe(false);
+  expect(sentences).toEqual([
+    expect.stringMatching(/^site-remote starts with .*; its budget is/),
+    expect.stringMatching(/^admin-remote starts with .* more than its budget/),
+  ]);
 });
 
 describe('a budget', () => {

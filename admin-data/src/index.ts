@@ -22,6 +22,8 @@ export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
 export type { LeftVideo } from './states/left-video';
 export { validateCategoryName } from './writes/category-name';
+export { longestCategoryName } from 'shared-data/documents';
+export { titleInLine } from './writes/note';
 export { SeriesConflict } from './series/series-conflict';
 export { useSeriesChoices, type SeriesChoices } from './series/use-series-choices';
 export { checkSeries } from './series/check-series';

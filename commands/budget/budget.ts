@@ -21,9 +21,13 @@ export async function budget(words: string[]): Promise<void> {
 }
 
 /** What `npm test` and `npm run budget` say of built parts. */
-export function judgeParts(some: readonly Part[]): { sentences: string[]; isKept: boolean } {
+export function judgeParts(some: readonly Part[], project = root): { sentences: string[]; isKept: boolean } {
   const judged = some.map((part) =>
-    judgeBudget(part, readBudget(path.join(root, part)), measurePart(part, path.join(root, part, 'dist'))),
+    judgeBudget(
+      part,
+      readBudget(path.join(project, part)),
+      measurePart(part, path.join(project, part, 'dist')),
+    ),
   );
   return { sentences: judged.map(({ text }) => text), isKept: judged.every(({ isKept }) => isKept) };
 }

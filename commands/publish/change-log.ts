@@ -1,4 +1,4 @@
-import { readChanges, type Change } from 'admin-data';
+import { readChanges, titleInLine, type Change } from 'admin-data';
 import type { SiteContent } from 'shared-data/server';
 import type { OtherChanges } from './plan';
 import type { Pages } from './pages';
@@ -69,12 +69,9 @@ export async function newestLine(read: ReadLog): Promise<string> {
   return (line?.at ?? new Date(0)).toISOString();
 }
 
-/** A line holds the start of a title. */
-const startOf = (title: string): string => [...title].slice(0, 120).join('');
-
 const titled = (pages: Pages, { entries }: SiteContent, title: string): string[] => [
-  ...entries.filter((entry) => startOf(entry.title) === title).map(({ id }) => id),
+  ...entries.filter((entry) => titleInLine(entry.title) === title).map(({ id }) => id),
   ...Object.entries(pages.entries)
-    .filter(([, [before]]) => startOf(before) === title)
+    .filter(([, [before]]) => titleInLine(before) === title)
     .map(([id]) => id),
 ];

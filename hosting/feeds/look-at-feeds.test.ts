@@ -158,6 +158,21 @@ it('leaves a feed that fails alone for longer each time, and one that is gone fo
   expect(await readFeeds(test.administration)).toMatchObject([{ failures: 0, fault: '', title: 'Mill' }, {}]);
 });
 
+it('asks a feed again after a day at most, however often it has failed, and after a week where its server wants longer', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const now = new Date('2026-01-01T00:00:00Z');
+  const lookAfter = async (path: string) => {
+    const id = await feedId(address(path));
+    return (await readFeeds(test.administration)).find((feed) => feed.id === id)!.lookAfter!.getTime();
+  };
+  for (const path of ['/feed', '/busy'])
+    await saveFeed(test.administration, await follow(path), { failures: 20 });
+  server.answers('/busy', (_, response) => response.writeHead(503, { 'retry-after': '31536000' }).end());
+  await look(now);
+  expect((await lookAfter('/feed')) - now.getTime()).toBe(day);
+  expect((await lookAfter('/busy')) - now.getTime()).toBe(7 * day);
+});
+
 it('looks by itself as long as a server runs', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(item('one')));

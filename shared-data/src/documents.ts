@@ -16,7 +16,14 @@ export { readAll, readLists } from './firestore/read-all';
 export { parseItem } from './items/item';
 export { listed, type ItemById } from './items/item-by-id';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
-export { captionsOf, faultOfCaptions, partsOf, writeCaptions, type Caption } from './items/captions';
+export {
+  captionsOf,
+  faultOfCaptions,
+  isLanguage,
+  partsOf,
+  writeCaptions,
+  type Caption,
+} from './items/captions';
 export { durationOf, secondsOf } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
@@ -24,11 +31,13 @@ export { differing, isSame } from './items/compare-items';
 export { cleanItem, itemDraftSchema, validateItem, type ItemFaults } from './items/validate-item';
 export { checkDraft, requireValid } from './items/check-draft';
 export {
+  categoryName,
   countCharacters,
   link,
   longestCategoryName,
   longestDescription,
   longestTitle,
+  noDay,
   picture,
   realDate,
   secureAddress,

@@ -1,4 +1,4 @@
-import { realDate } from 'shared-data/documents';
+import { noDay, realDate } from 'shared-data/documents';
 
 /** A day as it is stored, or why the text is none. */
 export type ReadDay = { day: string } | { fault: string };
@@ -40,6 +40,3 @@ function checked(text: string, [year, month, day]: [string, string, string]): Re
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return realDate.test(written) ? { day: written } : { fault: noDay(text) };
 }
-
-const noDay = (text: string): string =>
-  `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}" is not a date. Use the form 2026-01-31.`;

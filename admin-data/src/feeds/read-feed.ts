@@ -1,4 +1,5 @@
 import { DataError } from 'shared-data';
+import { isLanguage, longestCategoryName } from 'shared-data/documents';
 import { providerThumbnail } from '../content/provider-thumbnail';
 import { decodeFeed } from './decode-feed';
 import { longestFeed, type Feed, type FeedEntry } from './feed';
@@ -33,10 +34,10 @@ export function readFeed(bytes: Uint8Array, { address = '', charset }: FeedOrigi
 }
 
 function completed(entry: FeedEntry, { title, image, language }: Feed): FeedEntry {
-  const isKnown = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language.trim());
+  const isKnown = isLanguage(language.trim());
   return {
     ...entry,
-    category: entry.category || [...title].slice(0, 100).join('').trim(),
+    category: entry.category || [...title].slice(0, longestCategoryName).join('').trim(),
     // A provider's own picture is 16:9, which those of its feed are not.
     imageBlob: providerThumbnail(entry.url) || entry.imageBlob || image.replace(/^http:/, 'https:'),
     captions: isKnown

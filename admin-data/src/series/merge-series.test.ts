@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { maxSeriesItems } from 'shared-data/documents';
 import { mergeSeries } from './merge-series';
 
 const of = (items: string, title = 'A') => ({ title, description: '', items: [...items] });
@@ -22,6 +23,14 @@ it('two who sorted a series in different ways are not merged, nor two titles', (
   expect(merged('abc', 'cab', 'bca')).toBeNull();
   expect(mergeSeries(of('a', 'A'), of('a', 'B'), of('a', 'C'))).toBeNull();
   expect(mergeSeries(of('a', 'A'), of('a', 'B'), of('ab', 'A'))).toEqual(of('ab', 'B'));
+});
+
+it('two who each added the last video that a series has room for are not merged', () => {
+  const most = Array.from({ length: maxSeriesItems - 1 }, (_, at) => `v${at}`);
+  const before = { ...of(''), items: most };
+  const mine = { ...before, items: [...most, 'mine'] };
+  expect(mergeSeries(before, mine, { ...before, items: [...most, 'theirs'] })).toBeNull();
+  expect(mergeSeries(before, mine, before)).toEqual(mine);
 });
 
 const some = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });

@@ -80,8 +80,12 @@ it('a save that is repeated after a lost answer adds and notes nothing twice', a
 
 it.each([
   ['without a title', { title: ' ' }, 'Enter a title.'],
-  ['with a title that is too long', { title: 'x'.repeat(101) }, 'longer than 100'],
-  ['with a description that is too long', { description: 'x'.repeat(1001) }, 'longer than 1000'],
+  ['with a title that is too long', { title: 'x'.repeat(101) }, 'at most 100 characters; this one has 101'],
+  [
+    'with a description that is too long',
+    { description: 'x'.repeat(1001) },
+    'at most 1000 characters; this one has 1001',
+  ],
   ['with a video twice', { items: ['a', 'a'] }, 'once'],
   ['with too many videos', { items: Array.from({ length: 501 }, (_, at) => `v${at}`) }, 'at most 500'],
 ])('a series %s is refused with a sentence', async (_, fault, sentence) => {

@@ -1,6 +1,7 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, Timestamp } from 'firebase/firestore/lite';
 import { catalogueQuery, itemQuery, summaryQuery, type Data } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startSlowServer, startTestData, type TestData } from 'admin-data/testing';
+import { administer } from '../administration';
 import { readSummary } from '../health/read-summary';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
@@ -329,6 +330,33 @@ describe('what is due', () => {
     await admin.restore(['trashed']);
     expect(await stored('drafts/trashed')).toMatchObject({ publishAt: null });
     expect(await publishDue(test.administration)).toMatchObject({ published: 0, next: null });
+  });
+
+  it('is not published when somebody gives it another time, or makes it a draft, while what is due is read', async () => {
+    const slow = await startSlowServer(test.configuration.local!.firestore);
+    const program = administer({
+      configuration: {
+        ...test.configuration,
+        local: { ...test.configuration.local!, firestore: slow.address },
+      },
+      token: () => Promise.resolve(test.firebase.adminToken),
+      email: 'a program',
+    });
+    await schedule('postponed', at(1).toISOString());
+    await schedule('withdrawn', at(1).toISOString());
+    const due = slow.hold(/runQuery/);
+    const publishing = publishDue(program, at(2));
+    await due.answered;
+    const publishAt = at(5).toISOString();
+    await admin.changeState(['postponed'], 'scheduled', { state: 'scheduled', publishAt });
+    await admin.changeState(['withdrawn'], 'scheduled', placing('draft'));
+    due.release();
+    expect((await publishing).published).toBe(0);
+    expect((await stored('drafts/postponed'))!['publishAt']).toEqual(Timestamp.fromDate(new Date(publishAt)));
+    expect((await stored('drafts/withdrawn'))!['publishAt']).toBeNull();
+    await admin.deleteItems(['withdrawn']);
+    await program.close();
+    await slow.close();
   });
 
   it('comes in batches, many at a time', async () => {

@@ -31,7 +31,9 @@ it('wants a name', () => {
 
 it('wants a name of a hundred characters at most, as a person counts them, without the spaces around it', () => {
   expect(validateCategoryName(` ${'😀'.repeat(100)} `, [])).toBeNull();
-  expect(validateCategoryName('x'.repeat(101), [])).toBe("A category's name has at most 100 characters.");
+  expect(validateCategoryName('x'.repeat(101), [])).toBe(
+    "A category's name has at most 100 characters; this one has 101.",
+  );
 });
 
 it('names the category that a new one looks like, wherever it stands among the others', () => {

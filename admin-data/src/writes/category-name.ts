@@ -1,4 +1,5 @@
-import { countCharacters, longestCategoryName } from 'shared-data/documents';
+import { categoryName, checkDraft } from 'shared-data/documents';
+import { object, pipe, string, transform } from 'valibot';
 
 /** A name as it is saved: no spaces around it, one between words. */
 export const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');
@@ -7,13 +8,15 @@ export const cleanName = (name: string): string => name.trim().replace(/\s+/g, '
 export const sameName = (name: string): string =>
   cleanName(name).normalize('NFKC').toUpperCase().toLowerCase().replaceAll(' ', '');
 
+const draftSchema = object({
+  name: pipe(string(), transform(cleanName), categoryName('Give the category a name.')),
+});
+
 /** What stops a category's name, as a sentence; null for nothing. Names that look alike are refused. */
 export function validateCategoryName(name: string, others: Iterable<string>): string | null {
-  const cleaned = cleanName(name);
-  if (cleaned === '') return 'Give the category a name.';
-  if (countCharacters(cleaned) > longestCategoryName)
-    return `A category's name has at most ${longestCategoryName} characters.`;
+  const { cleaned, faults } = checkDraft(draftSchema, { name });
+  if (faults.name) return faults.name;
   for (const other of others)
-    if (sameName(other) === sameName(cleaned)) return `There already is a category "${other}".`;
+    if (sameName(other) === sameName(cleaned.name)) return `There already is a category "${other}".`;
   return null;
 }

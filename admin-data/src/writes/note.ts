@@ -28,9 +28,9 @@ export function noteIn(
     email,
     what: isHidden ? what + hiddenSign : what,
     count,
-    title: shortened(title),
+    title: titleInLine(title),
   });
 }
 
-/** A line need not hold a whole title; characters are cut between, never through. */
-const shortened = (title: string): string => [...title].slice(0, 120).join('');
+/** The start of a title, as a line of the log holds it; characters are cut between, never through. */
+export const titleInLine = (title: string): string => [...title].slice(0, 120).join('');

@@ -49,7 +49,8 @@ export interface CaptionFault {
   sentence: string;
 }
 
-const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i;
+/** Whether a text names a language, as `en` or `pt-BR` do. */
+export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(text);
 
 /** The first thing that is wrong with captions; null for nothing. Lines in which nothing stands are passed over. */
 export function faultOfCaptions(captions: string): CaptionFault | null {
@@ -59,7 +60,7 @@ export function faultOfCaptions(captions: string): CaptionFault | null {
     const { language, source } = partsOf(cleanCaptions(written));
     const wrong = (part: keyof Caption, sentence: string) => ({ line: i, part, sentence });
     if (language === '') return wrong('language', 'Say the language of the captions, as en or pt-BR.');
-    if (!languageTag.test(language))
+    if (!isLanguage(language))
       return wrong('language', `“${language.slice(0, 40)}” is no language. Write it as en or pt-BR.`);
     if (source === '')
       return wrong('source', `Give the address of the captions in “${language}”, or paste them.`);

@@ -2,6 +2,7 @@ import { check, maxLength, nonEmpty, pipe, string, trim } from 'valibot';
 import { isWholeImage } from './whole-image';
 
 export const longestTitle = 300;
+/** Characters of a category's name, as a person counts them. */
 export const longestCategoryName = 100;
 export const longestDescription = 5000;
 /** Characters of a data URL. */
@@ -21,6 +22,21 @@ export const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
 
 /** A person counts characters, not the units that JavaScript stores. */
 export const countCharacters = (text: string): number => [...text].length;
+
+/** A text of so many characters; `what` begins a sentence: "A title". */
+export const atMost = (longest: number, what: string) =>
+  check<string, (issue: { input: string }) => string>(
+    (text) => countCharacters(text) <= longest,
+    ({ input }) => `${what} has at most ${longest} characters; this one has ${countCharacters(input)}.`,
+  );
+
+/** The name of a category, in a video and in the category itself. */
+export const categoryName = (missing: string) =>
+  pipe(string(), nonEmpty(missing), atMost(longestCategoryName, "A category's name"));
+
+/** Why a text is no day, as a sentence. */
+export const noDay = (text: string): string =>
+  `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}" is not a date. Use the form 2026-01-31.`;
 
 /** Whether an item or a banner may lead there: nothing, an address of the web, or a path of this site. */
 export const isLink = (link: string): boolean =>

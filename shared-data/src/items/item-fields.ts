@@ -1,11 +1,12 @@
-import { check, nonEmpty, pipe, regex, string, transform, trim, type GenericSchema } from 'valibot';
+import { nonEmpty, pipe, regex, string, transform, trim, type GenericSchema } from 'valibot';
 import { captionsSchema, cleanCaptions } from './captions';
 import {
-  countCharacters,
+  atMost,
+  categoryName,
   link,
-  longestCategoryName,
   longestDescription,
   longestTitle,
+  noDay,
   picture,
   realDate,
 } from './checks';
@@ -44,16 +45,7 @@ const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 const described = {
   title: {
     label: 'Title',
-    draft: pipe(
-      string(),
-      trim(),
-      nonEmpty('Give the video a title.'),
-      check(
-        (title) => countCharacters(title) <= longestTitle,
-        ({ input }) =>
-          `A title has at most ${longestTitle} characters; this one has ${countCharacters(input)}.`,
-      ),
-    ),
+    draft: pipe(string(), trim(), nonEmpty('Give the video a title.'), atMost(longestTitle, 'A title')),
     clean: typed,
     column: /^(title|name|video title|titel|titre)$/,
   },
@@ -69,21 +61,14 @@ const described = {
       string(),
       trim(),
       nonEmpty('Choose a date.'),
-      regex(realDate, ({ input }) => `"${shorten(input)}" is not a date. Use the form 2026-01-31.`),
+      regex(realDate, ({ input }) => noDay(input)),
     ),
     clean: typed,
     column: /^(date|published|published at|publish date|upload date|day|datum)$/,
   },
   category: {
     label: 'Category',
-    draft: pipe(
-      string(),
-      nonEmpty('Choose a category.'),
-      check(
-        (name) => countCharacters(name) <= longestCategoryName,
-        `A category's name has at most ${longestCategoryName} characters.`,
-      ),
-    ),
+    draft: categoryName('Choose a category.'),
     clean: chosen,
     column: /^(category|category name|section|kategorie|genre)$/,
   },
@@ -95,15 +80,7 @@ const described = {
   },
   description: {
     label: 'Description',
-    draft: pipe(
-      string(),
-      transform(lines),
-      check(
-        (text) => countCharacters(text) <= longestDescription,
-        ({ input }) =>
-          `A description has at most ${longestDescription} characters; this one has ${countCharacters(input)}.`,
-      ),
-    ),
+    draft: pipe(string(), transform(lines), atMost(longestDescription, 'A description')),
     clean: lines,
     column: /^(description|video description|desc|beschreibung)$/,
   },
@@ -139,5 +116,3 @@ export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Reco
 
 /** A draft in which nothing is filled. */
 export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
-
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -55,7 +55,7 @@ it('counts a title as a person does, up to 300 characters', () => {
 it("counts a category's name in the same way, up to 100 characters", () => {
   expect(faultsOf({ category: '😀'.repeat(100) })).toEqual({});
   expect(faultsOf({ category: '😀'.repeat(101) })).toEqual({
-    category: "A category's name has at most 100 characters.",
+    category: "A category's name has at most 100 characters; this one has 101.",
   });
 });
 

@@ -307,6 +307,12 @@ it('marks in every title that it finds why, in whole characters, one after the o
   );
 });
 
+it('forgives three wrong letters in all words together, and not four', () => {
+  const titles = ['Mountains, rivers, deserts and oceans'];
+  expect(find(titles, 'mountaims rivets dezerts oceans')).toEqual(titles);
+  expect(find(titles, 'mountaims rivets dezerts oceams')).toEqual([]);
+});
+
 it('offers the titles that come nearest where nothing is found', () => {
   const index = indexOf('The garden of herbs', 'Tears of Steel', 'Night train');
   expect(index.find('garden of steel and cows')).toEqual([]);

@@ -1,5 +1,5 @@
 import { array, check, maxLength, nonEmpty, object, pipe, string, trim } from 'valibot';
-import { countCharacters, longestCategoryName } from '../items/checks';
+import { atMost, longestCategoryName } from '../items/checks';
 import type { Series } from './series';
 
 export type SeriesDraft = Omit<Series, 'id'>;
@@ -11,23 +11,8 @@ export const longestSeriesDescription = 1000;
 
 /** What is asked of a series; the security rules hold the same. */
 export const seriesDraftSchema = object({
-  title: pipe(
-    string(),
-    trim(),
-    nonEmpty('Enter a title.'),
-    check(
-      (title) => countCharacters(title) <= longestSeriesTitle,
-      `The title is longer than ${longestSeriesTitle} characters.`,
-    ),
-  ),
-  description: pipe(
-    string(),
-    trim(),
-    check(
-      (text) => countCharacters(text) <= longestSeriesDescription,
-      `The description is longer than ${longestSeriesDescription} characters.`,
-    ),
-  ),
+  title: pipe(string(), trim(), nonEmpty('Enter a title.'), atMost(longestSeriesTitle, "A series' title")),
+  description: pipe(string(), trim(), atMost(longestSeriesDescription, "A series' description")),
   items: pipe(
     array(string()),
     maxLength(maxSeriesItems, `A series holds at most ${maxSeriesItems} videos.`),

@@ -136,12 +136,12 @@ describe('a series that an admin saves', () => {
     [
       'a longer title',
       { title: 'x'.repeat(longestSeriesTitle + 1) },
-      'The title is longer than 100 characters.',
+      "A series' title has at most 100 characters; this one has 101.",
     ],
     [
       'a longer description',
       { description: 'x'.repeat(longestSeriesDescription + 1) },
-      'The description is longer than 1000 characters.',
+      "A series' description has at most 1000 characters; this one has 1001.",
     ],
     ['a video twice', { items: ['a', 'b', 'a'] }, 'A video is in a series once.'],
     [

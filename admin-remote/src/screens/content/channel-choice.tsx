@@ -1,4 +1,4 @@
-import type { ChannelOptions } from 'admin-data';
+import { longestCategoryName, type ChannelOptions } from 'admin-data';
 import { Field } from '../../pieces/dialog/field';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ChannelChoice({ count, options, onChange }: Props) {
           <input
             {...field}
             dir="auto"
-            maxLength={100}
+            maxLength={longestCategoryName}
             value={options.category ?? ''}
             onChange={({ target }) => onChange({ ...options, category: target.value })}
           />
