@@ -63,7 +63,8 @@ function typed() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new WrongUse((error as Error).message);
+    // What follows the first sentence is about arguments that this command does not take.
+    throw new WrongUse(`${(error as Error).message.split(/\.\s/, 1)[0]}.`);
   }
 }
 
