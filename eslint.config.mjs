@@ -139,6 +139,21 @@ export default tseslint.config(
     ...['text', 'errors', 'configuration', 'firestore', 'cache', 'categories', 'catalogue', 'search'],
     ...['page-caches', 'screens'],
   ),
+  order(
+    'local-firebase/src',
+    ...[
+      'values',
+      'store',
+      'sign-in',
+      'folder',
+      'query',
+      'write',
+      'rules',
+      'access',
+      'full-client',
+      'protocol',
+    ],
+  ),
   {
     files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,

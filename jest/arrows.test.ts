@@ -97,12 +97,15 @@ const against = [
   ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
   ['shared-data/src/cache/query.ts', '../catalogue/catalogue', 'the cache imports what is kept in it'],
   ['shared-data/src/catalogue/list.ts', '../search/find-in', 'the catalogue imports the search'],
+  ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],
+  ['local-firebase/src/rules/rules.ts', '../protocol/answer', 'the rules import a call'],
 ] as const;
 
 const along = [
   ['admin-remote/src/frame/frame.ts', '../screens/items/items'],
   ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
   ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
+  ['local-firebase/src/folder/archive.ts', '../sign-in/texts'],
 ] as const;
 
 describe('the direction within a package', () => {
