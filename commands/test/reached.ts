@@ -43,12 +43,17 @@ const browserReach: Record<string, string[]> = {
 /** Commands that every browser test begins with. */
 const commandsOfAll = /^commands\/(demo-content|fetch-packages)\.ts$/;
 
+/** Guides and tools that the tests of commands read or use. */
+const readByCommands =
+  /^docs\/(set-up|backup|tutorial)\.md$|\/CHANGELOG\.md$|^e2e\/src\/whole\/project-copy\.ts$/;
+
 /** What a change of these files reaches. A browser test is reached by itself; what these tests share is all of them. */
 export function reachedBy(files: string[]): Reached {
   if (files.length === 0) return { unit: [], browser: [] };
   const unit = new Set([ofTheTree]);
   const browser = new Set<string>();
   for (const file of files) {
+    if (readByCommands.test(file)) unit.add('commands');
     if (file.endsWith('.md')) continue;
     const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
     for (const project of unitReach[folder] ?? ['all']) unit.add(project);

@@ -1,0 +1,51 @@
+import type { CatalogueEntry } from 'shared-data';
+import { encodeEntry, type Pages } from './pages';
+import { planPages } from './plan';
+
+const video = (id: string): CatalogueEntry => ({
+  ...{ id, title: id, url: '', date: '2026-01-01', category: 'Nature', tags: '' },
+});
+const content = {
+  version: 5,
+  entries: [video('a'), video('b')],
+  categories: ['Nature'],
+  banners: [],
+};
+const remotes = [{ routes: [{ path: '/' }, { path: '/category' }, { path: '/watch/:id' }] }];
+
+const plan = (pages: Pages | null, now = content) =>
+  planPages(pages, now, 'key', remotes, new Set(), { ids: new Set(), isAnything: false });
+
+const all = plan(null).now;
+
+/** Every page of the content, published. */
+const published: Pages = {
+  format: 1,
+  version: content.version,
+  key: 'key',
+  entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
+  categories: content.categories,
+  banners: [],
+  pages: Object.fromEntries(all.map((address) => [address, { version: 5, style: '', shown: 0 }])),
+  shown: [{ ids: ['a', 'b'], pictures: [] }],
+  files: {},
+};
+
+it('renders each page where none was published, and none where nothing has changed', () => {
+  expect(all).toEqual(expect.arrayContaining(['/', '/watch/a', '/watch/b']));
+  expect(plan(published)).toEqual({ now: [], later: new Map(), gone: [], before: undefined });
+});
+
+it('renders a page again that failed the last time, and no other', () => {
+  const failed = { ...published.pages['/watch/a']!, hasFailed: true as const };
+  const { now } = plan({ ...published, pages: { ...published.pages, '/watch/a': failed } });
+  expect(now).toEqual(['/watch/a']);
+});
+
+it('renders every page where the catalogue is older than what was published, as after a backup was brought back', () => {
+  expect(plan(published, { ...content, version: 4 }).now).toEqual(all);
+});
+
+it('renders every page of another release', () => {
+  expect(plan({ ...published, key: 'before' }).now).toEqual(all);
+});
