@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -44,6 +45,12 @@ const Bar = styled.header`
     background: var(--color-accent-soft);
     font-weight: 600;
   }
+  /* Where the colours are those of the person, a ground of its own is not seen. */
+  @media (forced-colors: active) {
+    nav a[aria-current] {
+      text-decoration: underline;
+    }
+  }
   > div {
     display: flex;
     align-items: center;
@@ -77,8 +84,16 @@ interface HeaderProps {
 
 /** Where the panel leads, and who is signed in. */
 export function Header({ screens, email, onHelp, onSignOut }: HeaderProps) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the screen that is open is in the middle of the row.
+  useEffect(() => {
+    const row = bar.current!;
+    const current = row.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <Bar>
+    <Bar ref={bar}>
       <h1>Admin Panel</h1>
       <nav aria-label="Panel">
         {screens.map(({ to, name }) => (

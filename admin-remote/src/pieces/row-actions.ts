@@ -52,7 +52,21 @@ export const RowAction = styled.button.attrs({ type: 'button' })<RowActionProps>
   ${look}
 `;
 
-/** The same for what leads to an address. */
+/** An action that is done often: its name is seen. */
+export const RowWord = styled(RowAction)`
+  width: auto;
+  padding: 0 var(--space-2);
+  color: var(--color-text);
+  font-size: inherit;
+  font-weight: var(--weight-medium);
+  white-space: nowrap;
+
+  @media (pointer: coarse) {
+    width: auto;
+  }
+`;
+
+/** An action that leads to an address. */
 export const RowLink = styled.a<RowActionProps>`
   ${look}
 `;

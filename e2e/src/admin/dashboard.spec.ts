@@ -32,8 +32,10 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   const costs = page.getByRole('table', { name: 'What a visit costs' });
   await expect(costs.getByRole('row', { name: /^Home \d+ KB/ })).toBeVisible();
 
-  await expect(page.getByText(/^No drafts/)).toBeVisible();
-  await expect(page.getByText(/^Nothing is scheduled/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Drafts: 0' })).toBeVisible();
+  // Where nothing waits there is no card about it.
+  for (const name of ['Drafts', 'Scheduled'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
   const newest = page.getByRole('region', { name: 'Newest videos' });
   await expect(newest.getByRole('listitem')).toHaveCount(4);
   product.firebase.meter.reset();

@@ -26,7 +26,16 @@ const addHardTitles = (product: Parameters<typeof commit>[0]) =>
     ),
   );
 
-const screens = ['', '/dashboard', '/unpublished', '/categories', '/banners', '/trash', '/content'];
+const screens = [
+  '',
+  '/dashboard',
+  '/unpublished',
+  '/categories',
+  '/banners',
+  '/series',
+  '/trash',
+  '/content',
+];
 
 for (const width of [phone.width, 768, 1280, 1920]) {
   test(

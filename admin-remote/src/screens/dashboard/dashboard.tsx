@@ -3,6 +3,7 @@ import { useAdminItems, useCountedCategories, useHiddenCounts } from 'admin-data
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
+import { Loading } from '../../pieces/loading';
 import { ScreenHead } from '../../pieces/screen-head';
 import { LastChanges } from './last-changes';
 import { NeedsCare } from './needs-care';
@@ -89,10 +90,7 @@ const Cards = styled.div`
   gap: var(--space-4);
 
   @media (min-width: 50rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @media (min-width: 100rem) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(22rem, 1fr));
   }
 `;
 
@@ -103,7 +101,7 @@ export function Dashboard() {
   const forms = useForms();
   const { totalCount, entries } = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();
-  const { data: hidden } = useHiddenCounts();
+  const { data: hidden, error } = useHiddenCounts();
   const numbers: [name: string, to: string, value: number | undefined][] = [
     ['Items', '/admin', entries && totalCount],
     ['Drafts', '/admin/unpublished?state=draft', hidden?.draft],
@@ -133,24 +131,32 @@ export function Dashboard() {
           ))}
         </Numbers>
       </section>
+      {hidden === undefined && !error ? (
+        <Loading what="the dashboard" height="20rem" />
+      ) : (
+        <Cards>
+          {hidden?.draft !== 0 && (
+            <Waiting
+              state="draft"
+              heading="Drafts"
+              note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
+            />
+          )}
+          {hidden?.scheduled !== 0 && (
+            <Waiting
+              state="scheduled"
+              heading="Scheduled"
+              note={({ publishAt }) => publishAt && `Appears on ${moment.format(new Date(publishAt))}`}
+            />
+          )}
+          <Newest />
+          <NeedsCare />
+        </Cards>
+      )}
       <Cards>
-        <Waiting
-          state="draft"
-          heading="Drafts"
-          none="No drafts. Save a video as a draft to go on with it later."
-          note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
-        />
-        <Waiting
-          state="scheduled"
-          heading="Scheduled"
-          none="Nothing is scheduled. A video can appear by itself at a time."
-          note={({ publishAt }) => publishAt && `Appears on ${moment.format(new Date(publishAt))}`}
-        />
-        <Newest />
-        <NeedsCare />
+        <LastChanges />
+        <VisitCosts />
       </Cards>
-      <LastChanges />
-      <VisitCosts />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useChanges, type Change, type ChangeKind } from 'admin-data';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { Card } from './card';
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -32,8 +33,7 @@ const verbs: Record<ChangeKind, string> = {
 export function LastChanges() {
   const { data: changes, error, refetch } = useChanges();
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes">Last changes</h2>
+    <Card id="changes" heading="Last changes">
       {error && !changes && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!changes && !error && <Loading what="the last changes" height="12rem" />}
       {changes?.length === 0 && <p>Nothing was changed yet.</p>}
@@ -59,7 +59,7 @@ export function LastChanges() {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -33,7 +33,7 @@ const List = styled.ul`
     border: 0;
     background: none;
     font-size: var(--text-s);
-    text-align: start;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

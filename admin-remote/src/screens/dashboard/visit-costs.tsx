@@ -1,13 +1,13 @@
 import { useVisitCosts } from 'admin-data';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { Card } from './card';
 
 /** What visitors cost: how large a page is, and how many a day are free. */
 export function VisitCosts() {
   const { data: costs, error, refetch } = useVisitCosts();
   return (
-    <section aria-labelledby="costs">
-      <h2 id="costs">What a visit costs</h2>
+    <Card id="costs" heading="What a visit costs">
       <p>
         Your site is free up to a daily limit. This is how often each page can be opened in a day before it
         costs anything. A page that is opened again in the same visit does not count.
@@ -35,6 +35,6 @@ export function VisitCosts() {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }

@@ -10,15 +10,14 @@ const shown = 4;
 interface WaitingProps {
   state: HiddenState;
   heading: string;
-  /** What is said where there are none. */
-  none: string;
   note: (video: PlacedItem) => ReactNode;
 }
 
-/** The first videos of a state that visitors do not see. */
-export function Waiting({ state, heading, none, note }: WaitingProps) {
+/** The first videos of a state that visitors do not see; nothing where there are none. */
+export function Waiting({ state, heading, note }: WaitingProps) {
   const query = useHidden(state);
   const videos = query.data?.pages.flat();
+  if (videos?.length === 0) return null;
   return (
     <Card
       id={`dashboard-${state}`}
@@ -27,7 +26,6 @@ export function Waiting({ state, heading, none, note }: WaitingProps) {
     >
       {query.error && !videos && <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />}
       {!videos && !query.error && <Loading what={heading.toLowerCase()} height="6rem" />}
-      {videos?.length === 0 && <p>{none}</p>}
       {videos && videos.length > 0 && <VideoList videos={videos.slice(0, shown)} note={note} />}
     </Card>
   );

@@ -1,66 +1,6 @@
 import { useRef } from 'react';
 import { Button } from 'shared-ui';
-import styled from 'styled-components';
-
-/** It takes no room: it stands over the heads of the columns, and goes along with them. */
-const Place = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 3;
-  height: 0;
-
-  > div {
-    position: absolute;
-    inset: 0 0 auto 2.75rem;
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    height: 2.75rem;
-    overflow-x: auto;
-    background: var(--color-page);
-    font-size: var(--text-s);
-    white-space: nowrap;
-  }
-  strong {
-    margin-inline-end: auto;
-    font-variant-numeric: tabular-nums;
-  }
-  select,
-  button {
-    flex: none;
-    min-height: 2.25rem;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-s);
-    background: var(--color-surface);
-    font-size: inherit;
-  }
-  select {
-    max-width: 9rem;
-  }
-
-  /* Where there are no heads of columns it stands at the lower edge. */
-  @media (max-width: 59.99rem) {
-    position: fixed;
-    inset: auto 0 0;
-    top: auto;
-    height: auto;
-
-    > div {
-      position: static;
-      flex-wrap: wrap;
-      height: auto;
-      padding: var(--space-3) var(--space-4);
-      border-top: 1px solid var(--color-line);
-      background: var(--color-raised);
-      box-shadow: var(--shadow-high);
-    }
-    select,
-    button {
-      min-height: 2.75rem;
-    }
-  }
-`;
+import { SelectionPlace } from '../../pieces/selection-place';
 
 interface SelectionBarProps {
   count: number;
@@ -77,7 +17,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, totalCount, categories, ...on }: SelectionBarProps) {
   const target = useRef<HTMLSelectElement>(null);
   return (
-    <Place>
+    <SelectionPlace $isOverHeads>
       <div role="group" aria-label="Selected items">
         <strong>{count} selected</strong>
         {count < totalCount && <Button onClick={on.onSelectAll}>Select all {totalCount}</Button>}
@@ -95,6 +35,6 @@ export function SelectionBar({ count, totalCount, categories, ...on }: Selection
           Delete selected
         </Button>
       </div>
-    </Place>
+    </SelectionPlace>
   );
 }

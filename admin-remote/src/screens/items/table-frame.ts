@@ -20,6 +20,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     cursor: pointer;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    text-align: match-parent;
   }
   td > strong:hover {
     text-decoration: underline;

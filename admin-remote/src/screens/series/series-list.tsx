@@ -1,26 +1,25 @@
 import { useWholeSeries, type Series } from 'admin-data';
+import { seriesAddress } from 'shared-data/series';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
-import { BorderedList } from '../../pieces/bordered-list';
+import { Icon } from '../../pieces/icons';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { RowAction, RowActions, RowLink } from '../../pieces/row-actions';
+import { RowList } from '../../pieces/row-list';
+import { RowTitleButton } from '../../pieces/row-title';
 import { ScreenHead } from '../../pieces/screen-head';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 
-const List = styled(BorderedList)`
+const List = styled(RowList)`
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
-    padding: var(--space-3) var(--space-4);
+    grid-template-columns: minmax(0, 1fr) auto;
+    min-height: 3.75rem;
   }
-  li > div {
-    flex: 1 1 16rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
+  li > :last-child {
+    grid-column: auto;
   }
 `;
 
@@ -52,19 +51,37 @@ export function SeriesList() {
           {all.map((series) => (
             <li key={series.id}>
               <div>
-                <strong dir="auto">{series.title}</strong>
+                <RowTitleButton dir="auto" title={series.title} onClick={() => forms.editSeries(series)}>
+                  {series.title}
+                </RowTitleButton>
                 <p>{series.items.length === 1 ? '1 video' : `${series.items.length} videos`}</p>
               </div>
-              <Button aria-label={`Edit the series ${series.title}`} onClick={() => forms.editSeries(series)}>
-                Edit
-              </Button>
-              <Button
-                $kind="danger"
-                aria-label={`Delete the series ${series.title}`}
-                onClick={() => remove(series)}
-              >
-                Delete
-              </Button>
+              <RowActions>
+                <RowLink
+                  href={seriesAddress(series.id)}
+                  target="_blank"
+                  rel="noopener"
+                  title="View on site"
+                  aria-label={`View the series ${series.title} on the site`}
+                >
+                  <Icon name="open" />
+                </RowLink>
+                <RowAction
+                  title="Edit"
+                  aria-label={`Edit the series ${series.title}`}
+                  onClick={() => forms.editSeries(series)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title="Delete"
+                  aria-label={`Delete the series ${series.title}`}
+                  onClick={() => remove(series)}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
             </li>
           ))}
         </List>

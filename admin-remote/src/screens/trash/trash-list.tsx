@@ -1,28 +1,10 @@
 import type { Trashed } from 'admin-data';
-import { Button, Thumbnail } from 'shared-ui';
-import styled from 'styled-components';
-import { PictureList } from '../../pieces/picture-list';
+import { Thumbnail } from 'shared-ui';
+import { Icon } from '../../pieces/icons';
+import { RowAction, RowActions, RowWord } from '../../pieces/row-actions';
+import { RowList } from '../../pieces/row-list';
+import { RowTitle } from '../../pieces/row-title';
 import { nameOf, pictureOf } from './name-of';
-
-const List = styled(PictureList)`
-  li {
-    grid-template-columns: auto 6rem minmax(0, 1fr) auto;
-  }
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: var(--color-accent);
-  }
-
-  @media (max-width: 40rem) {
-    li {
-      grid-template-columns: auto 5rem minmax(0, 1fr);
-    }
-    li > div:last-child {
-      grid-column: 2 / 4;
-    }
-  }
-`;
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -37,7 +19,7 @@ interface TrashListProps {
 /** What was deleted, each with who and when, to be chosen, brought back, or deleted permanently. */
 export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: TrashListProps) {
   return (
-    <List>
+    <RowList>
       {trash.map((trashed) => {
         const name = nameOf(trashed);
         return (
@@ -50,29 +32,30 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
             />
             <Thumbnail src={pictureOf(trashed)} />
             <div>
-              <strong dir="auto" title={name}>
+              <RowTitle dir="auto" title={name}>
                 {name}
-              </strong>
+              </RowTitle>
               <p>
                 Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}. Deleted permanently on{' '}
                 {day.format(trashed.expiresAt)}.
               </p>
             </div>
-            <div>
-              <Button aria-label={`Restore ${name}`} onClick={() => onRestore(trashed)}>
+            <RowActions>
+              <RowWord aria-label={`Restore ${name}`} onClick={() => onRestore(trashed)}>
                 Restore
-              </Button>
-              <Button
-                $kind="danger"
+              </RowWord>
+              <RowAction
+                $isDanger
+                title="Delete permanently"
                 aria-label={`Delete ${name} permanently`}
                 onClick={() => onDelete(trashed)}
               >
-                Delete permanently
-              </Button>
-            </div>
+                <Icon name="delete" />
+              </RowAction>
+            </RowActions>
           </li>
         );
       })}
-    </List>
+    </RowList>
   );
 }

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button } from 'shared-ui';
+import { ListHead } from '../../pieces/list-head';
+import { SelectionPlace } from '../../pieces/selection-place';
 import { Toolbar } from '../../pieces/toolbar';
 
 interface TrashToolbarProps {
@@ -13,11 +16,18 @@ interface TrashToolbarProps {
   onSelectNone: () => void;
   onRestore: () => void;
   onDelete: () => void;
+  /** The list. */
+  children: ReactNode;
 }
 
-/** Search by title and choose all; where some are chosen, what can be done with them. */
+/** Around the list: search by title and choose all; where some are chosen, what can be done with them. */
 export function TrashToolbar(props: TrashToolbarProps) {
   const { text, onText, selectedCount, allCount, reading } = props;
+  const selectAll = (allCount === undefined || selectedCount < allCount) && (
+    <Button onClick={props.onSelectAll} disabled={reading !== undefined || allCount === 0}>
+      Select all{allCount !== undefined && ` ${allCount}`}
+    </Button>
+  );
   return (
     <>
       <Toolbar role="search">
@@ -28,25 +38,29 @@ export function TrashToolbar(props: TrashToolbarProps) {
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
-        {(allCount === undefined || selectedCount < allCount) && (
-          <Button onClick={props.onSelectAll} disabled={reading !== undefined || allCount === 0}>
-            Select all{allCount !== undefined && ` ${allCount}`}
-          </Button>
-        )}
       </Toolbar>
-      <p role="status">
-        {reading && `Reading the trash: ${reading.done}${reading.total ? ` of ${reading.total}` : ''} …`}
-      </p>
-      {selectedCount > 0 && (
-        <Toolbar role="group" aria-label="Selected">
-          <strong>{selectedCount} selected</strong>
-          <Button onClick={props.onRestore}>Restore selected</Button>
-          <Button $kind="danger" onClick={props.onDelete}>
-            Delete permanently
-          </Button>
-          <Button onClick={props.onSelectNone}>Select none</Button>
-        </Toolbar>
-      )}
+      <div>
+        {selectedCount > 0 && (
+          <SelectionPlace>
+            <div role="group" aria-label="Selected">
+              <strong>{selectedCount} selected</strong>
+              {selectAll}
+              <Button onClick={props.onSelectNone}>Select none</Button>
+              <Button onClick={props.onRestore}>Restore selected</Button>
+              <Button $kind="danger" onClick={props.onDelete}>
+                Delete permanently
+              </Button>
+            </div>
+          </SelectionPlace>
+        )}
+        <ListHead>
+          {selectedCount === 0 && selectAll}
+          <p role="status">
+            {reading && `Reading the trash: ${reading.done}${reading.total ? ` of ${reading.total}` : ''} …`}
+          </p>
+        </ListHead>
+        {props.children}
+      </div>
     </>
   );
 }

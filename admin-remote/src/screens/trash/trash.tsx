@@ -15,7 +15,7 @@ import { useWholeTrash } from './use-whole-trash';
 const called = (trash: Trashed[]): string =>
   trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
 
-/** What was deleted in the last thirty days: items and banners, to be brought back or deleted permanently. */
+/** What was deleted in the last thirty days, to be brought back or deleted permanently. */
 export function Trash() {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -97,18 +97,19 @@ export function Trash() {
           onSelectNone={() => setSelected(new Set())}
           onRestore={() => void run('restore', chosen)}
           onDelete={() => setAsking(chosen)}
-        />
-        {found.length > 0 ? (
-          <TrashList
-            trash={found}
-            selected={selected}
-            onSelect={select}
-            onRestore={(trashed) => void run('restore', [trashed])}
-            onDelete={(trashed) => setAsking([trashed])}
-          />
-        ) : (
-          !query.hasNextPage && <Message heading="Nothing in the trash fits this search" />
-        )}
+        >
+          {found.length > 0 ? (
+            <TrashList
+              trash={found}
+              selected={selected}
+              onSelect={select}
+              onRestore={(trashed) => void run('restore', [trashed])}
+              onDelete={(trashed) => setAsking([trashed])}
+            />
+          ) : (
+            !query.hasNextPage && <Message heading="Nothing in the trash fits this search" />
+          )}
+        </TrashToolbar>
         {query.error && (
           <p role="alert">
             {query.error.message}{' '}
@@ -133,7 +134,7 @@ export function Trash() {
       <h2 id="trash" ref={heading} tabIndex={-1}>
         Trash{count !== undefined && ` (${count})`}
       </h2>
-      <p>Deleted items and banners are kept for {trashDays} days.</p>
+      <p>What you delete is kept for {trashDays} days.</p>
       {content()}
       {asking && (
         <Confirm

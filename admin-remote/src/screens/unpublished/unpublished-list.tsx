@@ -1,27 +1,9 @@
 import type { PlacedItem } from 'admin-data';
-import { Button, ButtonLink, Thumbnail } from 'shared-ui';
-import styled from 'styled-components';
-import { PictureList } from '../../pieces/picture-list';
-
-const List = styled(PictureList)`
-  li {
-    grid-template-columns: auto 6rem minmax(0, 1fr) auto;
-  }
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: var(--color-accent);
-  }
-
-  @media (max-width: 48rem) {
-    li {
-      grid-template-columns: auto 5rem minmax(0, 1fr);
-    }
-    li > div:last-child {
-      grid-column: 1 / 4;
-    }
-  }
-`;
+import { Thumbnail } from 'shared-ui';
+import { Icon } from '../../pieces/icons';
+import { RowAction, RowActions, RowLink, RowWord } from '../../pieces/row-actions';
+import { RowList } from '../../pieces/row-list';
+import { RowTitleButton } from '../../pieces/row-title';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -39,7 +21,7 @@ interface UnpublishedListProps {
 export function UnpublishedList(props: UnpublishedListProps) {
   const { videos, selected, onSelect, onPreview, onEdit, onPublish, onDelete } = props;
   return (
-    <List>
+    <RowList>
       {videos.map((video) => {
         const { id, title, imageBlob, category, date, state, publishAt } = video;
         return (
@@ -52,43 +34,49 @@ export function UnpublishedList(props: UnpublishedListProps) {
             />
             <Thumbnail src={imageBlob} />
             <div>
-              <strong dir="auto" title={title}>
+              <RowTitleButton dir="auto" title={title} onClick={() => onEdit(video)}>
                 {title}
-              </strong>
+              </RowTitleButton>
               <p>
                 {publishAt
                   ? `Appears on ${moment.format(new Date(publishAt))}`
                   : [date, category].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <div>
+            <RowActions>
+              <RowWord aria-label={`Publish ${title}`} onClick={() => onPublish(video)}>
+                Publish
+              </RowWord>
               {state !== 'unlisted' ? (
-                <Button aria-label={`Preview ${title}`} onClick={() => onPreview(video)}>
-                  Preview
-                </Button>
+                <RowAction title="Preview" aria-label={`Preview ${title}`} onClick={() => onPreview(video)}>
+                  <Icon name="preview" />
+                </RowAction>
               ) : (
-                <ButtonLink
+                <RowLink
                   href={`/watch/${encodeURIComponent(id)}`}
                   target="_blank"
                   rel="noopener"
+                  title="View on site"
                   aria-label={`Open ${title}`}
                 >
-                  Open
-                </ButtonLink>
+                  <Icon name="open" />
+                </RowLink>
               )}
-              <Button aria-label={`Edit ${title}`} onClick={() => onEdit(video)}>
-                Edit
-              </Button>
-              <Button aria-label={`Publish ${title}`} onClick={() => onPublish(video)}>
-                Publish
-              </Button>
-              <Button $kind="danger" aria-label={`Delete ${title}`} onClick={() => onDelete(video)}>
-                Delete
-              </Button>
-            </div>
+              <RowAction title="Edit" aria-label={`Edit ${title}`} onClick={() => onEdit(video)}>
+                <Icon name="edit" />
+              </RowAction>
+              <RowAction
+                $isDanger
+                title="Delete"
+                aria-label={`Delete ${title}`}
+                onClick={() => onDelete(video)}
+              >
+                <Icon name="delete" />
+              </RowAction>
+            </RowActions>
           </li>
         );
       })}
-    </List>
+    </RowList>
   );
 }

@@ -10,8 +10,8 @@ import { countOf } from '../../pieces/tasks/count-of';
 import { stateLabel } from '../../pieces/tasks/state-words';
 import type { NewTask } from '../../pieces/tasks/task';
 import { useTasks } from '../../pieces/tasks/use-tasks';
+import { UnpublishedHead } from './unpublished-head';
 import { UnpublishedList } from './unpublished-list';
-import { UnpublishedToolbar } from './unpublished-toolbar';
 
 /** More than these are moved after a question alone. */
 const asksFrom = 10;
@@ -89,24 +89,26 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
   if (videos.length === 0) return <Message heading={empty} />;
   return (
     <>
-      <UnpublishedToolbar
-        state={state}
-        selectedCount={chosen.length}
-        shownCount={videos.length}
-        onSelectAll={() => setSelected(new Set(videos.map(({ id }) => id)))}
-        onSelectNone={() => setSelected(new Set())}
-        onMove={(to) => runOrAsk(moving(chosen, to))}
-        onDelete={() => runOrAsk(deleting(chosen))}
-      />
-      <UnpublishedList
-        videos={videos}
-        selected={selected}
-        onSelect={select}
-        onPreview={preview}
-        onEdit={forms.editItem}
-        onPublish={(video) => void run(moving([video], 'published'))}
-        onDelete={(video) => void run(deleting([video]))}
-      />
+      <div>
+        <UnpublishedHead
+          state={state}
+          selectedCount={chosen.length}
+          shownCount={videos.length}
+          onSelectAll={() => setSelected(new Set(videos.map(({ id }) => id)))}
+          onSelectNone={() => setSelected(new Set())}
+          onMove={(to) => runOrAsk(moving(chosen, to))}
+          onDelete={() => runOrAsk(deleting(chosen))}
+        />
+        <UnpublishedList
+          videos={videos}
+          selected={selected}
+          onSelect={select}
+          onPreview={preview}
+          onEdit={forms.editItem}
+          onPublish={(video) => void run(moving([video], 'published'))}
+          onDelete={(video) => void run(deleting([video]))}
+        />
+      </div>
       {asking && (
         <Confirm
           heading={`${asking.label}?`}

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { quietRows } from './row-actions';
+
+/** Rows of a box to choose one, a picture, words and actions. */
+export const RowList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  border-top: 1px solid var(--color-line);
+  list-style: none;
+  ${quietRows}
+
+  li {
+    display: grid;
+    grid-template-columns: auto 6rem minmax(0, 1fr) auto;
+    gap: var(--space-1) var(--space-3);
+    align-items: center;
+    min-height: 4.5rem;
+    padding: var(--space-2) var(--space-3);
+    border-bottom: 1px solid var(--color-line);
+    font-size: var(--text-s);
+  }
+  li:hover {
+    background: var(--color-sunken);
+  }
+  li:has(:checked) {
+    background: var(--color-accent-soft);
+  }
+  input[type='checkbox'] {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: var(--color-accent);
+  }
+  li > span {
+    border-radius: var(--radius-s);
+  }
+
+  @media (max-width: 60rem) {
+    li {
+      grid-template-columns: auto 5rem minmax(0, 1fr);
+    }
+    li > :last-child {
+      grid-column: 2 / 4;
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import type { HiddenState, VideoState } from 'admin-data';
+import { Button } from 'shared-ui';
+import { ListHead } from '../../pieces/list-head';
+import { SelectionPlace } from '../../pieces/selection-place';
+
+interface UnpublishedHeadProps {
+  state: HiddenState;
+  selectedCount: number;
+  /** How many the list shows. */
+  shownCount: number;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  onMove: (to: VideoState) => void;
+  onDelete: () => void;
+}
+
+/** Over the list: chooses all that is shown; where videos are chosen, what can be done with them. */
+export function UnpublishedHead(props: UnpublishedHeadProps) {
+  const { state, selectedCount, shownCount, onMove } = props;
+  const selectAll = selectedCount < shownCount && (
+    <Button onClick={props.onSelectAll}>Select the {shownCount} shown</Button>
+  );
+  return (
+    <>
+      {selectedCount > 0 && (
+        <SelectionPlace>
+          <div role="group" aria-label="Selected videos">
+            <strong>{selectedCount} selected</strong>
+            {selectAll}
+            <Button onClick={props.onSelectNone}>Select none</Button>
+            <Button onClick={() => onMove('published')}>Publish selected</Button>
+            {state !== 'unlisted' && <Button onClick={() => onMove('unlisted')}>Make unlisted</Button>}
+            {state !== 'draft' && <Button onClick={() => onMove('draft')}>Make drafts</Button>}
+            <Button $kind="danger" onClick={props.onDelete}>
+              Delete selected
+            </Button>
+          </div>
+        </SelectionPlace>
+      )}
+      <ListHead>{selectedCount === 0 && selectAll}</ListHead>
+    </>
+  );
+}
