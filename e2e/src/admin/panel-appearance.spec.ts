@@ -7,9 +7,18 @@ import { openNewItem } from './forms';
 
 test.use({ content: 'demo' });
 
-const screens = ['', 'dashboard', 'unpublished', 'categories', 'banners', 'series', 'trash', 'content'];
+const screens = [
+  '/dashboard',
+  '/unpublished',
+  '/categories',
+  '/banners',
+  '/series',
+  '/trash',
+  '/content',
+  '',
+];
 
-/** A draft and a deleted item, so that no list is empty; then each screen, and the form. */
+/** A draft and a deleted item, so that both lists have a row; then each screen, and the form over the last. */
 async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
@@ -21,9 +30,9 @@ async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> 
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
-  await expect(page.getByText(/^Deleted “/)).toBeVisible();
+  await expect(page.getByText(/^Deleted 1 item/)).toBeVisible();
   for (const screen of screens) {
-    await page.goto(`/admin/${screen}`);
+    await page.goto(`/admin${screen}`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await look();
