@@ -31,8 +31,8 @@ export const monthsQuery = (data: Data) =>
         counts.set(monthOf(entry), (counts.get(monthOf(entry)) ?? 0) + 1);
       const undated = counts.get('undated') ?? 0;
       counts.delete('undated');
+      // In the order of the entries, which is the newest first.
       const months = [...counts].map(([month, count]) => ({ month, count }));
-      months.sort((one, other) => (one.month < other.month ? 1 : -1));
       return undated > 0 ? [...months, { month: 'undated', count: undated }] : months;
     }),
     meta: { log: 'Error fetching items:' },

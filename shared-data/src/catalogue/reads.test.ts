@@ -1,7 +1,13 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { buildItem, itemsFrom, startTestData, type TestData } from '../testing';
 import { monthQuery, monthsQuery } from './archive';
-import { catalogueQuery, readTotal, replaceCatalogue, wholeCatalogueQuery } from './catalogue-queries';
+import {
+  catalogueQuery,
+  readTotal,
+  replaceCatalogue,
+  summaryQuery,
+  wholeCatalogueQuery,
+} from './catalogue-queries';
 import { compareNewestFirst } from './order';
 import { readContent } from './read-content';
 
@@ -76,6 +82,17 @@ describe('where no catalogue was built', () => {
     expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.entries).toHaveLength(4);
   });
 
+  it('a video that cannot be read is in no list', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await test.put('items/broken', { title: 5 });
+    const data = test.visit();
+    const whole = await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
+    expect(whole.entries).toHaveLength(9);
+    expect(warn).toHaveBeenCalled();
+    await deleteDoc(doc(test.db, 'items', 'broken'));
+    warn.mockRestore();
+  });
+
   it('videos are counted, in all and in a category, up to a thousand', async () => {
     const data = test.visit();
     expect(await readTotal(data)).toBe(9);
@@ -109,22 +126,77 @@ it('all that a site has is read anew each time', async () => {
   expect(after!.categories).toEqual(['Comedy', 'Music', 'Travel']);
 });
 
-it('what is written while all of it is read belongs to the version that is answered', async () => {
-  const data = test.visit();
-  let asked = 0;
+/** Has each write done as soon as the categories were asked for, when the list was read already. */
+async function whileRead(writes: (() => Promise<void>)[], run: () => Promise<void>): Promise<number> {
   const { fetch } = globalThis;
+  let rounds = 0;
   globalThis.fetch = async (input, init) => {
     const answer = await fetch(input, init);
-    // The third question is for the categories: the list was read already.
-    if (++asked === 3) {
-      globalThis.fetch = fetch;
-      await test.list(dated);
-    }
+    if (String(init?.body).includes('"collectionId":"categories"')) await writes[rounds++]?.();
     return answer;
   };
-  const content = await readContent(data);
-  expect(content!.entries).toHaveLength(4);
-  expect(content!.version).toBe((await readContent(test.visit()))!.version);
+  await run().finally(() => (globalThis.fetch = fetch));
+  return rounds;
+}
+
+it('what is written while all of it is read belongs to the version that is answered', async () => {
+  const data = test.visit();
+  const rounds = await whileRead([() => test.list(dated)], async () => {
+    const content = await readContent(data);
+    expect(content!.entries).toHaveLength(4);
+    expect(content!.version).toBe((await readContent(test.visit()))!.version);
+  });
+  // Once, once more because of the write, and once by the other visitor.
+  expect(rounds).toBe(3);
+});
+
+it('where somebody writes all the time, the fifth reading is taken', async () => {
+  const write = () => test.list(dated);
+  const rounds = await whileRead([write, write, write, write, write, write, write], async () => {
+    expect((await readContent(test.visit()))!.entries).toHaveLength(4);
+  });
+  expect(rounds).toBe(5);
+});
+
+it('a catalogue that is taken away while all of it is read is no content', async () => {
+  const rounds = await whileRead(
+    Array.from({ length: 5 }, () => withoutCatalogue),
+    async () => {
+      expect(await readContent(test.visit())).toBeNull();
+    },
+  );
+  expect(rounds).toBe(1);
+});
+
+it('where lists do not come it is said once for each, and nothing is asked for again by itself', async () => {
+  const line = await test.line();
+  const data = test.visit(line.address);
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.cut();
+  for (const query of [monthsQuery, wholeCatalogueQuery, catalogueQuery] as const) {
+    log.mockClear();
+    await expect(data.queryClient.fetchQuery({ ...query(data) } as object as never)).rejects.toMatchObject({
+      code: 'offline',
+    });
+    expect(log).toHaveBeenCalledWith('Error fetching items:', expect.objectContaining({ code: 'offline' }));
+  }
+  log.mockClear();
+  await expect(data.queryClient.fetchQuery(monthQuery(data, '2021-05'))).rejects.toMatchObject({
+    code: 'offline',
+  });
+  expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
+  log.mockRestore();
+});
+
+it('a catalogue knows the version of the counts that were read before it', async () => {
+  const data = test.visit();
+  expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.version).toBeNull();
+  const later = test.visit();
+  const summary = await later.queryClient.fetchQuery(summaryQuery(later));
+  expect((await later.queryClient.fetchQuery(catalogueQuery(later)))!.version).toBe(summary!.version);
 });
 
 it('a newer catalogue that is put in the place of the one at hand holds for lists and search alike', async () => {

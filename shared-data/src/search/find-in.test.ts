@@ -13,8 +13,11 @@ const catalogue = new Catalogue(
           ['b', 'A sea of sand', 'Travel', '2021-04-01'],
           ['c', 'Sea songs', 'Music', '2019-03-01'],
           ['d', 'By the sea', 'Travel', '2019-02-01'],
-          ['e', 'Undated sea', 'Travel', 'soon'],
+          ['e', 'Undated sea', 'Travel', 'in 2021-04'],
           ['f', 'Sea without a category', '', '2021-01-01'],
+          ['h', 'Harbour town', 'Books', '2018-01-01'],
+          ['i', 'Town with a harbour', 'Boats', '2022-01-01'],
+          ['j', 'A town, a harbour', 'Boats', '2019-01-01'],
           ['g', 'Mountains', 'Nature', '2021-01-01'],
         ].map(([id, title, category, date]) => [
           id,
@@ -91,4 +94,14 @@ it('offers what comes nearest only where nothing was found', async () => {
   expect(list).toEqual([]);
   expect(found.count).toBe(0);
   expect(found.nearest[0]).toEqual({ id: 'g', title: 'Mountains' });
+});
+
+it('has the largest category and the latest year first, whatever is found first', async () => {
+  const { list, found } = await find('harbour town');
+  expect(list[0]!.id).toBe('h');
+  expect(found.categories).toEqual([
+    ['Boats', 2],
+    ['Books', 1],
+  ]);
+  expect(found.years.map(([year]) => year)).toEqual(['2022', '2019', '2018']);
 });

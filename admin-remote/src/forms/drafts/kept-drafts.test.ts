@@ -147,3 +147,118 @@ it('a browser without room says so, and keeps what it had', () => {
   drafts.keep(uid, draft({ id: 'two', values: item('B', '') }));
   expect(drafts.hasRoom()).toBe(true);
 });
+
+it('drafts are listed latest first, those of one person alone, and the same list until one changes', () => {
+  const drafts = load();
+  expect(drafts.hasRoom()).toBe(true);
+  for (const [id, at] of [['a', 2], ['b', 3], ['c', 1]] as const) drafts.keep(uid, draft({ id, at })); // prettier-ignore
+  drafts.keep('another-admin', draft({ id: 'theirs', at: 9 }));
+  localStorage.setItem('theme', 'dark');
+  expect(drafts.list(uid).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  expect(drafts.list(uid)).toBe(drafts.list(uid));
+  expect(drafts.list('another-admin').map(({ id }) => id)).toEqual(['theirs']);
+  drafts.forget(uid, { form: 'item', id: 'b' });
+  expect(drafts.list(uid).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(drafts.get(uid, { form: 'item', id: 'b' })).toBeNull();
+});
+
+it.each([
+  '',
+  'null',
+  '5',
+  '{"form":"item"',
+  '{"form":"item","id":"one","before":null,"values":null,"at":1}',
+  '{"form":"item","id":"one","before":null,"values":"text","at":1}',
+  '{"form":"item","id":"one","before":null,"values":{"title":5},"at":1}',
+  '{"form":"item","id":"one","before":{"title":5},"values":{"title":"A"},"at":1}',
+  '{"form":"item","id":"one","before":5,"values":{"title":"A"},"at":1}',
+])('what another version kept as %j is no draft', (text) => {
+  localStorage.setItem(`draft ${uid} item one`, text);
+  const drafts = load();
+  expect(drafts.get(uid, { form: 'item', id: 'one' })).toBeNull();
+  expect(drafts.list(uid)).toEqual([]);
+});
+
+it('who listens is told of drafts that are kept and forgotten here and in another tab, until they stop', () => {
+  const drafts = load();
+  const [told, alsoTold] = [jest.fn(), jest.fn()];
+  const stops = [drafts.subscribe(told), drafts.subscribe(alsoTold)];
+  drafts.keep(uid, draft({}));
+  drafts.forget(uid, draft({}));
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(drafts.list(uid)).toEqual([]);
+
+  const other = load();
+  other.keep(uid, draft({ id: 'theirs' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: `draft ${uid} item theirs` }));
+  expect(told).toHaveBeenCalledTimes(3);
+  expect(drafts.list(uid).map(({ id }) => id)).toEqual(['theirs']);
+
+  stops[0]!();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
+  expect([told.mock.calls.length, alsoTold.mock.calls.length]).toEqual([3, 4]);
+  stops[1]!();
+  const remove = jest.spyOn(window, 'removeEventListener');
+  drafts.subscribe(told)();
+  expect(remove).toHaveBeenCalledWith('storage', expect.anything());
+  remove.mockRestore();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
+  drafts.keep(uid, draft({}));
+  expect([told.mock.calls.length, alsoTold.mock.calls.length]).toEqual([3, 4]);
+});
+
+it.each([
+  ['it', `picture 0 of draft ${uid} item one`],
+  ['everything', null],
+])('a picture that another tab took away, with %s, is written again with the next key', (_, key) => {
+  const drafts = load();
+  drafts.keep(uid, draft({ values: item('A', picture('a')) }));
+  localStorage.removeItem(`picture 0 of draft ${uid} item one`);
+  expect(load().get(uid, draft({}))?.values).toEqual(item('A', ''));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  drafts.keep(uid, draft({ values: item('AB', picture('a')) }));
+  expect(load().get(uid, draft({}))?.values).toEqual(item('AB', picture('a')));
+});
+
+it('a text of four thousand characters is kept with the others, and a longer one beside them', () => {
+  const drafts = load();
+  drafts.keep(uid, draft({ values: { title: 'x'.repeat(4000) } }));
+  expect(Object.keys(localStorage)).toEqual([`draft ${uid} item one`]);
+  drafts.keep(uid, draft({ values: { title: 'x'.repeat(4001) } }));
+  expect(Object.keys(localStorage).sort()).toEqual([
+    `draft ${uid} item one`,
+    `picture 0 of draft ${uid} item one`,
+  ]);
+});
+
+it('only a new category that an older panel kept gets an id of its own', () => {
+  const drafts = load();
+  const others = [
+    { form: 'item', id: 'new' },
+    { form: 'category', id: 'one' },
+  ] as const;
+  for (const name of others) drafts.keep(uid, draft({ ...name, values: { name: 'A' } }));
+  for (const name of others) expect(drafts.withOwnId(uid, name, () => 'own')).toEqual(name);
+  expect(drafts.withOwnId(uid, { form: 'category', id: 'new' }, () => 'own')).toEqual({
+    form: 'category',
+    id: 'new',
+  });
+});
+
+it('a browser that keeps nothing has no drafts, and says nothing of it', () => {
+  const drafts = load();
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  const told = jest.fn();
+  const stop = drafts.subscribe(told);
+  expect(drafts.list(uid)).toEqual([]);
+  expect(drafts.get(uid, draft({}))).toBeNull();
+  drafts.forget(uid, draft({}));
+  expect(told).not.toHaveBeenCalled();
+  drafts.keep(uid, draft({}));
+  expect(drafts.hasRoom()).toBe(false);
+  stop();
+  storage.mockRestore();
+});

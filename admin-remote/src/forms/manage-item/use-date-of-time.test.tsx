@@ -33,7 +33,10 @@ it('the date follows the time at which a video appears, and is as before where i
 it('a video that was stored for later and is published now has the date of today, and one with a date of its own keeps it', () => {
   const stored = { state: 'scheduled', publishAt: timeOf('2099-01-02T10:00') } as const;
   expect(datesAfter({ ...stored, date: '2099-01-02' }, { state: 'published' })).toEqual([today]);
-  expect(datesAfter({ ...stored, date: '2019-08-07' }, { state: 'published' })).toEqual(['2019-08-07']);
+  for (const date of ['2019-08-07', '2098-01-01'])
+    expect(datesAfter({ ...stored, date }, { state: 'published' })).toEqual([date]);
+  // It is still to appear at its time.
+  expect(datesAfter({ ...stored, date: '2099-01-02' }, { state: 'scheduled' })).toEqual(['2099-01-02']);
 });
 
 it('a time is shown as it was typed, and what is no time is none', () => {
