@@ -10,6 +10,7 @@ import {
   readScreen,
   useBanner,
   useCategories,
+  useHasBanner,
   useItem,
   useItemPage,
   useRelatedItems,
@@ -278,6 +279,14 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
   };
   const saved = await act(() => admin.saveBanner(banner));
   await waitFor(() => expect(result.current.data).toEqual(saved));
+
+  // Another visitor's page has room for it as soon as the counts of a list are there, without a read of its own.
+  const visitor = test.visit();
+  const room = renderHook(() => [useHasBanner('728x90'), useHasBanner('300x250')], within(visitor));
+  expect(room.result.current).toEqual([false, false]);
+  expect(visitor.queryClient.isFetching()).toBe(0);
+  await act(() => readScreen(visitor, at('/')));
+  await waitFor(() => expect(room.result.current).toEqual([true, false]));
   await admin.deleteBanner(saved);
 });
 

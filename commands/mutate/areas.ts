@@ -149,18 +149,19 @@ export const areas: Area[] = [
     'words',
     [
       'shared-data/src/words',
-      ...['caption-text', 'captions', 'duration', 'preview', 'tags', 'tags-of'].map(
-        (name) => `shared-data/src/items/${name}.ts`,
-      ),
+      ...['captions', 'duration', 'tags', 'tags-of'].map((name) => `shared-data/src/items/${name}.ts`),
     ],
     ['shared-data/src/words', 'shared-data/src/items/words.test.ts'],
   ),
+  area('preview', ['shared-data/src/items/preview.ts'], ['site-remote/src/watch/preview.test.tsx']),
   smallArea(
     'addresses',
-    ['routes', 'categories/category-address', 'categories/present-name', 'series/series-address'].map(
+    ['routes', 'categories/category-address', 'categories/present-name'].map(
       (name) => `shared-data/src/${name}.ts`,
     ),
-    ['routes', 'categories/category-address'].map((name) => `shared-data/src/${name}.test.ts`),
+    ['routes', 'categories/category-address', 'categories/present-name'].map(
+      (name) => `shared-data/src/${name}.test.ts`,
+    ),
   ),
   area(
     'writes-catalogue',

@@ -69,7 +69,8 @@ export function strykerConfiguration(
     disableTypeChecks: false,
     // It would rewrite this file with TypeScript, which is not installed beside it; the tests do not read the file.
     tsconfigFile: 'none',
-    incremental: true,
+    // Where no test says which places it reaches, what lived is not run again because of a new test.
+    incremental: inNode,
     incrementalFile: `.stryker/${name}.json`,
     allowConsoleColors: false,
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],

@@ -1,4 +1,11 @@
-import { isAddressOf, isSameAddress, remoteAt, shareRoutes } from './routes';
+import {
+  isAddressOf,
+  isSameAddress,
+  otherParameters,
+  remoteAt,
+  renderedAddress,
+  shareRoutes,
+} from './routes';
 
 it.each([
   ['/', '/', true],
@@ -25,6 +32,23 @@ it('a rendered page is that of its address, whatever campaign led to it, and nev
     ...[true, true, true],
     ...[false, false, false],
   ]);
+});
+
+it('a page is rendered for what its screen reads of the address, and the rest stays beside it', () => {
+  const search = '?utm_source=a&year=2021&category=Music&q=sea&page=2&name=Film&t=9&page=';
+  expect(renderedAddress({ pathname: '/search', search })).toBe(
+    '/search?name=Film&page=2&q=sea&category=Music&year=2021',
+  );
+  expect(renderedAddress({ pathname: '/', search: '?page=&t=9' })).toBe('/');
+  expect(otherParameters({ search })).toEqual([
+    ['utm_source', 'a'],
+    ['t', '9'],
+  ]);
+});
+
+it('of a remote, two routes of one shape are one', () => {
+  const { contested } = shareRoutes([remote('site-remote', '/watch/:id', '/watch/:video', '/watch/best')]);
+  expect(contested).toEqual([{ path: '/watch/:video', wantedBy: 'site-remote', hadBy: 'site-remote' }]);
 });
 
 const remote = (name: string, ...paths: string[]) => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { captionsOf, writeCaptions } from './captions';
+import { captionsOf, faultOfCaptions, partsOf, writeCaptions } from './captions';
 import { durationOf, secondsOf } from './duration';
 import { emptyDraft, itemFields, type ItemDraft } from './item-fields';
-import { tagsOf } from './tags-of';
+import { tagsOf, writtenAmong } from './tags-of';
 import { cleanItem, validateItem } from './validate-item';
 
 const cleaned = (field: keyof ItemDraft, text: string) => cleanItem({ ...emptyDraft, [field]: text })[field];
@@ -34,6 +34,11 @@ describe('tags', () => {
     ['É, e\u0301, é', 'É'],
     ['["live music", "a,b"]', 'live music, a b'],
     ['[live], music', '[live], music'],
+    ['live [music]', 'live [music]'],
+    ['x["a"]', 'x["a"]'],
+    ['5', '5'],
+    ['# travel', 'travel'],
+    ['a#1', 'a#1'],
     [' , ', ''],
   ])('%j are stored as %j', (written, stored) => {
     expect(cleaned('tags', written)).toBe(stored);
@@ -43,6 +48,11 @@ describe('tags', () => {
   it('are a list again when they are read', () => {
     expect(tagsOf('travel, street food')).toEqual(['travel', 'street food']);
     expect(tagsOf('')).toEqual([]);
+  });
+
+  it('are known however they are written', () => {
+    expect(writtenAmong('Travel, Street Food', 'street food')).toBe('Street Food');
+    expect(writtenAmong('Travel, Street Food', 'food')).toBeUndefined();
   });
 
   it('are at most twenty of fifty characters', () => {
@@ -67,6 +77,15 @@ describe('a duration', () => {
     ['PT4M5S', '4:05'],
     ['PT1H', '1:00:00'],
     ['P1DT1S', '24:00:01'],
+    ['P10D', '240:00:00'],
+    ['PT12H', '12:00:00'],
+    ['PT12M', '12:00'],
+    ['PT12.25S', '0:12'],
+    ['PT1S', '0:01'],
+    ['P1D', '24:00:00'],
+    [' 245 ', '4:05'],
+    ['244.25', '4:04'],
+    ['4:5', '4:05'],
     ['0', ''],
     ['', ''],
   ])('%j is stored as %j', (written, stored) => {
@@ -74,9 +93,12 @@ describe('a duration', () => {
     expect(faultOf('duration', written)).toBeUndefined();
   });
 
-  it.each(['long', '4:5x', 'P', 'PT', '4:60', '-1', '1000:00:00'])('may not be %j', (written) => {
-    expect(faultOf('duration', written)).toBe('Write the duration as 4:05 or 1:02:03.');
-  });
+  it.each(['long', '4:5x', 'P', 'PT', '4:60', '-1', '1000:00:00', 'x4:05', 'xPT4M', 'PT4Mx'])(
+    'may not be %j',
+    (written) => {
+      expect(faultOf('duration', written)).toBe('Write the duration as 4:05 or 1:02:03.');
+    },
+  );
 
   it('is the same number of seconds again', () => {
     fc.assert(
@@ -85,7 +107,7 @@ describe('a duration', () => {
         expect(faultOf('duration', durationOf(seconds))).toBeUndefined();
       }),
     );
-    expect([secondsOf(''), secondsOf('soon')]).toEqual([null, null]);
+    expect([secondsOf(''), secondsOf('soon'), secondsOf('12:34')]).toEqual([null, null, 754]);
   });
 });
 
@@ -115,6 +137,42 @@ describe('captions', () => {
     [`en /${'x'.repeat(5000)}`, 'A video has captions in at most 20 languages.'],
   ])('may not be %j, and a sentence says why', (written, sentence) => {
     expect(faultOf('captions', `de /de.vtt\n\n${written}`)).toBe(sentence);
+  });
+
+  it('that another tool has stored in another way are passed over', () => {
+    expect(captionsOf('en\n\nx\nen http://example.org/a.vtt\nen /a b\n!en /a')).toEqual([
+      { language: 'en', source: 'http://example.org/a.vtt' },
+    ]);
+  });
+
+  it('that are at fault are pointed at: which of them, and whether its language or its source', () => {
+    const at = (captions: string) => {
+      const { line, part } = faultOfCaptions(captions)!;
+      return [line, part];
+    };
+    expect(at('en /a.vtt\n \n/b.vtt')).toEqual([2, 'language']);
+    expect(at('english /a.vtt')).toEqual([0, 'language']);
+    expect(at('en /a.vtt\nde')).toEqual([1, 'source']);
+    expect(at('en x')).toEqual([0, 'source']);
+    expect(at('en /a.vtt\nen /b.vtt')).toEqual([1, 'language']);
+    expect(faultOfCaptions(`${'x'.repeat(50)} /a`)!.sentence).toContain(`“${'x'.repeat(40)}”`);
+    expect(faultOfCaptions(`en ${'x'.repeat(50)}`)!.sentence).toContain(`“${'x'.repeat(40)}”`);
+  });
+
+  it('are at most in twenty languages, and five thousand characters', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `en-${i} /a.vtt`).join('\n');
+    expect(faultOfCaptions(many(20))).toBeNull();
+    expect(faultOfCaptions(many(21))).toEqual({
+      line: 20,
+      part: 'language',
+      sentence: 'A video has captions in at most 20 languages.',
+    });
+    expect(faultOfCaptions(`en /${'x'.repeat(4996)}`)).toBeNull();
+    expect(faultOfCaptions(`en /${'x'.repeat(4997)}`)).not.toBeNull();
+  });
+
+  it('are parted while somebody types them', () => {
+    expect(partsOf(' /a.vtt')).toEqual({ language: '', source: '/a.vtt' });
   });
 
   it('are in each language once', () => {

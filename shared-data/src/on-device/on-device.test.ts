@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import {
+  forgetSearches,
+  forgetVideo,
   formatMoment,
   forgetAllVideos,
   isOn,
+  keepSearch,
   keepsVideos,
   keepVideo,
   keptText,
   parseMoment,
   readKept,
+  recentSearches,
   startAt,
   subscribeToKept,
   switchTo,
@@ -30,7 +34,12 @@ afterEach(() => localStorage.clear());
 it('every moment that is written is read as it was meant', () => {
   fc.assert(fc.property(fc.nat(359_999), (second) => parseMoment(formatMoment(second)) === second));
   expect(['90', '90s', '1m30s', '1:30'].map(parseMoment)).toEqual([90, 90, 90, 90]);
-  expect(['', 'x', '-5', '1:2', '1e3', '5 s'].map(parseMoment)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(['12h', '12m', '12h34m56s', '12:34:56'].map(parseMoment)).toEqual([43_200, 720, 45_296, 45_296]);
+  expect([0, 59, 60, 3599, 3600, 3723.9].map(formatMoment)).toEqual([
+    ...['0:00', '0:59', '1:00', '59:59', '1:00:00', '1:02:03'],
+  ]);
+  const none = ['', 'x', '-5', '1:2', '1e3', '5 s', 'x1:30', '1:30x', '1:300'];
+  expect(none.map(parseMoment)).toEqual(none.map(() => 0));
 });
 
 it('a video is kept once it is under way, the last one watched first, and leaves when it is finished', () => {
@@ -85,6 +94,8 @@ it('a video starts at the moment that its address names, else where its visitor 
   expect(at('/watch/a%2Fb?t=0')).toEqual({ position: 0, isResumed: false });
   expect(at('/watch/other')).toEqual({ position: 0, isResumed: false });
   expect(at('/')).toEqual({ position: 0, isResumed: false });
+  for (const other of ['/embed/watch/a%2Fb', '/watch/a%2Fb/more'])
+    expect(at(other)).toEqual({ position: 0, isResumed: false });
 });
 
 it('what was learned of kept videos is noted, those that are no more leave, and who listens is told', () => {
@@ -96,7 +107,69 @@ it('what was learned of kept videos is noted, those that are no more leave, and 
   expect(readKept(keptText())).toEqual([{ ...video('a', 60), title: 'Renamed', version: 7 }]);
   forgetAllVideos();
   expect(told).toHaveBeenCalledTimes(2);
+  expect(localStorage).toHaveLength(0);
+  forgetAllVideos();
+  forgetVideo('a');
+  expect(told).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(told).toHaveBeenCalledTimes(3);
   stop();
+  keepVideo(video('a', 60));
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+it('exactly at the edge of a video there is something to come back to', () => {
+  keepVideo(video('a', 5, 100));
+  keepVideo(video('b', 95, 100));
+  expect(kept()).toEqual([
+    ['b', 95],
+    ['a', 5],
+  ]);
+});
+
+it.each([
+  {},
+  { id: 5 },
+  { title: undefined },
+  { picture: null },
+  { position: '60' },
+  { duration: null },
+  { version: 'new' },
+])('of kept videos, one in which another version wrote %j is left out', (change) => {
+  const whole = video('a', 60);
+  const list = [{ ...whole, ...change }, null, 5, { ...video('b', 60), version: 3 }];
+  const isWhole = Object.keys(change).length === 0;
+  expect(readKept(JSON.stringify(list)).map(({ id }) => id)).toEqual(isWhole ? ['a', 'b'] : ['b']);
+});
+
+it.each([null, '', 'x', '{}', '5'])('%j holds no videos, and no searches', (text) => {
+  expect(readKept(text)).toEqual([]);
+  if (text !== null) localStorage.setItem('searched', text);
+  expect(recentSearches()).toEqual([]);
+});
+
+it('what somebody switches off stays so in this browser, until they switch it on', () => {
+  expect([isOn('keys'), isOn('next-video')]).toEqual([true, true]);
+  switchTo('keys', false);
+  expect([isOn('keys'), isOn('next-video')]).toEqual([false, true]);
+  switchTo('keys', true);
+  expect(isOn('keys')).toBe(true);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('the last six searches are kept, each once whatever its case, and can be forgotten', () => {
+  for (const text of ['a', 'b', ' Sea ', 'c', 'd', 'e', 'SEA', 'f', '  ', 'x'.repeat(101)]) keepSearch(text);
+  expect(recentSearches()).toEqual(['f', 'SEA', 'e', 'd', 'c', 'b']);
+  keepSearch('x'.repeat(100));
+  expect(recentSearches()).toHaveLength(6);
+  expect(recentSearches()[0]).toHaveLength(100);
+  keepVideo(video('a', 60));
+  forgetSearches();
+  expect(recentSearches()).toEqual([]);
+  expect(kept()).toHaveLength(1);
+  localStorage.setItem('searched', JSON.stringify(['a', 5, null, 'b', 'c', 'd', 'e', 'f', 'g']));
+  expect(recentSearches()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
 it('a browser that may keep nothing plays all the same', () => {

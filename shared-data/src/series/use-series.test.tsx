@@ -85,6 +85,7 @@ it('whether there are series is known from the counts of a list, without a read'
   const data = test.visit();
   const { result } = renderHook(() => useHasSeries(), within(data));
   expect(result.current).toBe(false);
+  expect(data.queryClient.isFetching()).toBe(0);
   await readScreen(data, new URL('https://example.org/'));
   expect(result.current).toBe(false);
 
