@@ -160,3 +160,60 @@ test('Enter without a chosen result leads to all of them, page by page; each lea
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/watch\/youtube-watch$/);
 });
+
+test('what was found is narrowed by category and year, in an address that stays after a reload and goes back', async ({
+  page,
+}) => {
+  await page.goto('/search?q=01');
+  const filters = page.getByRole('group', { name: 'Filter the results' });
+  const cards = page.locator('main article');
+  await filters.getByLabel('Year').selectOption({ value: '1998' });
+  await expect(page).toHaveURL(/\/search\?q=01&year=1998$/);
+  await filters.getByLabel('Category').selectOption({ value: 'Forty' });
+  await expect(page).toHaveURL(/\/search\?q=01&year=1998&category=Forty$/);
+  await expect(page.getByRole('heading', { level: 2, name: '1 video', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(filters.getByLabel('Year')).toHaveValue('1998');
+  await expect(filters.getByLabel('Category')).toHaveValue('Forty');
+  await expect(cards).toHaveText([/Forty 01/]);
+  await filters.getByLabel('Category').selectOption('All categories');
+  await expect(cards.filter({ hasText: /Forty 01|Thirteen 01|Twelve 01/ })).toHaveCount(3);
+  await page.goBack();
+  await expect(cards).toHaveText([/Forty 01/]);
+});
+
+test('a text that finds nothing is answered with the nearest titles and the categories, and is offered again until it is forgotten', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const search = page.getByRole('search');
+  const box = search.getByRole('combobox');
+  const text = 'forty zzqqxx';
+  await box.fill(text);
+  const nearest = search.getByRole('navigation', { name: 'Nearest titles' }).getByRole('link');
+  await expect(nearest.first()).toHaveText(/Forty \d\d/);
+  const categories = search.getByRole('navigation', { name: 'Categories to look in' });
+  await expect(categories.getByRole('link')).toHaveCount(6);
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No result found' })).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /Forty \d\d/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/about');
+  await box.focus();
+  await expect(search.getByRole('option')).toHaveText([text]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=forty\+zzqqxx$/);
+  await page.goto('/about');
+  await box.focus();
+  await search.getByRole('button', { name: 'Clear' }).click();
+  await expect(search.getByRole('option')).toHaveCount(0);
+  await page.reload();
+  await box.focus();
+  await expect(search.getByRole('option')).toHaveCount(0);
+});

@@ -17,7 +17,11 @@ const Rows = styled.div`
   }
 `;
 
-/** Results drawn at first, and with each scroll to the end. */
+/** Results that the panel has room for: no more are drawn while somebody types. */
+const atFirst = 8;
+/** Milliseconds without a key after which more are drawn. */
+const pause = 250;
+/** Results drawn then, and with each scroll to the end. */
 const step = 20;
 
 interface SearchResultsProps {
@@ -32,8 +36,8 @@ interface SearchResultsProps {
 /** What was found. What is not in view is not drawn, and its thumbnails are not read. */
 export function SearchResults({ id, text, search, active, onChosen }: SearchResultsProps): ReactNode {
   const { results, instead, marksIn, isLoading, error, refetch } = search;
-  const [drawn, setDrawn] = useState({ text, count: step });
-  const count = Math.max(drawn.text === text ? drawn.count : step, active + 1);
+  const [drawn, setDrawn] = useState({ text, count: atFirst });
+  const count = Math.max(drawn.text === text ? drawn.count : atFirst, active + 1);
   const visible = results?.slice(0, count) ?? [];
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -49,7 +53,12 @@ export function SearchResults({ id, text, search, active, onChosen }: SearchResu
 
   const hasMore = count < (results?.length ?? 0);
   useEffect(() => {
-    if (!hasMore || typeof IntersectionObserver === 'undefined') return;
+    if (!hasMore || count >= step) return;
+    const timer = setTimeout(() => setDrawn({ text, count: step }), pause);
+    return () => clearTimeout(timer);
+  }, [hasMore, text, count]);
+  useEffect(() => {
+    if (!hasMore || count < step || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => entry!.isIntersecting && setDrawn({ text, count: count + step }),
       { root: list.current!.parentElement, rootMargin: '200px' },
