@@ -16,9 +16,27 @@ const Frame = styled.span`
     height: 100%;
     object-fit: cover;
   }
-  > svg {
+  /* Where there is no picture, and, before any code, where a browser could not load one. */
+  > i,
+  > img::after {
     width: 22%;
     max-width: 3.5rem;
+    aspect-ratio: 1;
+    background: currentColor;
+    mask: var(--picture-sign) center / contain no-repeat;
+    content: '';
+  }
+  > img::before,
+  > img::after {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+  }
+  /* Over the browser's own sign and its border. */
+  > img::before {
+    margin: -2px;
+    background: var(--color-skeleton);
+    content: '';
   }
 `;
 
@@ -44,10 +62,7 @@ export function Thumbnail({ src, eager, children }: ThumbnailProps) {
   return (
     <Frame>
       {src === '' || failed === src ? (
-        <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-          <rect x="5" y="9" width="38" height="30" rx="4" />
-          <path d="m5 33 11-11 10 10 6-6 11 10M31 18h.1" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <i />
       ) : (
         <img
           ref={picture}

@@ -245,7 +245,7 @@ describe('search', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Search: vIDEO' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: '13 videos' })).toBeInTheDocument();
     expect(cards()).toHaveLength(12);
-    const out = within(cards()[0]!).getByRole('link', { name: /^Open at example.org .*in a new tab$/ });
+    const out = within(cards()[0]!).getByRole('link', { name: /^Watch on example.org .*in a new tab$/ });
     expect(out).toHaveAttribute('href', 'https://example.org/film');
     expect(out).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search?q=vIDEO&page=2');

@@ -123,10 +123,55 @@ test('sharing offers the code of oEmbed to other sites, also when it was pressed
   await page.goto('/watch/aurora');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
-  await expect(dialog.getByRole('textbox', { name: 'Code for a page of another site' })).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(
     /^<iframe src="http:\/\/[^"]*\/embed\/aurora"/,
   );
 });
+
+test(
+  'theatre mode is kept by the browser: the next page has it from its first paint on, and nothing moves',
+  eachNight,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/watch/aurora');
+    const theatre = page.getByRole('button', { name: 'Theatre mode' });
+    await theatre.click();
+    await expect(theatre).toHaveAttribute('aria-pressed', 'true');
+    const width = () => page.locator('main video').evaluate((video) => video.clientWidth);
+    const wide = await width();
+
+    await observe(page);
+    await page.goto('/watch/tide');
+    await aWhile(page);
+    expect(await width()).toBe(wide);
+    await showInterest(page);
+    await untilAlive(page);
+    await expect(theatre).toHaveAttribute('aria-pressed', 'true');
+    expect(await width()).toBe(wide);
+    expect(await unrestOf(page)).toEqual([]);
+
+    await theatre.click();
+    await expect(theatre).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect.poll(width).toBeLessThan(wide);
+  },
+);
+
+test(
+  'a moment that the video does not have is its beginning: it does not end at once',
+  eachNight,
+  async ({ page }) => {
+    await page.goto('/watch/aurora?t=4000');
+    await untilAlive(page);
+    const state = () =>
+      page.locator('main video').evaluate((video: HTMLVideoElement) => ({
+        isPlaying: !video.paused && !video.ended,
+        isAtBeginning: video.currentTime < 4,
+      }));
+    await expect.poll(state).toEqual({ isPlaying: true, isAtBeginning: true });
+    await expect(page.getByText(/^Next/)).toHaveCount(0);
+  },
+);
 
 test('on a phone, sharing opens the system’s sheet', eachNight, async ({ page }) => {
   await page.addInitScript(() => {

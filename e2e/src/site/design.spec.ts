@@ -87,7 +87,7 @@ test('a thumbnail that does not load becomes a drawing in the same room', async 
   await page.route('https://**', (route) => route.abort());
   await page.goto('/?page=50');
   const card = page.locator('main article').first();
-  await expect(card.locator('svg rect')).toBeVisible();
+  await expect(card.locator('i')).toBeVisible();
   const { width, height } = (await card.locator('span').first().boundingBox())!;
   expect(width / height).toBeCloseTo(16 / 9, 1);
   consoleLines.length = 0;

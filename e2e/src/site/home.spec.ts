@@ -34,7 +34,7 @@ test('a card has a thumbnail, a play mark, a title and a date, and all of it lea
 }) => {
   await page.goto('/');
   const card = page.locator('main article').nth(6);
-  await expect(card.locator('img, svg rect').first()).toBeVisible();
+  await expect(card.locator('img, i').first()).toBeVisible();
   await expect(card.locator('svg path[d]').last()).toBeVisible();
   const link = card.getByRole('heading', { level: 3 }).getByRole('link');
   await expect(link).toHaveAttribute('href', /^\/watch\/[^/]+$/);

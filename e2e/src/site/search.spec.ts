@@ -82,7 +82,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/watch\/no-address$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('This video has no address yet.')).toBeVisible();
+  await expect(page.getByText('This video is not available yet.')).toBeVisible();
 });
 
 test('thousands of results are drawn as they come into view', async ({ page }) => {
@@ -153,7 +153,7 @@ test('Enter without a chosen result leads to all of them, page by page; each lea
   await expect(page).toHaveURL(/\/search\?q=plays\+youtube-watch$/);
   const card = page.locator('main article');
   await expect(card).toHaveCount(1);
-  const out = card.getByRole('link', { name: /^Open at youtube\.com/ });
+  const out = card.getByRole('link', { name: /^Watch on YouTube/ });
   await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await expect(out).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');

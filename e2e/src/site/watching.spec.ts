@@ -76,10 +76,10 @@ test('keys belong to who types, to a button that has the focus, and to nobody wh
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  const keys = page.getByRole('button', { name: 'Keys' });
+  const keys = page.getByRole('button', { name: 'Shortcuts' });
   await keys.focus();
   await page.keyboard.press('Space');
-  const help = page.getByRole('dialog', { name: 'Keys of the player' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();
   expect(await read(page, 'paused')).toBe(true);
   await help.getByRole('switch').click();
@@ -105,13 +105,13 @@ test('sharing copies the address, from this moment on where that is wanted', asy
   await share.click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await dialog.getByRole('button', { name: 'Copy: Address' }).click();
+  await dialog.getByRole('button', { name: 'Copy: Link' }).click();
   const address = new URL('/watch/aurora', page.url()).href;
   await expect.poll(copied).toBe(address);
   await dialog.getByRole('checkbox', { name: 'Start at 0:02' }).check();
-  await dialog.getByRole('button', { name: 'Copy: Address' }).click();
+  await dialog.getByRole('button', { name: 'Copy: Link' }).click();
   await expect.poll(copied).toBe(`${address}?t=2`);
-  await expect(dialog.getByText('Code for a page')).toHaveCount(0);
+  await expect(dialog.getByText('Embed code')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
 });
@@ -144,13 +144,13 @@ test('when a video ends the next one begins after a countdown, which can be canc
   for (let second = 0; second < 9; second++) await page.clock.runFor(1000);
   await expect(heading).toHaveText(title!);
 
-  await page.getByRole('switch', { name: 'Play next by itself' }).click();
+  await page.getByRole('switch', { name: 'Autoplay' }).click();
   await page.goto('/watch/aurora');
   await end();
   await expect(offer.getByRole('link', { name: 'Play now' })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 
-  await page.getByRole('switch', { name: 'Play next by itself' }).click();
+  await page.getByRole('switch', { name: 'Autoplay' }).click();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/watch/aurora');
   await end();

@@ -1,7 +1,7 @@
 import { keepUnder, keptUnder } from './storage';
 
-/** What a visitor may switch off in this browser. */
-export type Choice = 'keys' | 'next-video';
+/** What a visitor may switch off in this browser; the list beside the player by theatre mode. */
+export type Choice = 'keys' | 'next-video' | 'list-beside';
 
 const off = 'off';
 

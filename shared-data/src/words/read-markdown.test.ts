@@ -173,6 +173,11 @@ it.each(['>', '- ', '1. ', '> - ', '[', '*a_', '`', '[a]('])(
   },
 );
 
+it('keeps the marks of a list of tasks', () => {
+  expect(plainWords('- [x] filmed\n- [ ] cut\n- plain')).toBe('- ☑ filmed\n- ☐ cut\n- plain');
+  expect(plainWords('- [x] filmed\n\n- [ ] **cut**')).toBe('- ☑ filmed\n- ☐ cut');
+});
+
 it('is plain text elsewhere', () => {
   expect(plainWords('## Cast\n\n- **Ann** at [home](https://a.b)\n- Bo\n\nend\nof it')).toBe(
     'Cast\n\n- Ann at home\n- Bo\n\nend\nof it',

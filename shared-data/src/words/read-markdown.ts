@@ -50,12 +50,28 @@ function blockOf(token: Token, depth: number): Block[] {
       return [{ kind: 'quote', children: blocksOf((token as Tokens.Blockquote).tokens, depth + 1) }];
     case 'list': {
       const { ordered, start, items } = token as Tokens.List;
-      const read = items.map(({ tokens }) => blocksOf(tokens, depth + 1));
+      const read = items.map(({ tokens, task, checked }) => {
+        const blocks = blocksOf(tokens, depth + 1);
+        return task ? marked(blocks, checked ? '☑ ' : '☐ ') : blocks;
+      });
       return [{ kind: 'list', start: ordered ? Number(start) : null, items: read }];
     }
     default:
       return raw();
   }
+}
+
+/** The item of a list of tasks with its mark before its first words. */
+function marked([first, ...rest]: Block[], mark: string): Block[] {
+  const sign: Inline = { kind: 'text', text: mark };
+  if (first?.kind === 'paragraph') {
+    const [start, ...others] = first.children;
+    // Where empty lines stand between the items, it is still in the words.
+    const words = start?.kind === 'text' ? [{ ...start, text: start.text.replace(/^\[[ x]\] +/i, '') }] : [];
+    const children = start?.kind === 'text' ? [...words, ...others] : first.children;
+    return [{ ...first, children: [sign, ...children] }, ...rest];
+  }
+  return [{ kind: 'paragraph', children: [sign] }, ...(first ? [first] : []), ...rest];
 }
 
 /** `isLink` where a link is around them: a link holds no other. */

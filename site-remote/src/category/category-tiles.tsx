@@ -4,11 +4,12 @@ import { categoryAddress, summaryQuery, useCategories, useData, useQuery } from 
 import { Message, Skeleton, VisuallyHidden } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
+import { countOfVideos } from '../text/count-of-videos';
 
 /** Before one is chosen they are what the screen is about. */
 const tiles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9rem, 17vw, 15rem)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9rem, 19vw, 18rem)), 1fr));
   gap: var(--space-3);
 
   li {
@@ -19,25 +20,43 @@ const tiles = css`
     display: grid;
     align-items: end;
     height: 100%;
-    min-height: clamp(5.5rem, 8vw, 8rem);
-    padding: var(--space-3) var(--space-4);
+    min-height: clamp(6.5rem, 10vw, 10rem);
+    padding: var(--space-6) var(--space-4) calc(var(--space-3) + 1.5rem);
     border: 1px solid transparent;
     border-radius: var(--radius-l);
     background:
       radial-gradient(circle at 100% 0, oklch(0.6 0.09 var(--hue) / 70%), transparent 65%),
       oklch(0.36 0.06 var(--hue));
     color: #fff;
+    font-size: clamp(1rem, 0.85rem + 0.5vw, 1.375rem);
     font-weight: var(--weight-bold);
     line-height: 1.25;
+    letter-spacing: -0.014em;
+    transition: filter var(--motion-fast);
+  }
+  /* The first letter, as large as the tile; the rest of it is outside. */
+  b {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    padding-inline-end: 0.06em;
+    border-radius: var(--radius-l);
+    color: #fff;
+    font-size: clamp(6rem, 10vw, 10rem);
+    font-weight: var(--weight-heavy);
+    line-height: 1;
+    opacity: 0.13;
+    pointer-events: none;
+    text-align: end;
   }
   /* Out of the flow: it comes when it is known, and moves nothing. */
   small {
     position: absolute;
-    top: var(--space-3);
+    bottom: var(--space-3);
     inset-inline-start: var(--space-4);
     color: #fff;
     pointer-events: none;
-    font-size: var(--text-xs);
+    font-size: var(--text-s);
     font-weight: var(--weight-regular);
   }
   /* Seven colours: in no number of columns do they make stripes. */
@@ -159,12 +178,19 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
           <Link to={categoryAddress(name)} aria-current={name === chosen ? 'true' : undefined} dir="auto">
             {name}
           </Link>
-          {!isLine && counts?.has(name) && <small aria-hidden="true">{counts.get(name)}</small>}
+          {!isLine && (
+            <>
+              <b aria-hidden="true">{firstLetter(name)}</b>
+              {counts?.has(name) && <small aria-hidden="true">{countOfVideos(counts.get(name)!)}</small>}
+            </>
+          )}
         </li>
       ))}
     </List>
   );
 }
+
+const firstLetter = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
 /** How many videos each has, where this visit has read that already: it is not asked for. */
 function useCounts(): Map<string, number> | undefined {

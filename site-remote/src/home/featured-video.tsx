@@ -23,29 +23,33 @@ const Glow = styled.img`
   }
 `;
 
-/** Its height is that of two lines of title, whatever the title. */
+/** As high as two lines of title and its facts are, whatever the title: the button never moves. */
 const Words = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr auto;
   gap: var(--space-1);
   justify-items: start;
 
+  > div {
+    min-height: calc(2.5 * var(--text-xl) + var(--space-1) + 1.5 * var(--text-s));
+  }
   strong {
     display: -webkit-box;
     overflow: hidden;
-    max-width: 36ch;
-    height: 2.6em;
-    font-size: var(--text-l);
+    max-width: 32ch;
+    margin-bottom: var(--space-1);
+    font-size: var(--text-xl);
     font-weight: var(--weight-bold);
-    line-height: 1.3;
+    line-height: 1.25;
+    letter-spacing: -0.014em;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
   small {
     color: var(--color-on-hero-muted);
-    font-size: var(--text-xs);
+    font-size: var(--text-s);
   }
   p {
-    min-height: 1.5em;
     font-size: var(--text-s);
   }
   a {
@@ -79,10 +83,12 @@ export function FeaturedVideo({ video }: { video: Item | null }) {
       {video?.imageBlob && <Glow src={video.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <Words>
         <small>Newest video</small>
-        <strong id={title} dir="auto">
-          {video?.title}
-        </strong>
-        <p>{video && <VideoFacts item={video} />}</p>
+        <div>
+          <strong id={title} dir="auto">
+            {video?.title}
+          </strong>
+          <p>{video && <VideoFacts item={video} />}</p>
+        </div>
         <ButtonLink
           as={Link}
           to={address}

@@ -27,7 +27,14 @@ const Ways = styled.nav`
     border: 1px solid var(--color-line);
     border-radius: var(--radius-l);
     background: var(--color-surface);
+    color: var(--color-text);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
     overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: var(--color-accent);
   }
 `;
 

@@ -3,6 +3,7 @@ import { useItemPage } from 'shared-data';
 import { ButtonLink, Message } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
+import { countOfVideos } from '../text/count-of-videos';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { Filters } from './filters';
 import { NothingFound } from './nothing-found';
@@ -40,7 +41,7 @@ export function Results({ text }: { text: string }) {
         </Message>
       ) : (
         <>
-          <h2>{totalCount === 1 ? '1 video' : `${totalCount} videos`}</h2>
+          <h2>{countOfVideos(totalCount)}</h2>
           <VideoGrid
             data={data}
             isLoading={isPlaceholderData}

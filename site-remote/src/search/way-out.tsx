@@ -1,13 +1,19 @@
 import type { Item } from 'shared-data';
 import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { hostOf, parseVideo } from '../watch/player/parse-video';
+import { placeOf, parseVideo } from '../watch/player/parse-video';
 
 const Out = styled.a`
   position: relative;
   display: block;
   width: fit-content;
   padding: var(--space-2) 0;
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 /** Leads to the address of a video itself; nothing where it has none. */
@@ -16,7 +22,7 @@ export function WayOut({ item }: { item: Item }) {
   if (!('href' in video)) return null;
   return (
     <Out href={video.href} target="_blank" rel="noopener">
-      Open at {hostOf(video.href)} <span aria-hidden="true">↗</span>
+      Watch on {placeOf(video.href)} <span aria-hidden="true">↗</span>
       <VisuallyHidden>in a new tab</VisuallyHidden>
     </Out>
   );

@@ -6,7 +6,7 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { countOfVideos } from './count-of-videos';
+import { countOfVideos } from '../text/count-of-videos';
 import { Rows, RowsSkeleton, Small } from './rows';
 import { seriesOnPage } from './series-on-page';
 

@@ -7,6 +7,7 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
+import { countOfVideos } from '../text/count-of-videos';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { presentTag } from './present-tag';
 
@@ -37,7 +38,7 @@ function Tagged({ tag }: { tag: string }) {
     if (data.totalCount === 0) return <Message heading={nothing} />;
     return (
       <>
-        <h2>{data.totalCount === 1 ? '1 video' : `${data.totalCount} videos`}</h2>
+        <h2>{countOfVideos(data.totalCount)}</h2>
         <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />
       </>
     );

@@ -4,6 +4,7 @@ import { Message } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
+import { countOfVideos } from '../text/count-of-videos';
 import { monthName } from './month-name';
 import { PlainList, PlainListSkeleton } from './plain-list';
 
@@ -21,7 +22,7 @@ export function AllMonths() {
         {months.map(({ month, count }) => (
           <li key={month}>
             <Link to={`/videos/${month}`}>{monthName(month)}</Link>
-            <span>{count === 1 ? '1 video' : `${count} videos`}</span>
+            <span>{countOfVideos(count)}</span>
           </li>
         ))}
       </PlainList>

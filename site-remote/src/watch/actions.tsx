@@ -58,18 +58,20 @@ interface ActionsProps {
   item: Item;
   dialog: ReturnType<typeof useWatchDialog>;
   theatre: { isTheatre: boolean; toggleTheatre: () => void };
+  isPreview: boolean;
 }
 
 /** What a visitor can do with a video besides watching it. */
-export function Actions({ item, dialog: { Dialog, open, close, failed }, theatre }: ActionsProps) {
+export function Actions({ item, dialog: { Dialog, open, close, failed }, theatre, isPreview }: ActionsProps) {
   return (
     <Row data-print="no">
-      <ShareButton item={item} onDialog={() => open(loadShare)} />
+      {/* Nobody else can open the address of a preview. */}
+      {!isPreview && <ShareButton item={item} onDialog={() => open(loadShare)} />}
       <WithRoom onClick={theatre.toggleTheatre} aria-pressed={theatre.isTheatre}>
         Theatre mode
       </WithRoom>
       <WithKeyboard onClick={() => open(loadKeysHelp)} aria-haspopup="dialog">
-        Keys
+        Shortcuts
       </WithKeyboard>
       <span role="status">
         {failed && 'This could not be loaded. Check the connection, then press again.'}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isOn } from 'shared-data/on-device';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
 import { showScreen } from '../testing/show-screen';
 
@@ -25,15 +26,19 @@ it('lists the current video last, whatever its date', async () => {
   ]);
 });
 
-it('is in theatre mode by a button and a key, also with the next video, until it is pressed again', async () => {
+it('is in theatre mode by a button and a key, also with the next video and kept by this browser, until it is pressed again', async () => {
   const { unmount } = showScreen(data.visit(), '/watch/newest');
   const button = () => screen.findByRole('button', { name: 'Theatre mode' });
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(await button());
   expect(await button()).toHaveAttribute('aria-pressed', 'true');
+  expect(document.documentElement).toHaveAttribute('data-theatre');
+  expect(isOn('list-beside')).toBe(false);
   unmount();
   showScreen(data.visit(), '/watch/oldest');
   expect(await button()).toHaveAttribute('aria-pressed', 'true');
   fireEvent.keyDown(document.body, { key: 't' });
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
+  expect(document.documentElement).not.toHaveAttribute('data-theatre');
+  expect(isOn('list-beside')).toBe(true);
 });

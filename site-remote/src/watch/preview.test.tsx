@@ -43,6 +43,7 @@ it('a preview shows a video as the form holds it, and keeps nothing of it for wh
   showScreen(test.visit(), keepPreview({ ...preview, id: 'a draft' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Not said yet' })).toBeInTheDocument();
   expect(screen.getByRole('note')).toHaveTextContent('This is a preview. Only you see it.');
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await playTo('Not said yet', 60);
   cleanup();

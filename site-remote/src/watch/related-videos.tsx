@@ -74,7 +74,7 @@ export function RelatedVideos({ item, related }: { item: Item; related: RelatedI
       <AdSlot size="320x50" />
       <Head>
         <h2 id="related-videos">Related Videos</h2>
-        <Switch choice="next-video">Play next by itself</Switch>
+        <Switch choice="next-video">Autoplay</Switch>
       </Head>
       {!items && !error && <RelatedSkeleton />}
       {items && (

@@ -13,8 +13,12 @@ const beside = css`
 /** The player has a row of its own, as wide as the window or as high as leaves room for the title. */
 const theatre = css`
   grid-template: auto 1fr / minmax(0, 1fr) var(--beside-player);
+  justify-content: normal;
   padding-top: 0;
 
+  > aside {
+    grid-area: auto;
+  }
   > :first-child > :first-child {
     grid-column: 1 / 3;
     margin-inline: calc(-1 * var(--page-margin));
@@ -29,7 +33,7 @@ const theatre = css`
 `;
 
 /** Player, words and list: under each other, or, where there is room, the list beside them. */
-export const WatchColumns = styled.div<{ $isTheatre?: boolean }>`
+export const WatchColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4) var(--space-6);
@@ -54,7 +58,11 @@ export const WatchColumns = styled.div<{ $isTheatre?: boolean }>`
     }
   }
   @media (min-width: 64rem) {
-    ${({ $isTheatre }) => ($isTheatre ? theatre : beside)}
+    ${beside}
+
+    :root[data-theatre] & {
+      ${theatre}
+    }
   }
 `;
 

@@ -16,7 +16,7 @@ import { usePlayerKeys } from './keys/use-player-keys';
 import { useSeriesOfAddress } from './in-series/use-series-of-address';
 import { nextOf } from './next/next-of';
 import { NextVideo } from './next/next-video';
-import { hostOf, parseVideo } from './player/parse-video';
+import { placeOf, parseVideo } from './player/parse-video';
 import { PlaybackProvider } from './player/playback/playback-context';
 import { Player, type Address } from './player/player';
 import { useMomentOfAddress } from './player/use-moment-of-address';
@@ -30,9 +30,19 @@ import { WatchColumns, WatchWords } from './watch-columns';
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2) var(--space-4);
+  align-items: baseline;
+  gap: var(--space-1) var(--space-4);
   color: var(--color-text-muted);
   font-size: var(--text-s);
+
+  a {
+    padding: var(--space-1) 0;
+    font-weight: var(--weight-medium);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
 `;
 
 const Below = styled.div`
@@ -120,7 +130,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
   const video = parseVideo(item.url);
   const series = useSeriesOfAddress(item.id);
   return (
-    <WatchColumns $isTheatre={isTheatre}>
+    <WatchColumns>
       <article>
         <div ref={player} data-print="no">
           <Player
@@ -146,11 +156,16 @@ function Playing({ item, isPreview = false }: FoundProps) {
               {video.kind === 'frame' && (
                 // A frame cannot always tell that its player did not load, or may not play here.
                 <a href={video.href} target="_blank" rel="noopener">
-                  Open at {hostOf(video.href)}
+                  Watch on {placeOf(video.href)}
                 </a>
               )}
             </Facts>
-            <Actions item={item} dialog={dialog} theatre={{ isTheatre, toggleTheatre }} />
+            <Actions
+              item={item}
+              dialog={dialog}
+              theatre={{ isTheatre, toggleTheatre }}
+              isPreview={isPreview}
+            />
           </Below>
           {video.kind !== 'link' && video.kind !== 'none' && <Chapters description={item.description} />}
           <Description markdown={item.description} />

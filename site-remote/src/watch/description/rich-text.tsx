@@ -38,7 +38,8 @@ function drawBlock(block: Block, key: number): ReactNode {
       );
     case 'code':
       return (
-        <pre key={key} tabIndex={0}>
+        // A group: regions of one name would be found one for the other.
+        <pre key={key} tabIndex={0} role="group" aria-label="Code">
           <code>{block.text}</code>
         </pre>
       );

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { playFrom } from '../player/playback/moments-of-playback';
 import { usePlayback } from '../player/playback/playback-context';
 
 /**
@@ -11,8 +12,7 @@ export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
     const link = (event.target as Element).closest('a[href^="?t="]');
     if (!link || !playback || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    playback.seek(Number(link.getAttribute('href')!.slice('?t='.length)));
-    playback.play();
+    playFrom(playback, Number(link.getAttribute('href')!.slice('?t='.length)));
     // It holds the player before all else.
     event.currentTarget.closest('article')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };

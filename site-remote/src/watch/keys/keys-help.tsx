@@ -28,7 +28,7 @@ const List = styled.dl`
 const ofThePage = [
   { shown: 't', does: 'Theatre mode, or back' },
   { shown: '/', does: 'Search' },
-  { shown: '?', does: 'Show these keys' },
+  { shown: '?', does: 'Show these shortcuts' },
 ];
 
 const Row = styled.div`
@@ -38,7 +38,7 @@ const Row = styled.div`
 /** The keys of the player and of the page, and a switch for who presses them by mistake. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog heading="Keys of the player" onClose={onClose}>
+    <Dialog heading="Keyboard shortcuts" onClose={onClose}>
       <List>
         {[...playerKeys, ...ofThePage].map(({ shown, does }) => (
           <Row key={shown}>
@@ -49,7 +49,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           </Row>
         ))}
       </List>
-      <Switch choice="keys">Use these keys in this browser</Switch>
+      <Switch choice="keys">Use keyboard shortcuts in this browser</Switch>
     </Dialog>
   );
 }

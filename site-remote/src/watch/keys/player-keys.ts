@@ -85,6 +85,8 @@ export const playerKeys: PlayerKey[] = [
 /** Controls that use keys themselves while they have the focus. */
 const users: [controls: string, keys: string[]][] = [
   ['button, summary, [role=button], [role=switch]', [' ']],
+  // What the focus scrolls: a block of code.
+  ['pre', ['arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
   ['video, audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
 ];
 

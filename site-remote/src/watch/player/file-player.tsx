@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { attachStream } from './attach-stream';
 import { Tracks } from './captions/tracks';
 import { Notice } from './notice';
-import { hostOf } from './parse-video';
+import { placeOf } from './parse-video';
 import { filePlayback } from './playback/file-playback';
+import { startWithin } from './playback/moments-of-playback';
 import { useOfferPlayback } from './playback/playback-context';
 import type { Address } from './player';
 
@@ -59,16 +60,19 @@ export function FilePlayer({ kind, src, href, title, picture, captions, address 
   useEffect(() => {
     const playback = filePlayback(video.current!);
     offer(playback);
+    const stopWaiting = startWithin(playback, startAt(address).position);
     return () => {
+      stopWaiting();
       offer(null);
       playback.end();
     };
-  }, [offer]);
+  }, [offer, address]);
 
   useEffect(() => {
     const element = video.current!;
     // A page's own script may have set it, or a visitor before this code came.
-    if (element.currentTime === 0) element.currentTime = startAt(address).position;
+    const { position } = startAt(address);
+    if (element.currentTime === 0 && !(position >= element.duration)) element.currentTime = position;
     let detach = () => {};
     let left = false;
     const fail = () => !left && setFailed(true);
@@ -112,7 +116,7 @@ export function FilePlayer({ kind, src, href, title, picture, captions, address 
       {kind === 'stream' && (
         <noscript>
           <Elsewhere href={href} target="_blank" rel="noopener">
-            Watch it at {hostOf(href)}
+            Watch on {placeOf(href)}
           </Elsewhere>
         </noscript>
       )}

@@ -3,6 +3,7 @@ import { embedAddress, providedVideo, type Provider } from 'shared-data/provider
 import { startAt } from 'shared-data/on-device';
 import { Notice } from './notice';
 import { framePlayback, framePlaybacks } from './playback/frame-playback';
+import { startWithin } from './playback/moments-of-playback';
 import { useOfferPlayback } from './playback/playback-context';
 import type { Address } from './player';
 
@@ -32,6 +33,7 @@ export function FramePlayer({ provider, src, href, title, address }: FramePlayer
   useEffect(() => {
     if (!talk) return;
     let playback: ReturnType<typeof framePlayback> | undefined;
+    let stopWaiting = () => {};
     const timer = setTimeout(() => setSilent(true), timeout);
     const heard = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
@@ -40,7 +42,10 @@ export function FramePlayer({ provider, src, href, title, address }: FramePlayer
       if (!playback) {
         playback = framePlayback(frame.current!, talk);
         const { position } = startAt(address);
-        if (position > 0) playback.seek(position);
+        if (position > 0) {
+          playback.seek(position);
+          stopWaiting = startWithin(playback, position);
+        }
         offer(playback);
       }
       playback.hear(data);
@@ -51,6 +56,7 @@ export function FramePlayer({ provider, src, href, title, address }: FramePlayer
     return () => {
       clearTimeout(timer);
       window.removeEventListener('message', heard);
+      stopWaiting();
       offer(null);
     };
   }, [talk, srcFrom, greet, offer, address]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui';
 import styled from 'styled-components';
-import { hostOf } from './parse-video';
+import { placeOf } from './parse-video';
 
 const Words = styled.div`
   position: absolute;
@@ -13,16 +13,43 @@ const Words = styled.div`
   padding: var(--space-4);
   background: #14100e;
   text-align: center;
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.4;
+    filter: blur(1.5rem);
+  }
+  > :not(img) {
+    position: relative;
+  }
+  p {
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-m);
+    background: var(--color-over-picture);
+    color: var(--color-on-picture);
+  }
 `;
 
+interface NoticeProps {
+  children: ReactNode;
+  href?: string;
+  /** Of the video, behind the words. */
+  picture?: string;
+}
+
 /** Stands where the player would: what is the matter, and the way to the video. */
-export function Notice({ children, href }: { children: ReactNode; href?: string }) {
+export function Notice({ children, href, picture }: NoticeProps) {
   return (
     <Words role="status">
+      {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <p>{children}</p>
       {href && (
         <ButtonLink href={href} target="_blank" rel="noopener">
-          Watch it at {hostOf(href)}
+          Watch on {placeOf(href)}
         </ButtonLink>
       )}
     </Words>

@@ -23,9 +23,11 @@ export function parseVideo(address: string): Video {
   return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
 
-/** The host of an address, as people say it. */
-export const hostOf = (href: string): string =>
-  href.startsWith('/') ? 'this site' : new URL(href).hostname.replace(/^www\./, '');
+/** Where an address leads, as people say it: the provider, else the host. */
+export const placeOf = (href: string): string =>
+  href.startsWith('/')
+    ? 'this site'
+    : (providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, ''));
 
 /** Stands for this site, which has no address where a page is drawn without a browser; no host has such a name. */
 const here = 'https://this-site.invalid';

@@ -20,6 +20,10 @@ const Stage = styled.div`
     height: 100%;
     border: 0;
   }
+  /* As most players are: a frame of another scheme than its page is white until it is drawn. */
+  iframe {
+    color-scheme: light;
+  }
 `;
 
 interface PlayerProps {
@@ -48,9 +52,13 @@ export function Player({ url, title, picture, captions = '', address, children }
       case 'stream':
         return <FilePlayer key={video.src} {...video} {...{ title, picture, captions, address }} />;
       case 'link':
-        return <Notice href={video.href}>This video is shown on another site.</Notice>;
+        return (
+          <Notice href={video.href} picture={picture}>
+            This video is shown on another site.
+          </Notice>
+        );
       case 'none':
-        return <Notice>This video has no address yet.</Notice>;
+        return <Notice picture={picture}>This video is not available yet.</Notice>;
     }
   };
   return (

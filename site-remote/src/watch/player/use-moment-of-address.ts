@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { momentIn } from 'shared-data/on-device';
+import { playFrom } from './playback/moments-of-playback';
 import { usePlayback } from './playback/playback-context';
 
 /** Goes to the moment of each address that the visitor follows on the page of one video: `?t=83`. The player comes into view. */
@@ -13,8 +14,7 @@ export function useMomentOfAddress(player: RefObject<HTMLElement | null>): void 
     last.current = location.key;
     const moment = momentIn(location);
     if (moment === 0 || !playback) return;
-    playback.seek(moment);
-    playback.play();
+    playFrom(playback, moment);
     player.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => go(), [location]);

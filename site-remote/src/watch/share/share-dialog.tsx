@@ -60,7 +60,7 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
   const address = watchAddress(id, isFromHere ? second : 0);
   return (
     <Dialog heading="Share this video" onClose={onClose}>
-      <Copied name="Address" text={address} />
+      <Copied name="Link" text={address} />
       {second > 0 && (
         <Check>
           <input
@@ -71,10 +71,10 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
           Start at {formatMoment(second)}
         </Check>
       )}
-      {code !== null && <Copied name="Code for a page of another site" text={code} rows={4} />}
+      {code !== null && <Copied name="Embed code" text={code} rows={4} />}
       {'share' in navigator && (
         <Button onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
-          Send with another program
+          Share with another app
         </Button>
       )}
     </Dialog>
@@ -104,7 +104,7 @@ function Copied({ name, text, rows }: { name: string; text: string; rows?: numbe
       ) : (
         <input {...shared} onFocus={() => field.current!.select()} />
       )}
-      <Button onClick={() => void copy()} aria-label={`Copy: ${name}`}>
+      <Button onClick={() => void copy()} disabled={text === ''} aria-label={`Copy: ${name}`}>
         {copied === text ? 'Copied' : 'Copy'}
       </Button>
       <VisuallyHidden role="status">{copied === text && 'Copied'}</VisuallyHidden>
