@@ -230,6 +230,27 @@ it('tells the size of a page without the page', async () => {
   expect(await response.text()).toBe('');
 });
 
+it('data that is made on request is no code that is missing', async () => {
+  const made = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes }),
+    site: {
+      answer: async () => ({
+        status: 200,
+        headers: {},
+        body: '{"type":"video"}',
+        inPage: { styles: [], scripts: [] },
+      }),
+      makes: ({ pathname }) => pathname.startsWith('/oembed/'),
+    },
+  });
+  const ask = async (address: string) => (await fetch(`http://127.0.0.1:${made.port}${address}`)).status;
+  expect([await ask('/oembed/a-film.json'), await ask('/assets/gone.json')]).toEqual([200, 404]);
+  await made.stop();
+});
+
 it('a page that was rendered before a release replaced the files may run its own scripts, and those alone', async () => {
   const own = { styles: ["'sha256-style='"], scripts: ["'sha256-before='"] };
   const rendered = await servePart({

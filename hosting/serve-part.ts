@@ -85,14 +85,14 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       findFile(folder, options.beside, pathname) ??
       inFolder ??
       findFile(folder, {}, rewriteOf(target, pathname));
-    if (!found && isCode(pathname)) {
+    const isMade = options.site?.makes(address) === true;
+    if (!found && !isMade && isCode(pathname)) {
       sendFailure(response, 404, STATUS_CODES[404]!);
       return;
     }
     const { from, name } = found ?? { from: folder, name: notFound };
     const isPage = name.endsWith('.html');
-    const isLive = isPage || options.site?.makes(address);
-    const answered = isLive && (await options.site?.answer(address));
+    const answered = (isPage || isMade) && (await options.site?.answer(address));
     if (answered) {
       sendAnswer(request, response, answered);
       return;
