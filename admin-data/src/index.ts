@@ -47,6 +47,7 @@ export {
   linksOf,
   mostLinks,
   readable,
+  type Scheme,
   writeLinks,
   type SiteField,
   type SiteLink,

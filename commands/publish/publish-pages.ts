@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -90,6 +91,10 @@ async function isUpToDate({ target, configuration, origin }: PublishOptions): Pr
 
 const keyOf = ({ key }: LiveParts, origin: string | null): string => `${key} ${origin ?? ''}`;
 
+/** Of the pages: what the creator says of the site is on each of them. */
+const pagesKeyOf = (key: string, { site }: SiteContent): string =>
+  site === undefined ? key : `${key} ${createHash('sha256').update(JSON.stringify(site)).digest('hex')}`;
+
 type Configured = LiveParts & { configuration: PageConfiguration };
 
 async function publishUnderLock(options: PublishOptions, live: Configured): Promise<Published> {
@@ -98,15 +103,16 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
   const readLog = options.openLog?.(live.configuration);
   const { content, until } = await readAll(readLog, live);
   const key = keyOf(live, origin);
+  const pagesKey = pagesKeyOf(key, content);
   const pages = anew && stored ? { ...stored, key: '' } : stored;
-  const isAll = isOther(pages, content, key);
+  const isAll = isOther(pages, content, pagesKey);
   const changed = pages && !isAll ? changedEntries(pages, content) : new Set<string>();
   const log = readLog && until !== undefined ? { read: readLog, until } : undefined;
   const other: OtherChanges =
     pages && !isAll
       ? await findOtherChanges(pages, content, changed, log)
       : { ids: new Set(), isAnything: false };
-  const plan = planPages(pages, content, key, live.configuration.remotes, changed, other);
+  const plan = planPages(pages, content, pagesKey, live.configuration.remotes, changed, other);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   try {
@@ -118,7 +124,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     const configuration = renderedConfiguration(live.configuration);
     const categories = new Map(content.entries.map(({ id, category }) => [id, category]));
     const outcome = await renderPages([...plan.now, ...turn], {
-      ...{ parts, configuration, origin, stage, shown },
+      ...{ parts, configuration, origin, stage, shown, site: content.site },
       categoryOf: (id) => categories.get(id),
     });
 
@@ -133,7 +139,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     for (const [file, code] of live.kept) stage.write(file, code);
     await tellOthers({
       stage,
-      site: siteOf({ configuration, origin }),
+      site: siteOf({ configuration, origin }, content.site),
       entries: content.entries,
       categories: content.categories,
       pages: next,
@@ -154,7 +160,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     stage.write('published.json', publishedJson(content.version, next, outcome, gone, before));
     stage.write(publicationFile, JSON.stringify(publication));
     const written: Pages = {
-      ...{ format: 1, version: content.version, key },
+      ...{ format: 1, version: content.version, key: pagesKey },
       ...(until !== undefined && { changedAt: until }),
       ...(before !== undefined && { before }),
       entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),

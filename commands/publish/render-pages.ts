@@ -9,7 +9,7 @@ import {
   type RenderOptions,
   type ServerParts,
 } from 'rendering';
-import { ReadsAtHand } from 'shared-data/server';
+import { ReadsAtHand, type StoredSite } from 'shared-data/server';
 import { shortened } from 'shared-data/words';
 import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';
 import type { ShownLists } from './shown-lists';
@@ -22,6 +22,8 @@ export interface RenderPagesOptions {
   origin: string | null;
   stage: Stage;
   shown: ShownLists;
+  /** What the creator says of the site. */
+  site?: StoredSite | undefined;
   /** The category of a video. */
   categoryOf: (id: string) => string | undefined;
 }
@@ -122,7 +124,7 @@ function writePlayer(
   { stage, ...options }: RenderPagesOptions,
 ): void {
   if (!description.video) return;
-  const site = siteOf(options);
+  const site = siteOf(options, options.site);
   const { picture, pictureSize } = description;
   const video = { ...description.video, ...(picture && { picture }), ...(pictureSize && { pictureSize }) };
   stage.write(embedFile(id), embedPageOf(video, site));

@@ -4,7 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import * as router from 'react-router-dom';
-import { dataOf } from 'shared-data';
+import { dataOf, siteConfiguration, summaryQuery } from 'shared-data';
 import { contractVersion, type Page, type PageDescription, type ServerRemote } from 'shared-data/contract';
 import { shellRoutes } from 'shared-data/routes';
 import * as styles from 'styled-components';
@@ -71,9 +71,12 @@ export async function draw(
 }
 
 /** What one of the shell's own pages is; null at any other address. */
-export function describe(page: Page, { pathname }: URL): PageDescription | null {
+export async function describe(page: Page, { pathname }: URL): Promise<PageDescription | null> {
   if (!shellRoutes.includes(pathname)) return null;
-  const { brand } = dataOf(page).configuration;
+  const data = dataOf(page);
+  // Without the database it says what the configuration does.
+  await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }).catch(() => undefined);
+  const { brand } = siteConfiguration(data);
   return {
     status: 200,
     title: `${aboutTitle} · ${brand.name}`,

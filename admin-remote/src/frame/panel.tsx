@@ -26,6 +26,7 @@ const SeriesList = onDemand(
   () => import('../screens/series/series-list').then(({ SeriesList }) => SeriesList),
   Message,
 );
+const Site = onDemand(() => import('../screens/site/site').then(({ Site }) => Site), Message);
 const Dashboard = onDemand(
   () => import('../screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
   Message,
@@ -71,6 +72,7 @@ const screens = [
   { to: '/admin/categories', name: 'Categories' },
   { to: '/admin/banners', name: 'Banners' },
   { to: '/admin/series', name: 'Series' },
+  { to: '/admin/site', name: 'Site' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
 ];
@@ -110,6 +112,7 @@ function Screens() {
             <Route path="categories" element={<Categories />} />
             <Route path="banners" element={<Banners />} />
             <Route path="series" element={<SeriesList />} />
+            <Route path="site" element={<Site />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
             <Route path="dashboard" element={<Dashboard />} />

@@ -9,7 +9,7 @@ import {
 } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
-import { readEntries, readItem, readNewest, readSeriesList } from 'shared-data/server';
+import { readEntries, readItem, readNewest, readSeriesList, readSite } from 'shared-data/server';
 import { seriesAddress } from 'shared-data/series';
 import { describedVideo } from 'shared-data/words';
 import { feedPath, textOf, watchPath } from '../addresses';
@@ -162,7 +162,9 @@ export async function makeText(
 ): Promise<LiveText | null> {
   const data = createData(configuration as never);
   try {
-    return await make({ configuration, site: siteOf({ configuration, origin }), data });
+    // What needs no database is made without what only that says.
+    const said = await readSite(data).catch(() => undefined);
+    return await make({ configuration, site: siteOf({ configuration, origin }, said), data });
   } finally {
     await data.close();
   }

@@ -1,7 +1,14 @@
 import type { Data } from 'shared-data';
-import { readStoredPicture } from 'shared-data/server';
+import { readSite, readStoredPicture } from 'shared-data/server';
 import { textOf } from '../addresses';
-import { decodePicture, pictureAddress, pictureFields, type Picture } from '../render/pictures';
+import {
+  decodePicture,
+  pictureAddress,
+  pictureFields,
+  siteCollection,
+  sitePictures,
+  type Picture,
+} from '../render/pictures';
 
 /**
  * The picture at an address such as `/pictures/items/ID/HASH.webp`; null when the document has another one now, or none. The address is all
@@ -9,6 +16,10 @@ import { decodePicture, pictureAddress, pictureFields, type Picture } from '../r
  */
 export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
   const [, , collection = '', written = ''] = pathname.split('/');
+  if (collection === siteCollection && sitePictures.includes(written)) {
+    const picture = decodePicture((await readSite(data))?.[written] ?? '');
+    return picture && pictureAddress(collection, written, picture) === pathname ? picture : null;
+  }
   const field = pictureFields.get(collection);
   const id = textOf(written);
   if (field === undefined || !id) return null;

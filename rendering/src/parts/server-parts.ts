@@ -16,7 +16,7 @@ export interface ServerShell {
     servers: Map<string, ServerRemote>,
   ) => Promise<{ html: string; styles: string }>;
   /** What one of the shell's own pages is; null at any other address. */
-  describe: (page: Page, address: URL) => PageDescription | null;
+  describe: (page: Page, address: URL) => PageDescription | null | Promise<PageDescription | null>;
   close: (page: Page) => Promise<void>;
 }
 

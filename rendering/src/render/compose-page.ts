@@ -18,6 +18,7 @@ interface Composed {
 
 /** Places in the shell's frame (`shell/src/rendered/page.html`): our own text, so patterns find them. */
 const places = {
+  language: /(<html lang=)"?en"?/,
   head: '<meta name="description">',
   root: '<div id="root"></div>',
   state: /(<script type="application\/json" id="rendered">)[^<]*/,
@@ -32,6 +33,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
   const json = jsonInPage(state);
   const style = `${parts.styles}\n${drawing.styles}`;
   const html = parts.frame
+    .replace(places.language, (_, open: string) => `${open}"${site.language}"`)
     .replace(places.head, () => headOf(description, site))
     .replace(stylesheet, () => `<style>${style}</style>`)
     .replace(places.root, () => `<div id="root">${drawing.html}</div>`)

@@ -10,6 +10,9 @@ export interface Picture {
 
 /** The collection of a document, by the name of the field that holds its picture. */
 const collectionOf: Record<string, string> = { imageBlob: 'items', banner: 'banners' };
+/** Those of the site itself are in the summary, by these names. */
+export const sitePictures = ['logo', 'heroPicture'];
+export const siteCollection = 'site';
 export const pictureFields = new Map(
   Object.entries(collectionOf).map(([field, collection]) => [collection, field]),
 );
@@ -58,12 +61,16 @@ export const pictureFileAddress: PictureAddress = (_collection, _id, picture) =>
 export function takePictures(page: Page, addressOf: PictureAddress): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   replaceTexts(page, (text, field, owner) => {
-    const collection = collectionOf[field];
+    const collection = sitePictures.includes(field) ? siteCollection : collectionOf[field];
     if (collection === undefined || !text.startsWith('data:')) return text;
     const picture = decodePicture(text);
     // What no browser could show either.
     if (!picture) return '';
-    const address = addressOf(collection, String(owner['id']), picture);
+    const address = addressOf(
+      collection,
+      collection === siteCollection ? field : String(owner['id']),
+      picture,
+    );
     pictures.set(address, picture);
     return address;
   });

@@ -1,6 +1,6 @@
 import type { Page, PageDescription as Described, RenderedState } from 'shared-data/contract';
 import { thumbnailSize } from 'shared-data/providers';
-import { storedCaches } from 'shared-data/server';
+import { storedCaches, type StoredSite } from 'shared-data/server';
 import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
 import type { ServerParts } from '../parts/server-parts';
 import type { PageDescription } from '../head/page-description';
@@ -68,7 +68,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   try {
     const described = server
       ? await server.describe(found.screen, page, address)
-      : parts.shell.describe(page, address);
+      : await parts.shell.describe(page, address);
     if (!described) return null;
     const pictures = takePictures(page, addressOf);
     for (const [picture, stored] of pictures) {
@@ -87,7 +87,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const drawing = await parts.shell.draw(page, address, parts.remotes);
     const composed = composePage({
       ...options,
-      site: siteOf(options),
+      site: siteOf(options, summaryIn(page)?.site),
       description,
       drawing,
       state,
@@ -102,15 +102,16 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   }
 }
 
-/** The whole site, as others are told of it. */
-export const siteOf = ({
-  configuration: { brand },
+/** The whole site, as others are told of it: what its creator says of it, in place of what its pages are told. */
+export const siteOf = (
+  { configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>,
+  { name, tagline, language }: StoredSite = {},
+): Site => ({
   origin,
-}: Pick<RenderOptions, 'configuration' | 'origin'>): Site => ({
-  origin,
-  name: brand.name,
-  description: brand.tagline,
-  language: 'en',
+  name: name || brand.name,
+  description: tagline || brand.tagline,
+  // It stands in a tag.
+  language: language && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language) ? language : 'en',
 });
 
 export interface FoundScreen {
@@ -139,9 +140,17 @@ function pictureOf({ picture, video }: Described, addressOf: PictureAddress): st
 
 /** The version of the catalogue that a page has read; undefined where it has read nothing of it. */
 function versionIn({ caches }: Page): number | null | undefined {
+  const summary = summaryIn({ caches });
+  return summary === undefined ? undefined : (summary?.version ?? null);
+}
+
+/** The summary that a page has read; undefined where it has read none. */
+function summaryIn({
+  caches,
+}: Pick<Page, 'caches'>): { version: number; site?: StoredSite } | null | undefined {
   for (const cache of caches.values()) {
-    const summary = cache.getQueryData<{ version: number } | null>(['summary']);
-    if (summary !== undefined) return summary?.version ?? null;
+    const summary = cache.getQueryData<{ version: number; site?: StoredSite } | null>(['summary']);
+    if (summary !== undefined) return summary;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { catalogueQuery, summaryQuery } from './catalogue-queries';
 import type { CatalogueEntry } from './entry';
 import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
+import type { StoredSite } from '../site/site-settings';
 
 /** All that a site has, without its pictures. */
 export interface SiteContent {
@@ -13,6 +14,8 @@ export interface SiteContent {
   categories: string[];
   /** The sizes that have a banner. */
   banners: string[];
+  /** What the creator says of the site. */
+  site?: StoredSite | undefined;
 }
 
 /** Attempts to read all of it between two writes. */
@@ -36,6 +39,7 @@ export async function readContent(data: Data): Promise<SiteContent | null> {
       entries: catalogue.entries,
       categories: categories.map(({ name }) => name),
       banners: summary.banners,
+      site: summary.site,
     };
   }
 }

@@ -8,6 +8,7 @@ import type { ItemById } from '../items/item-by-id';
 import { itemPageQuery, type ItemPage } from '../items/item-page';
 import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../items/related';
+import type { StoredSite } from '../site/site-settings';
 import { firstScreen, slotAtHome, slotBesideVideo, slotUnderVideo } from './first-screen';
 
 /** What a screen shows. */
@@ -60,6 +61,12 @@ export async function readScreen(
     return { item };
   }
   return {};
+}
+
+/** What the creator says of the site, read anew; undefined where nothing is said. */
+export async function readSite(data: Data): Promise<StoredSite | undefined> {
+  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+  return summary?.site;
 }
 
 /** The catalogue's version, read anew; null where none was built. */

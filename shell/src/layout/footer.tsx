@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useConfiguration } from 'shared-data';
+import { linksOf, useConfiguration } from 'shared-data';
 import styled from 'styled-components';
 
 const Bar = styled.footer`
@@ -21,7 +21,8 @@ const Inside = styled.div`
 
   nav {
     display: flex;
-    gap: var(--space-5);
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
   }
   a {
     padding: var(--space-2) 0;
@@ -43,6 +44,11 @@ export function Footer() {
           <Link to="/">Home</Link>
           <Link to="/category">Categories</Link>
           <Link to="/videos">All videos</Link>
+          {linksOf(brand.footer).map(({ label, path }, at) => (
+            <Link key={at} to={path}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <p>© 2025 {brand.name}. All rights reserved.</p>
       </Inside>

@@ -1,15 +1,32 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useConfiguration } from 'shared-data';
 import { OfflineNotice } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Footer } from './footer';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-const Page = styled.div`
+/** Another tool may have stored more than a colour. */
+const colour = (stored: string | undefined, otherwise: string) =>
+  /^#[0-9a-f]{6}$/.test(stored ?? '') ? stored : otherwise;
+
+/** The creator's accent in place of the tokens' (`tokens.css`), and what is made of it. */
+const accented = css<{ $light: string | undefined; $dark: string | undefined }>`
+  --color-accent: light-dark(
+    ${({ $light }) => colour($light, '#b3350f')},
+    ${({ $dark }) => colour($dark, '#ff9668')}
+  );
+  --color-accent-hover: color-mix(in srgb, var(--color-accent), var(--color-text) 25%);
+  --color-accent-soft: color-mix(in srgb, var(--color-accent) 14%, var(--color-surface));
+  --color-hero-glow: color-mix(in srgb, var(--color-accent) 35%, var(--color-hero));
+`;
+
+const Page = styled.div<{ $light: string | undefined; $dark: string | undefined }>`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   padding-top: var(--height-top-bar);
+  ${({ $light, $dark }) => ($light || $dark) && accented}
 `;
 
 const Body = styled.main`
@@ -19,8 +36,13 @@ const Body = styled.main`
 
 /** Top bar, a screen, footer: what every public screen stands in. */
 export function MainLayout({ children }: { children: ReactNode }) {
+  const { brand } = useConfiguration();
+  const { accent, accentDark, language } = brand;
+  useEffect(() => {
+    if (language) document.documentElement.lang = language;
+  }, [language]);
   return (
-    <Page>
+    <Page $light={accent} $dark={accentDark}>
       <SkipLink />
       <TopBar />
       <Body id="content" tabIndex={-1}>

@@ -40,6 +40,9 @@ const Brand = styled(Link)`
   letter-spacing: -0.02em;
   text-decoration: none;
 
+  img {
+    object-fit: contain;
+  }
   span {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -106,7 +109,7 @@ export function TopBar() {
     <Bar>
       <Inside>
         <Brand to="/">
-          <img src="/icon.svg" alt="" width={28} height={28} />
+          <img src={brand.logo ?? '/icon.svg'} alt="" width={28} height={28} />
           <span>{brand.name}</span>
         </Brand>
         <Wide>

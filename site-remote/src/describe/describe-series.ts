@@ -1,4 +1,4 @@
-import { itemPageQuery, pageIn, type Data } from 'shared-data';
+import { itemPageQuery, pageIn, siteConfiguration, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { shortened } from 'shared-data/words';
@@ -11,8 +11,8 @@ const all = { name: 'Series', path: '/series' };
 
 /** Reads a series, or the list of all, and says what its page is. One without a published video is not found. */
 export async function describeSeries(data: Data, address: URL): Promise<Told> {
-  const { queryClient, configuration } = data;
-  const home = { name: configuration.brand.name, path: '/' };
+  const { queryClient } = data;
+  const home = { name: siteConfiguration(data).brand.name, path: '/' };
   const id = seriesIn(address);
   if (id === null) {
     const list = await queryClient.fetchQuery(seriesListQuery(data));

@@ -1,4 +1,4 @@
-import { itemPageQuery, pageIn, type Data } from 'shared-data';
+import { itemPageQuery, pageIn, siteConfiguration, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { tagAddress, tagIn } from 'shared-data/words';
 import { presentTag } from '../tag/present-tag';
@@ -21,6 +21,6 @@ export async function describeTag(data: Data, address: URL): Promise<Told> {
     title: name,
     description: `The videos with the tag ${name}, newest first.`,
     path: withPage(own.path, found.page),
-    breadcrumbs: [{ name: data.configuration.brand.name, path: '/' }, own],
+    breadcrumbs: [{ name: siteConfiguration(data).brand.name, path: '/' }, own],
   };
 }

@@ -1,4 +1,11 @@
-import { categoryAddress, readScreen, summaryQuery, type Data, type Item } from 'shared-data';
+import {
+  categoryAddress,
+  readScreen,
+  siteConfiguration,
+  summaryQuery,
+  type Data,
+  type Item,
+} from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
 import { describedVideo, shortened } from 'shared-data/words';
@@ -10,9 +17,9 @@ import { withPage } from './with-page';
 
 /** Reads what the screen of an address shows, and says what the page is. */
 export async function describe(data: Data, address: URL): Promise<PageDescription> {
-  const { brand } = data.configuration;
   // Before all else: what is read after it is as new as the version that the page names, or newer.
   await data.queryClient.fetchQuery(summaryQuery(data));
+  const { brand } = siteConfiguration(data);
   const { item, categories, category, list } = await readScreen(data, address);
   const titled = (title: string) => `${title} · ${brand.name}`;
   const home = { name: brand.name, path: '/' };

@@ -14,6 +14,17 @@ const Banner = styled.section`
   color: var(--color-on-hero);
 `;
 
+/** The creator's own, behind the words: so dark that they stay readable on one that is white. */
+const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  opacity: 0.28;
+`;
+
 const Inside = styled.div<{ $hasVideo: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -59,6 +70,7 @@ export function Hero({ video }: HeroProps) {
   const { brand } = useConfiguration();
   return (
     <Banner data-print="no">
+      {brand.heroPicture && <Picture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />}
       <Inside $hasVideo={video !== undefined}>
         <div>
           <ScreenHeading>{brand.heading}</ScreenHeading>

@@ -1,4 +1,4 @@
-import { useItemPage } from 'shared-data';
+import { useConfiguration, useItemPage } from 'shared-data';
 import { Message } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
@@ -15,7 +15,9 @@ const nothing = 'No videos available';
 export function Home() {
   const pages = usePageInAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useItemPage({ page: pages.page });
+  const { featured } = useConfiguration().brand;
   const isFirst = pages.page === 1;
+  const isFeaturing = isFirst && !error && featured !== 'none';
   // The list of another page may stand here until this one's comes.
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
 
@@ -28,7 +30,7 @@ export function Home() {
 
   return (
     <>
-      <Hero video={isFirst && !error ? newest : undefined} />
+      <Hero video={isFeaturing ? newest : undefined} />
       {isFirst && <ContinueWatching />}
       {/* Whether there is a banner is known with the list: both appear in the place of the shapes, and nothing is pushed down. */}
       {!isPending && <CreatorBanner />}

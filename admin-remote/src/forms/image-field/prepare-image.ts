@@ -11,6 +11,8 @@ export interface ImageShape {
   height: number;
   /** Bytes that the stored image may have. */
   bytes: number;
+  /** What is transparent stays so; else it is white. */
+  isTransparent?: boolean;
 }
 
 /** A video's thumbnail: small enough that a page of twelve is a third of a megabyte. */
@@ -38,7 +40,7 @@ async function isSvg(file: Blob): Promise<boolean> {
 
 /**
  * Makes a picture a small image of a fixed shape, as a data URL: cropped to the shape around `focus` (0 is the left
- * or top, 1 the right or bottom), on white where it is transparent, as WebP, or JPEG where there is no WebP.
+ * or top, 1 the right or bottom), on white where it is transparent and may not be, as WebP, or JPEG where there is no WebP.
  */
 export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: number): Promise<string> {
   const { width, height } = shape;
@@ -47,8 +49,10 @@ export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: numb
   const drawn = { width: picture.width * scale, height: picture.height * scale };
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  if (!shape.isTransparent) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
   context.drawImage(
     picture,
     (width - drawn.width) * focus,

@@ -1,0 +1,99 @@
+import { mostLinks } from 'admin-data';
+import { Button, IconButton } from 'shared-ui';
+import styled from 'styled-components';
+import { Fault } from '../../pieces/dialog/field';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    gap: var(--space-2);
+  }
+  input {
+    min-width: 0;
+    min-height: 2.75rem;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+  }
+  > button {
+    justify-self: start;
+  }
+`;
+
+interface LinksFieldProps {
+  label: string;
+  /** A line for each: its address, a space and its label. */
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+interface Row {
+  path: string;
+  label: string;
+}
+
+/** Also of a row that is not whole yet. */
+const rowsOf = (value: string): Row[] =>
+  value === ''
+    ? []
+    : value.split('\n').map((line) => {
+        const at = line.indexOf(' ');
+        return { path: line.slice(0, at), label: line.slice(at + 1) };
+      });
+
+const written = (rows: Row[]): string =>
+  rows.map(({ path, label }) => `${path.replace(/\s/g, '')} ${label}`).join('\n');
+
+/** Links in their order, each with what it says and where it leads. */
+export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
+  const rows = rowsOf(value);
+  const change = (at: number, changed: Partial<Row>) =>
+    onChange(written(rows.map((row, i) => (i === at ? { ...row, ...changed } : row))));
+  return (
+    <Group>
+      <legend>{label}</legend>
+      {fault && <Fault role="alert">{fault}</Fault>}
+      {rows.map((row, at) => (
+        <div key={at}>
+          <input
+            aria-label={`${label} ${at + 1}: text`}
+            placeholder="Text"
+            value={row.label}
+            onChange={({ target }) => change(at, { label: target.value })}
+          />
+          <input
+            aria-label={`${label} ${at + 1}: address`}
+            placeholder="https:// or /videos"
+            dir="ltr"
+            value={row.path}
+            onChange={({ target }) => change(at, { path: target.value })}
+          />
+          <IconButton
+            aria-label={`Remove ${label.toLowerCase()} ${at + 1}`}
+            onClick={() => onChange(written(rows.filter((_, i) => i !== at)))}
+          >
+            ×
+          </IconButton>
+        </div>
+      ))}
+      {rows.length < mostLinks && (
+        <Button onClick={() => onChange(written([...rows, { path: '', label: '' }]))}>+ Add a link</Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,221 @@
+import { useState, type FormEvent } from 'react';
+import { useData } from 'shared-data';
+import {
+  checkSite,
+  largestHeroPicture,
+  largestLogo,
+  readable,
+  SiteConflict,
+  useAdmin,
+  type SiteField,
+  type SiteSettings,
+} from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { ImageField } from '../../forms/image-field/image-field';
+import { completeAddress } from '../../pieces/dialog/complete-address';
+import { Fault, Field } from '../../pieces/dialog/field';
+import { AccentField } from './accent-field';
+import { LinksField } from './links-field';
+import { SitePreview } from './site-preview';
+
+const Columns = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-6);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+
+    > div:last-child {
+      position: sticky;
+      top: var(--space-4);
+    }
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** Bytes of what a data URL of so many characters holds. */
+const bytesIn = (characters: number): number => Math.floor(((characters - 40) * 3) / 4);
+
+const names: Partial<Record<SiteField, string>> = {
+  ...{ name: 'name', tagline: 'tagline', heading: 'heading', logo: 'logo', heroPicture: 'picture' },
+  ...{ accent: 'accent', accentDark: 'accent of the dark appearance', menu: 'menu', footer: 'footer' },
+  ...{ contact: 'contact', language: 'language', featured: 'hero' },
+};
+
+interface SiteFormProps {
+  stored: SiteSettings;
+  /** `show` puts other settings into the form. */
+  onSaved: (saved: SiteSettings, before: SiteSettings, show: (site: SiteSettings) => void) => void;
+}
+
+export function SiteForm({ stored, onSaved }: SiteFormProps) {
+  const admin = useAdmin();
+  const { brand, contactLink = '' } = useData().configuration;
+  /** As the form was filled: what a colleague changes since is joined with it. */
+  const [before, setBefore] = useState(stored);
+  const [values, setValues] = useState(stored);
+  const [faults, setFaults] = useState<Partial<Record<SiteField, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const set = (changed: Partial<SiteSettings>) => setValues((current) => ({ ...current, ...changed }));
+  const show = (site: SiteSettings) => {
+    setBefore(site);
+    setValues(site);
+    setFaults({});
+    setProblem('');
+  };
+  const isChanged = JSON.stringify(values) !== JSON.stringify(before);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { cleaned, faults } = checkSite({
+      ...values,
+      contact: completeAddress(values.contact),
+      // A row that nobody has filled is none.
+      menu: withoutEmpty(values.menu),
+      footer: withoutEmpty(values.footer),
+    });
+    setFaults(faults);
+    setProblem('');
+    if (Object.keys(faults).length > 0) return;
+    setSaving(true);
+    try {
+      const saved = await admin.saveSite(cleaned, before);
+      onSaved(saved, before, show);
+      show(saved);
+    } catch (cause) {
+      if (cause instanceof SiteConflict) {
+        const { theirs, contested } = cause;
+        // What only they have changed is taken over; of what both have, ours is saved the next time.
+        setValues((mine) => joined(before, mine, theirs));
+        setBefore(theirs);
+        const both = contested.map((field) => names[field]).join(', ');
+        setProblem(`Someone else has changed this as well: ${both}. Save again to keep yours.`);
+      } else setProblem((cause as Error).message);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const text = (field: SiteField, label: string, placeholder: string) => (
+    <Field label={label} fault={faults[field]}>
+      {(control) => (
+        <input
+          {...control}
+          dir="auto"
+          placeholder={placeholder}
+          value={values[field]}
+          onChange={({ target }) => set({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <Columns onSubmit={(event) => void save(event)} noValidate>
+      <div>
+        {text('name', 'Name', brand.name)}
+        {text('heading', 'Heading', brand.heading)}
+        {text('tagline', 'Tagline', brand.tagline)}
+        <ImageField
+          label="Logo"
+          value={values.logo}
+          onChange={(logo) => set({ logo })}
+          fault={faults.logo}
+          shape={{ width: 96, height: 96, bytes: bytesIn(largestLogo), isTransparent: true }}
+        />
+        <ImageField
+          label="Picture of the hero"
+          value={values.heroPicture}
+          onChange={(heroPicture) => set({ heroPicture })}
+          fault={faults.heroPicture}
+          shape={{ width: 1600, height: 600, bytes: bytesIn(largestHeroPicture) }}
+        />
+        <Field label="Beside the heading" fault={faults.featured}>
+          {(control) => (
+            <select
+              {...control}
+              value={values.featured}
+              onChange={({ target }) => set({ featured: target.value })}
+            >
+              <option value="">The newest video</option>
+              <option value="none">Nothing</option>
+            </select>
+          )}
+        </Field>
+        <AccentField
+          label="Accent colour"
+          scheme="light"
+          value={values.accent}
+          fault={faults.accent}
+          onChange={(accent) => set({ accent, accentDark: readable(accent, 'dark') })}
+        />
+        <AccentField
+          label="Accent colour in the dark appearance"
+          scheme="dark"
+          value={values.accentDark}
+          fault={faults.accentDark}
+          onChange={(accentDark) => set({ accentDark })}
+        />
+        {(values.accent || values.accentDark) && (
+          <Bar>
+            <Button onClick={() => set({ accent: '', accentDark: '' })}>Return to the first colours</Button>
+          </Bar>
+        )}
+        <LinksField
+          label="Links of the menu"
+          value={values.menu}
+          fault={faults.menu}
+          onChange={(menu) => set({ menu })}
+        />
+        <LinksField
+          label="Links of the footer"
+          value={values.footer}
+          fault={faults.footer}
+          onChange={(footer) => set({ footer })}
+        />
+        {text('contact', 'Contact', contactLink || 'https:// or mailto:')}
+        {text('language', 'Language', 'en')}
+        {problem && <Fault role="alert">{problem}</Fault>}
+        <Bar>
+          <Button type="submit" $kind="primary" disabled={isSaving || !isChanged}>
+            {isSaving ? 'Saving …' : 'Save'}
+          </Button>
+          <Button disabled={isSaving || !isChanged} onClick={() => show(before)}>
+            Discard changes
+          </Button>
+        </Bar>
+      </div>
+      <div role="group" aria-label="Preview">
+        <SitePreview site={values} brand={brand} />
+      </div>
+    </Columns>
+  );
+}
+
+const withoutEmpty = (lines: string): string =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+
+const joined = (before: SiteSettings, mine: SiteSettings, theirs: SiteSettings): SiteSettings =>
+  Object.fromEntries(
+    (Object.keys(theirs) as SiteField[]).map((field) => [
+      field,
+      mine[field] === before[field] ? theirs[field] : mine[field],
+    ]),
+  ) as Record<SiteField, string>;

@@ -1,0 +1,136 @@
+import { linksOf, type Scheme, type SiteSettings } from 'admin-data';
+import styled from 'styled-components';
+import { ownAccent } from './accent-field';
+
+const surfaces = {
+  light: { page: '#fbfaf8', surface: '#ffffff', line: '#e4dfd7', text: '#1d1a17', onAccent: '#ffffff' },
+  dark: { page: '#131110', surface: '#1c1917', line: '#3a342f', text: '#f4eee7', onAccent: '#2a0d02' },
+};
+
+const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
+  overflow: hidden;
+  margin: 0;
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: ${({ $of }) => $of.page};
+  color: ${({ $of }) => $of.text};
+  font-size: var(--text-s);
+
+  header,
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-3);
+    padding: var(--space-2) var(--space-3);
+    border: 0 solid ${({ $of }) => $of.line};
+    background: ${({ $of }) => $of.surface};
+  }
+  header {
+    border-bottom-width: 1px;
+  }
+  header img {
+    width: 28px;
+    height: 28px;
+    object-fit: contain;
+  }
+  footer {
+    border-top-width: 1px;
+  }
+  strong {
+    margin-inline-end: auto;
+  }
+  section {
+    position: relative;
+    isolation: isolate;
+    overflow: hidden;
+    padding: var(--space-5) var(--space-3);
+    background: #14110f;
+    color: #fdf7f0;
+  }
+  section img {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.28;
+  }
+  section b {
+    display: block;
+    font-size: var(--text-xl);
+    line-height: 1.2;
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
+    padding: var(--space-3);
+  }
+  figcaption {
+    padding: var(--space-1) var(--space-3);
+    background: ${({ $of }) => $of.surface};
+    font-weight: 600;
+  }
+`;
+
+const Pressed = styled.span`
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-m);
+  font-weight: 600;
+`;
+
+interface SitePreviewProps {
+  site: SiteSettings;
+  /** What the site is called where nothing is said. */
+  brand: { name: string; heading: string; tagline: string };
+}
+
+/** The site as these settings make it, in both appearances. */
+export function SitePreview({ site, brand }: SitePreviewProps) {
+  return (
+    <>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <Appearance key={scheme} scheme={scheme} site={site} brand={brand} />
+      ))}
+    </>
+  );
+}
+
+function Appearance({ scheme, site, brand }: SitePreviewProps & { scheme: Scheme }) {
+  const accent = (scheme === 'light' ? site.accent : site.accentDark) || ownAccent[scheme];
+  const of = surfaces[scheme];
+  return (
+    <Frame $of={of} data-preview={scheme}>
+      <figcaption>{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
+      <header>
+        <img src={site.logo || '/icon.svg'} alt="" />
+        <strong dir="auto">{site.name || brand.name}</strong>
+        <span>Home</span>
+        <span>Category</span>
+        {linksOf(site.menu).map(({ label }, at) => (
+          <span key={at}>{label}</span>
+        ))}
+      </header>
+      <section>
+        {site.heroPicture && <img src={site.heroPicture} alt="" />}
+        <b dir="auto">{site.heading || brand.heading}</b>
+        <span dir="auto">{site.tagline || brand.tagline}</span>
+      </section>
+      <p>
+        <Pressed style={{ background: accent, color: of.onAccent }}>A button</Pressed>
+        <span style={{ color: accent }}>A link</span>
+      </p>
+      <footer>
+        <span>Home</span>
+        <span>Categories</span>
+        <span>All videos</span>
+        {linksOf(site.footer).map(({ label }, at) => (
+          <span key={at}>{label}</span>
+        ))}
+      </footer>
+    </Frame>
+  );
+}

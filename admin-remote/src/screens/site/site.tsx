@@ -1,0 +1,42 @@
+import { useAdmin, useSite } from 'admin-data';
+import styled from 'styled-components';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { useNotices } from '../../pieces/notices';
+import { SiteForm } from './site-form';
+
+const Screen = styled.section`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+/** What the site is called and looks like. */
+export function Site() {
+  const { data: stored, error, refetch } = useSite();
+  const admin = useAdmin();
+  const notices = useNotices();
+  return (
+    <Screen aria-labelledby="site">
+      <h2 id="site">Site</h2>
+      {error && !stored && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!stored && !error && <Loading what="the settings of the site" height="20rem" />}
+      {stored && (
+        <SiteForm
+          stored={stored}
+          onSaved={(saved, before, show) =>
+            notices.tell('Saved. Visitors see it now.', {
+              undo: () =>
+                void admin.saveSite(before, saved).then(
+                  (again) => {
+                    show(again);
+                    notices.tell('The site is as it was before.');
+                  },
+                  (cause: Error) => notices.tell(cause.message, { isFailure: true }),
+                ),
+            })
+          }
+        />
+      )}
+    </Screen>
+  );
+}

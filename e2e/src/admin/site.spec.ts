@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { desktop, expectAccessible, phone } from '../accessibility';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo', isRendered: true });
+
+const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' | 'dark') => {
+  const visitor = await browser.newContext({
+    baseURL,
+    colorScheme,
+    viewport: phone,
+    javaScriptEnabled: true,
+  });
+  const page = await visitor.newPage();
+  await page.goto('/');
+  // Of the first paint: nobody has moved or pressed anything, so that no code has come.
+  const colour = await page.evaluate(() => {
+    const probe = document.querySelector('footer')!.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--color-accent)';
+    return getComputedStyle(probe).color;
+  });
+  await visitor.close();
+  return colour;
+};
+
+test('a creator names the site in the panel, sees it before it is saved, and visitors get it with the page itself', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Site' }).click();
+  await page.getByLabel('Name').fill('Harbour Films');
+  await page.getByLabel('Heading', { exact: true }).fill('Come aboard');
+  const preview = page.getByRole('group', { name: 'Preview' });
+  await expect(preview.getByText('Harbour Films')).toHaveCount(2);
+  await expect(preview.getByText('Come aboard')).toHaveCount(2);
+
+  await page.getByLabel('Accent colour', { exact: true }).fill('#8fc1ff');
+  await expect(page.getByText(/^Hard to read: its contrast is 1\.\d to 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This colour cannot be read in the light appearance')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it darker' }).click();
+  await expect(page.getByText(/^Hard to read/)).toHaveCount(0);
+  await page.getByLabel('Accent colour', { exact: true }).fill('#0b5fa5');
+
+  await page.getByRole('button', { name: '+ Add a link' }).first().click();
+  await page.getByLabel('Links of the menu 1: text').fill('Shop');
+  await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
+  await page.getByLabel('Language').fill('pt-BR');
+  await expectAccessible(page, 'the settings of the site');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+
+  const html = await (await page.request.get(`${product.addresses.shell}/`)).text();
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('<title>Harbour Films</title>');
+  expect(html).toContain('property="og:site_name" content="Harbour Films"');
+  expect(html).toContain('Come aboard');
+  expect(html).toContain('href="https://example.org/shop"');
+  expect(await accentOf(browser, product.addresses.shell, 'light')).toBe('rgb(11, 95, 165)');
+  expect(await accentOf(browser, product.addresses.shell, 'dark')).not.toBe('rgb(255, 150, 104)');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The site is as it was before.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  expect(await (await page.request.get(`${product.addresses.shell}/`)).text()).toContain('Open Films');
+});
