@@ -1,4 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { readFieldMask } from '../values/field-mask';
+import { Projection } from '../values/projection';
 import { documentPathOf } from '../values/resource-name';
 import type { CallContext } from './context';
 import { documentJson, readTime } from './document-json';
@@ -11,14 +13,21 @@ const AT_ONCE = 1000;
 /** `batchGet`: each document once, found or missing. */
 export async function batchGet(call: CallContext): Promise<void> {
   const { database, body } = call;
-  const { documents = [] } = body;
+  const { documents = [], mask } = body;
   if (!Array.isArray(documents)) throw invalid('"documents" is no list.');
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
-  await reading(call, (snapshot) => send(call, paths, snapshot));
+  const fields = readFieldMask(mask);
+  const select = fields && new Projection(fields);
+  await reading(call, (snapshot) => send(call, paths, select, snapshot));
   call.answer.endList();
 }
 
-async function send(call: CallContext, paths: string[], snapshot: Snapshot): Promise<void> {
+async function send(
+  call: CallContext,
+  paths: string[],
+  select: Projection | null,
+  snapshot: Snapshot,
+): Promise<void> {
   const { store, database, guard, answer, meter } = call;
   const get = (path: string) => store.get(path, snapshot);
   const judge = guard.gets(get);
@@ -28,7 +37,7 @@ async function send(call: CallContext, paths: string[], snapshot: Snapshot): Pro
     const record = get(path);
     meter.add('documentsRead');
     const part = record
-      ? `"found":${documentJson(record, database)}`
+      ? `"found":${documentJson(record, database, select)}`
       : `"missing":${JSON.stringify(`${database}/${path}`)}`;
     await answer.element(`{${part},"readTime":${time}}`);
   }

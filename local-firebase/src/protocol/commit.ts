@@ -3,13 +3,13 @@ import { checkWrites } from '../write/check-writes';
 import { planCommit } from '../write/commit';
 import { readWrite } from '../write/read-write';
 import type { CallContext } from './context';
-import { refuseUnasked } from './reading';
+import { requireOwnMoment } from './reading';
 import { invalid } from '../status';
 
 /** `commit`: all writes or none; answered when they are on disk. */
 export async function commit(call: CallContext): Promise<void> {
   const { store, database, guard, body, answer, meter } = call;
-  refuseUnasked(body);
+  requireOwnMoment(body);
   const { writes: list = [] } = body;
   if (!Array.isArray(list)) throw invalid('"writes" is no list.');
   const writes = list.map((json) => readWrite(json, database));

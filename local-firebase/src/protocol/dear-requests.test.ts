@@ -21,6 +21,7 @@ beforeAll(async () => {
   await counter.start();
   server = await startTestServer({ rulesText });
   root = `projects/${server.projectId}/databases/(default)/documents`;
+  await server.call('commit', { writes: [{ update: wide() }] });
 });
 afterAll(async () => {
   await counter.stop();
@@ -46,6 +47,7 @@ async function ask(make: () => Request): Promise<{ status: string; steps: number
 
 const each = <T>(count: number, make: (number: number) => T): T[] =>
   Array.from({ length: count }, (_, number) => make(number));
+const wide = () => ({ name: `${root}/open/wide`, fields: fieldsOf(2 * SIZE) });
 const integer = (value: number) => ({ integerValue: String(value) });
 const array = (values: unknown[]) => ({ arrayValue: { values } });
 const fieldsOf = (count: number) =>
@@ -117,6 +119,23 @@ describe('a request twice as long takes about twice the steps:', () => {
     'fields of a document': { make: (size) => commit(set('open/wide', fieldsOf(size))) },
     'zeros of a text within nineteen maps': {
       make: (size) => commit(set('open/deep', inMaps(19, { stringValue: '\0'.repeat(size) }))),
+    },
+    'fields of a mask': {
+      make: (size) => ({
+        method: 'batchGet',
+        body: {
+          documents: [`${root}/open/wide`],
+          mask: { fieldPaths: each(size, (number) => `f${number}`) },
+        },
+      }),
+    },
+    'fields that a query selects': {
+      make: (size) =>
+        list({
+          startAt: { values: [{ referenceValue: wide().name }], before: true },
+          ...orderBy('__name__'),
+          select: { fields: each(size, (number) => ({ fieldPath: `f${number}` })) },
+        }),
     },
     'documents that are read': {
       make: (size) => ({

@@ -6,12 +6,11 @@ const refused: Record<string, string> = {
   transaction: 'Transactions that a server keeps are not implemented: those of the lite client need none.',
   newTransaction: 'Transactions that a server keeps are not implemented: those of the lite client need none.',
   readTime: 'Reading at a time of before is not implemented.',
-  mask: 'Reading some fields of a document is not implemented; all of them are read.',
   explainOptions: 'Explaining a query is not implemented.',
 };
 
 /** Throws UNIMPLEMENTED for what a body asks and the lite client never does. */
-export function refuseUnasked(body: Record<string, unknown>): void {
+export function requireOwnMoment(body: Record<string, unknown>): void {
   for (const [name, sentence] of Object.entries(refused))
     if (body[name] !== undefined) throw unimplemented(sentence);
 }
@@ -21,7 +20,7 @@ export async function reading(
   { body, store }: CallContext,
   read: (snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
-  refuseUnasked(body);
+  requireOwnMoment(body);
   const snapshot = store.snapshot();
   try {
     await read(snapshot);

@@ -1,4 +1,7 @@
 import { invalid, unimplemented } from '../status';
+import { NAME } from '../store/index-definitions';
+import { parseFieldPath } from '../values/field-path';
+import { Projection } from '../values/projection';
 import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { checkQuery } from './check-query';
@@ -6,18 +9,14 @@ import { readField, readList, type QueryPlace } from './read-field';
 import { readFilter } from './read-filter';
 import type { Cursor, Order, Query } from './structured-query';
 
-const known = ['from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
-const refused = new Map([
-  ['select', 'A query for some fields of its documents is not implemented; one for all of them is.'],
-  ['findNearest', 'Nearest-neighbour search is not implemented.'],
-]);
+const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 const MOST_INT32 = 2 ** 31 - 1;
 
 /** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readQuery(json: unknown, place: QueryPlace): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
-    if (refused.has(name)) throw unimplemented(refused.get(name)!);
+    if (name === 'findNearest') throw unimplemented('Nearest-neighbour search is not implemented.');
     if (!known.includes(name))
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
@@ -35,6 +34,7 @@ export function readQuery(json: unknown, place: QueryPlace): Query {
     endAt: readCursor(json['endAt'], false),
     limit: readCount(json['limit'], 'limit'),
     offset: readCount(json['offset'], 'offset') ?? 0,
+    select: readSelect(json['select']),
   };
   return checkQuery(query, place);
 }
@@ -67,6 +67,14 @@ function readCursor(json: unknown, isStart: boolean): Cursor | null {
   const { before = false } = json;
   if (typeof before !== 'boolean') throw invalid('"before" is true or false.');
   return { values: readList(json['values'], 'values').map((value) => readValue(value)), before };
+}
+
+/** `__name__` alone asks for no fields. */
+function readSelect(json: unknown): Projection | null {
+  if (json === undefined || json === null) return null;
+  if (!isObject(json)) throw invalid('"select" is not an object.');
+  const paths = readList(json['fields'], 'fields').map(readField);
+  return new Projection(paths.filter((path) => path !== NAME).map(parseFieldPath));
 }
 
 /** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */

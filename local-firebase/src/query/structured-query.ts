@@ -1,4 +1,5 @@
 import type { Direction } from '../store/index-definitions';
+import type { Projection } from '../values/projection';
 import type { Value } from '../values/value';
 
 /** A query as the protocol writes it, read and checked; field paths are in the spelling of formatFieldPath. */
@@ -14,6 +15,8 @@ export interface Query {
   endAt: Cursor | null;
   limit: number | null;
   offset: number;
+  /** The fields to return; all when null. */
+  select: Projection | null;
 }
 
 export interface Order {

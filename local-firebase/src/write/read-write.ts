@@ -1,6 +1,6 @@
 import { invalid } from '../status';
 import { requireDocumentSize } from '../values/document-size';
-import { parseFieldPath } from '../values/field-path';
+import { readFieldMask } from '../values/field-mask';
 import { isObject, readFields } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import { parseTimestamp } from '../values/timestamp';
@@ -34,7 +34,7 @@ export function readWrite(json: unknown, database: string): Write {
   if (deleted !== undefined) return { ...base, kind: 'delete', path: documentPathOf(deleted, database) };
   if (verify !== undefined) return { ...base, kind: 'verify', path: documentPathOf(verify, database) };
   if (!isObject(update)) throw invalid('An update is a document.');
-  const mask = readMask(updateMask);
+  const mask = readFieldMask(updateMask);
   const path = documentPathOf(update['name'], database);
   const fields = readFields(update['fields']);
   requireDocumentSize(path, fields);
@@ -46,15 +46,6 @@ export function readWrite(json: unknown, database: string): Write {
     mask,
     transforms: readTransforms(updateTransforms),
   };
-}
-
-/** The paths of a mask (google.firestore.v1.DocumentMask), each as its names. */
-function readMask(json: unknown): string[][] | null {
-  if (json === undefined || json === null) return null;
-  const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
-  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
-    throw invalid('A mask is a list of field paths.');
-  return paths.map(parseFieldPath);
 }
 
 function readTransforms(json: unknown): Transform[] {

@@ -21,6 +21,8 @@ export interface List {
   offset?: number;
   /** Every collection of that name, at any depth. */
   everywhere?: boolean;
+  /** The fields that the answer has. */
+  select?: string[];
   orderBy?: string;
   /** The field is one of these. */
   in?: [field: string, values: string[]];
