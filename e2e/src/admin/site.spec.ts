@@ -46,6 +46,14 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   await expect(page.getByText(/^Hard to read/)).toHaveCount(0);
   await page.getByLabel('Accent colour', { exact: true }).fill('#0b5fa5');
 
+  // What was typed and not saved waits on every other screen.
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const unsaved = page.getByRole('region', { name: 'Unsaved site' });
+  await expect(unsaved).toContainText('the settings of the site');
+  await unsaved.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Harbour Films');
+  await expect(unsaved).toHaveCount(0);
+
   await page.getByRole('button', { name: '+ Add a link' }).first().click();
   await page.getByLabel('Links of the menu 1: text').fill('Shop');
   await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
@@ -53,6 +61,7 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   await expectAccessible(page, 'the settings of the site');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 
   const html = await (await page.request.get(`${product.addresses.shell}/`)).text();
   expect(html).toContain('<html lang="pt-BR">');

@@ -6,11 +6,14 @@ import {
   type PictureNumbers,
 } from './kept-pictures';
 
-/** Which form: the panel's four kinds, and the id of what it edits or adds. */
+/** Which form: one of the panel's kinds, and the id of what it edits or adds. */
 export interface FormName {
-  form: 'item' | 'category' | 'banner' | 'series';
+  form: 'item' | 'category' | 'banner' | 'series' | 'site';
   id: string;
 }
+
+/** The site's settings stand on a screen of their own. */
+export const siteForm: FormName = { form: 'site', id: 'site' };
 
 export type Texts = Record<string, string>;
 

@@ -15,6 +15,9 @@ import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Fault, Field } from '../../pieces/dialog/field';
+import { DraftNote } from '../../forms/drafts/draft-note';
+import { siteForm } from '../../forms/drafts/kept-drafts';
+import { useDraft } from '../../forms/drafts/use-draft';
 import { AccentField } from './accent-field';
 import { LinksField } from './links-field';
 import { SitePreview } from './site-preview';
@@ -64,20 +67,20 @@ interface SiteFormProps {
 export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const admin = useAdmin();
   const { brand, contactLink = '' } = useData().configuration;
-  /** As the form was filled: what a colleague changes since is joined with it. */
-  const [before, setBefore] = useState(stored);
-  const [values, setValues] = useState(stored);
+  // What a colleague changes since the form was filled is joined with it.
+  const draft = useDraft<SiteSettings>(siteForm, stored, stored);
+  const { values, set } = draft;
+  const before = draft.before ?? stored;
   const [faults, setFaults] = useState<Partial<Record<SiteField, string>>>({});
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const set = (changed: Partial<SiteSettings>) => setValues((current) => ({ ...current, ...changed }));
   const show = (site: SiteSettings) => {
-    setBefore(site);
-    setValues(site);
+    draft.setBefore(site);
+    set(site);
     setFaults({});
     setProblem('');
   };
-  const isChanged = JSON.stringify(values) !== JSON.stringify(before);
+  const { changed: isChanged } = draft;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -100,8 +103,8 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
       if (cause instanceof SiteConflict) {
         const { theirs, contested } = cause;
         // What only they have changed is taken over; of what both have, ours is saved the next time.
-        setValues((mine) => joined(before, mine, theirs));
-        setBefore(theirs);
+        set(joined(before, values, theirs));
+        draft.setBefore(theirs);
         const both = contested.map((field) => names[field]).join(', ');
         setProblem(`Someone else has changed this as well: ${both}. Save again to keep yours.`);
       } else setProblem((cause as Error).message);
@@ -127,6 +130,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   return (
     <Columns onSubmit={(event) => void save(event)} noValidate>
       <div>
+        <DraftNote wasKept={draft.wasKept && isChanged} isFleeting={draft.isFleeting} />
         {text('name', 'Name', brand.name)}
         {text('heading', 'Heading', brand.heading)}
         {text('tagline', 'Tagline', brand.tagline)}
