@@ -10,15 +10,12 @@ import { TopBar } from './top-bar';
 const colour = (stored: string | undefined, otherwise: string) =>
   /^#[0-9a-f]{6}$/.test(stored ?? '') ? stored : otherwise;
 
-/** The creator's accent in place of the tokens' (`tokens.css`), and what is made of it. */
+/** The creator's accent in place of the tokens'; `tokens.css` makes of it what goes with it. */
 const accented = css<{ $light: string | undefined; $dark: string | undefined }>`
   --color-accent: light-dark(
     ${({ $light }) => colour($light, '#b3350f')},
     ${({ $dark }) => colour($dark, '#ff9668')}
   );
-  --color-accent-hover: color-mix(in srgb, var(--color-accent), var(--color-text) 25%);
-  --color-accent-soft: color-mix(in srgb, var(--color-accent) 14%, var(--color-surface));
-  --color-hero-glow: color-mix(in srgb, var(--color-accent) 35%, var(--color-hero));
 `;
 
 const Page = styled.div<{ $light: string | undefined; $dark: string | undefined }>`
@@ -42,7 +39,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
     if (language) document.documentElement.lang = language;
   }, [language]);
   return (
-    <Page $light={accent} $dark={accentDark}>
+    <Page $light={accent} $dark={accentDark} data-accent={accent}>
       <SkipLink />
       <TopBar />
       <Body id="content" tabIndex={-1}>
