@@ -1,5 +1,6 @@
 import { invalid } from '../status';
 import type { Fields, Value } from './value';
+import { requireWellFormed } from './well-formed';
 
 const plain = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const nextName = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[\s\S])*)`/y;
@@ -37,6 +38,7 @@ export const formatFieldPath = (names: readonly string[]): string =>
 /** Refuses a name that Firestore keeps for itself, an empty one and one that is too long. */
 export function requireFieldName(name: string): void {
   if (name === '') throw invalid('A field name is empty.');
+  requireWellFormed(name);
   if (reserved.test(name)) throw invalid(`The field name "${name}" is reserved.`);
   if (Buffer.byteLength(name) > MOST_NAME_BYTES)
     throw invalid(`A field name is longer than ${MOST_NAME_BYTES} bytes.`);

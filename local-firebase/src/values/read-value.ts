@@ -3,6 +3,7 @@ import { requireFieldName, sortedFields } from './field-path';
 import { isInteger64 } from './numbers';
 import { formatTimestamp, parseTimestamp } from './timestamp';
 import { isVector, type Fields, type Value } from './value';
+import { requireWellFormed } from './well-formed';
 
 /** How deep maps and arrays of one document may lie within each other. */
 export const MOST_DEPTH = 20;
@@ -87,6 +88,7 @@ function reference(name: string): string {
   if (!fits || path.length === 0 || path.length % 2 !== 0 || path.includes('')) {
     throw invalid(`Reference "${name.slice(0, 100)}" names no document.`);
   }
+  requireWellFormed(name);
   return name;
 }
 

@@ -1,4 +1,5 @@
 import { invalid, StatusError } from '../status';
+import { requireWellFormed } from './well-formed';
 
 const MOST_PATH_BYTES = 6 * 1024;
 const MOST_ID_BYTES = 1500;
@@ -47,6 +48,7 @@ function pathWithin(name: unknown, database: string): string {
 /** Refuses an id of a document or collection that Firestore refuses. */
 export function requireId(id: string): void {
   if (id === '' || id === '.' || id === '..') throw invalid(`"${id}" is no valid id in a path.`);
+  requireWellFormed(id);
   if (reserved.test(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
   if (Buffer.byteLength(id) > MOST_ID_BYTES) throw invalid(`An id is longer than ${MOST_ID_BYTES} bytes.`);
 }
