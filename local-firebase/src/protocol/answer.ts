@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Meter } from '../meter';
 import { StatusError, type Refusal } from '../status';
 
@@ -31,8 +32,14 @@ export class Answer {
     if (this.pending.length < CHUNK_BYTES) return;
     if (!this.response.headersSent) this.head(200);
     const isFull = !this.send();
-    if (this.response.destroyed) throw new StatusError('CANCELLED', 'The client is gone.');
+    this.requireClient();
     if (isFull) await drained(this.response);
+  }
+
+  /** Lets other requests be answered in the middle of a long one. Throws CANCELLED when nobody waits for this one. */
+  async othersTurn(): Promise<void> {
+    await othersTurn();
+    this.requireClient();
   }
 
   endList(): void {
@@ -54,6 +61,10 @@ export class Answer {
     this.pending += `,\n${json}]`;
     this.send();
     this.response.end();
+  }
+
+  private requireClient(): void {
+    if (this.response.destroyed) throw new StatusError('CANCELLED', 'The client is gone.');
   }
 
   private head(status: number, length?: number): void {

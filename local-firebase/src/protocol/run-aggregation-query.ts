@@ -19,7 +19,8 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   const aggregations = readAggregations(json['aggregations']);
   await reading(call, async (snapshot) => {
     judgeQuery(call, query, snapshot);
-    const { fields, walked } = aggregate(query, aggregations, store, snapshot);
+    const pause = () => answer.othersTurn();
+    const { fields, walked } = await aggregate(query, aggregations, store, snapshot, pause);
     meter.add('entriesCounted', walked);
     meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));
     await answer.element(JSON.stringify({ result: { aggregateFields: fields }, readTime: readTime() }));

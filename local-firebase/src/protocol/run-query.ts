@@ -28,12 +28,16 @@ async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot
   const plan = planQuery(query, snapshot.definitions);
   const time = JSON.stringify(readTime());
   let [skipped, sent] = [0, 0];
-  for (const { path } of query.limit === 0 ? [] : find(plan, store, snapshot)) {
+  for (const found of query.limit === 0 ? [] : find(plan, store, snapshot)) {
+    if (!found) {
+      await answer.othersTurn();
+      continue;
+    }
     if (skipped < query.offset) {
       skipped++;
       continue;
     }
-    const record = store.get(path, snapshot)!;
+    const record = store.get(found.path, snapshot)!;
     await answer.element(`{"document":${documentJson(record, database, query.select)},"readTime":${time}}`);
     if (++sent === query.limit) break;
   }

@@ -15,13 +15,17 @@ import type { Aggregation } from './read-aggregations';
 import { comparisons, inequalities, type Order, type Query } from './structured-query';
 import { Sum } from './sum';
 
-/** The aggregations' values by alias, and how many index entries were walked for them; no document is read. */
-export function aggregate(
+/**
+ * The aggregations' values by alias, and how many index entries were walked for them; no document is read. Awaits
+ * `othersTurn` in the middle of many.
+ */
+export async function aggregate(
   query: Query,
   aggregations: Aggregation[],
   store: Store,
   snapshot: Snapshot,
-): { fields: Record<string, Value>; walked: number } {
+  othersTurn: () => Promise<void>,
+): Promise<{ fields: Record<string, Value>; walked: number }> {
   const paths = [...new Set(aggregations.flatMap(({ path }) => path ?? []))];
   const order = withSummed(query, paths);
   const plan = planQuery(query, snapshot.definitions, order);
@@ -34,6 +38,10 @@ export function aggregate(
   else {
     const add = adder(order, sums);
     for (const found of most === 0 ? [] : find(plan, store, snapshot, true)) {
+      if (!found) {
+        await othersTurn();
+        continue;
+      }
       if (skipped < query.offset) {
         skipped++;
         continue;

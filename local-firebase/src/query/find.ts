@@ -1,30 +1,41 @@
 import type { Snapshot, Store } from '../store/store';
 import { splitComponents } from './component-split';
-import { IndexWalk, type Found } from './index-walk';
+import { IndexWalk, type Found, type Pace } from './index-walk';
 import { intersection } from './intersection';
 import type { ConjunctPlan, QueryPlan } from './plan';
 import { union } from './union';
 
 /**
  * The documents that a plan finds, in the order of its query, without reading one of them. `isWhole` asks for the
- * components of the whole order, those that equality fixes among them.
+ * components of the whole order, those that equality fixes among them. Null where others should have their turn.
  */
-export function* find(plan: QueryPlan, store: Store, snapshot: Snapshot, isWhole = false): Generator<Found> {
+export function* find(
+  plan: QueryPlan,
+  store: Store,
+  snapshot: Snapshot,
+  isWhole = false,
+): Generator<Found | null> {
+  const pace = { steps: 0 };
   const { conjuncts } = plan;
-  if (conjuncts.length === 1 && !isWhole) yield* walk(conjuncts[0]!, store, snapshot);
-  else yield* union(conjuncts.map((one) => wholeOrder(one, walk(one, store, snapshot))));
+  if (conjuncts.length === 1 && !isWhole) yield* walk(conjuncts[0]!, store, snapshot, pace);
+  else yield* union(conjuncts.map((one) => wholeOrder(one, walk(one, store, snapshot, pace))));
 }
 
-function walk({ walks }: ConjunctPlan, store: Store, snapshot: Snapshot): Generator<Found> {
-  return intersection(walks.map((one) => new IndexWalk(store, one, snapshot)));
+function walk(
+  { walks }: ConjunctPlan,
+  store: Store,
+  snapshot: Snapshot,
+  pace: Pace,
+): Generator<Found | null> {
+  return intersection(walks.map((one) => new IndexWalk(store, one, snapshot, pace)));
 }
 
 /** Puts the components that equality fixes back to where the query's order has them. */
-function* wholeOrder({ fixed, order }: ConjunctPlan, list: Generator<Found>): Generator<Found> {
+function* wholeOrder({ fixed, order }: ConjunctPlan, list: Generator<Found | null>): Generator<Found | null> {
   if (fixed.every((one) => one === null)) return yield* list;
   const directions = order.map(({ direction }) => direction);
-  for (const { order: key, path } of list) {
-    const parts = splitComponents(key, directions);
-    yield { order: Buffer.concat(fixed.map((one) => one ?? parts.shift()!)), path };
+  for (const found of list) {
+    const parts = found && splitComponents(found.order, directions);
+    yield found && { order: Buffer.concat(fixed.map((one) => one ?? parts!.shift()!)), path: found.path };
   }
 }

@@ -25,16 +25,27 @@ export interface Found {
   path: string;
 }
 
+/** How many entries a search has looked at since others had their turn; its walks share it. */
+export interface Pace {
+  steps: number;
+}
+
+/** Few enough that nobody notices them: each may be a jump to another place of an index. */
+const MOST_AT_ONCE = 200;
+
 /** Walks one index in the order of a query; `seek` jumps ahead without walking what lies between. */
 export class IndexWalk {
   private entries: Iterator<IndexEntry> | undefined;
   private interval = 0;
   current: Found | undefined;
+  /** Whether others should have their turn before `next` goes on; `current` says nothing until then. */
+  isPaused = false;
 
   constructor(
     private readonly store: Store,
     private readonly plan: WalkPlan,
     private readonly snapshot: Snapshot,
+    private readonly pace: Pace,
   ) {
     this.enter();
   }
@@ -79,7 +90,13 @@ export class IndexWalk {
   /** The next entry that lies in an interval and passes the checks of its other components. */
   private settle(): Found | undefined {
     const { intervals, prefix, reverse } = this.plan;
+    this.isPaused = false;
     while (this.interval < intervals.length) {
+      if (++this.pace.steps > MOST_AT_ONCE) {
+        this.pace.steps = 0;
+        this.isPaused = true;
+        return undefined;
+      }
       const { value: entry, done } = this.entries!.next();
       if (done) return undefined;
       const rest = entry.key.subarray(prefix.length);
