@@ -46,6 +46,8 @@ function handOver(streams: Http2Server, socket: Socket, read: Buffer): void {
   socket.on('end', () => connection.push(null));
   socket.on('error', () => connection.destroy());
   socket.on('close', () => connection.destroy());
+  // The time that a silent client has was counted by who listened before.
+  socket.on('timeout', () => connection.destroy());
   streams.emit('connection', connection);
 }
 

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { createServer, request } from 'node:http';
+import { refuseGrpc } from '../full-client/grpc';
 import { listen, stopListening } from '../listen';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -103,6 +104,18 @@ test('a client that neither reads nor sends any more is let go of, and what it w
   await new Promise((resolve) => slow.once('connection', (taken) => taken.once('close', resolve)));
   socket.destroy();
   await stopListening(slow);
+});
+
+test('a client of HTTP/2 that says nothing more is let go of, too', async () => {
+  const server = createServer();
+  refuseGrpc(server);
+  const port = await listen(server, 0, '127.0.0.1', 'PORT', { idleMs: 50 });
+  const emptySettings = '\0\0\0\x04\0\0\0\0\0';
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.resume().write(`PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${emptySettings}`),
+  );
+  await new Promise((resolve) => socket.once('close', resolve));
+  await stopListening(server);
 });
 
 test('the administrator, too, is told of an address that is not well encoded', async () => {
