@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -98,6 +99,15 @@ describe('what is erased', () => {
     expect(readdirSync(server.data)).toEqual(before);
     await server.stop();
   });
+});
+
+test('a folder that is moved while a server runs on it is still in use', async () => {
+  const data = path.join(away, 'to-be-moved');
+  const server = await startTestServer({ data });
+  renameSync(data, `${data}-moved`);
+  await expect(startTestServer({ data: `${data}-moved` })).rejects.toThrow('Another server already uses');
+  await server.stop();
+  await (await startTestServer({ data: `${data}-moved` })).stop();
 });
 
 test('a folder of another format is named in a sentence and not touched', async () => {

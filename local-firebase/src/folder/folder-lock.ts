@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,11 +9,27 @@ export interface FolderLock {
 }
 
 /**
- * Holds a folder for this process by listening under a name made from it: the system gives the name back when the
- * process ends, however it ends. Throws a sentence when another process holds it.
+ * Holds a folder for this process by listening under names made from it: the system gives a name back when the process
+ * ends, however it ends. The folder itself is named besides its path, because it may be moved or mounted twice. Throws a
+ * sentence when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const name = lockName(realpathSync(folder));
+  const { dev, ino } = statSync(folder, { bigint: true });
+  const held: FolderLock[] = [];
+  const release = async () => {
+    for (const lock of held.splice(0)) await lock.release();
+  };
+  try {
+    for (const one of [realpathSync(folder), `${dev}:${ino}`])
+      held.push(await lockOne(lockName(one), folder));
+    return { release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function lockOne(name: string, folder: string): Promise<FolderLock> {
   if (isFile(name) && !(await isAnswered(name))) rmSync(name, { force: true });
   const server = createServer((socket) => socket.destroy());
   try {
@@ -29,8 +45,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /** Linux has names that are no files, Windows has pipes; elsewhere it is a socket file. */
-function lockName(folder: string): string {
-  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+function lockName(of: string): string {
+  const digest = createHash('sha256').update(of).digest('hex').slice(0, 32);
   if (process.platform === 'linux') return `\0local-firebase-${digest}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\local-firebase-${digest}`;
   return path.join(tmpdir(), `local-firebase-${digest}.sock`);
