@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { createServer, request } from 'node:http';
+import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { refuseGrpc } from '../full-client/grpc';
 import { listen, stopListening } from '../listen';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -94,7 +95,7 @@ test('what is no HTTP is refused as such, and a head that is too long as too lon
     return answer.split('\r\n', 1)[0]!;
   };
   expect(await answerTo('nonsense\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
-  expect(await answerTo(`GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain('431');
+  expect(await answerTo(`GET / HTTP/1.1\r\nA: ${'x'.repeat(40_000)}\r\n\r\n`)).toContain('431');
 });
 
 test('a client that neither reads nor sends any more is let go of, and what it was sent with it', async () => {
@@ -116,6 +117,14 @@ test('a client of HTTP/2 that says nothing more is let go of, too', async () => 
   );
   await new Promise((resolve) => socket.once('close', resolve));
   await stopListening(server);
+});
+
+test('a list below a document with the longest name of letters beyond ASCII is answered', async () => {
+  const client = server.client();
+  const id = 'я'.repeat(750);
+  const list = collection(client, 'a', id, 'a', id, 'a', id, 'a', id, 'a');
+  await setDoc(doc(list, 'last'), { n: 1 });
+  expect((await getDocs(list)).size).toBe(1);
 });
 
 test('the administrator, too, is told of an address that is not well encoded', async () => {

@@ -29,10 +29,13 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
   ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],
 ]);
 
+/** A name of 6 KiB has three letters for each of its bytes in an address. */
+const MOST_HEAD_BYTES = 32 * 1024;
+
 /** The Firestore server, not yet listening. */
 export function createFirestoreServer(options: FirestoreServerOptions): Server {
   const channels = new WebChannels();
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MOST_HEAD_BYTES }, (request, response) => {
     const readSome = (most: number) => readBody(request, most);
     void serve(options, request, response, async (answer) => {
       if (await channels.answer(request, response, readSome)) return;
