@@ -142,6 +142,16 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
       `${head}\n{"key":"account/x","text":"{\\"uid\\":\\"y\\"}"}\n`,
       'Line 2 of',
     ],
+    [
+      'one with an account that has no password',
+      `${head}\n{"key":"account/x","text":"{\\"uid\\":\\"x\\"}"}\n`,
+      'Line 2 of',
+    ],
+    [
+      'one with a part of a signing key',
+      `${head}\n{"key":"signing-key","text":"{\\"kty\\":\\"EC\\"}"}\n`,
+      'Line 2 of',
+    ],
     ['one with a signing key that is none', `${head}\n{"key":"signing-key","text":"{}"}\n`, 'Line 2 of'],
   ])('%s', async (_name, text, sentence) => {
     const data = at('kept');
