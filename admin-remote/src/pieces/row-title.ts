@@ -8,6 +8,8 @@ const look = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   /* A title of any script begins where what is said below it does. */
+  text-align: start;
+  text-align: -webkit-match-parent;
   text-align: match-parent;
 `;
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -38,6 +39,14 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
   const newest = page.getByRole('region', { name: 'Newest videos' });
   await expect(newest.getByRole('listitem')).toHaveCount(4);
+  const begins = (words: Locator) =>
+    words.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.round(text.getBoundingClientRect().left);
+    });
+  const first = newest.getByRole('listitem').first();
+  expect(await begins(first.getByRole('button'))).toBe(await begins(first.getByText('2025-12-21')));
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Check the thumbnails' }).click();
   await expect(page.getByText('1 cannot be shown.')).toBeVisible();

@@ -33,6 +33,8 @@ const List = styled.ul`
     border: 0;
     background: none;
     font-size: var(--text-s);
+    text-align: start;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -20,6 +20,8 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     cursor: pointer;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    text-align: start;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
   td > strong:hover {
