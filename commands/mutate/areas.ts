@@ -119,12 +119,14 @@ export const areas: Area[] = [
       ...['search-index.ts', 'search-key.ts', 'typed-word.ts', 'vocabulary.ts', 'word-matches.ts'],
       '../text/fold.ts',
     ].map((name) => path.posix.join('shared-data/src/search', name)),
-    ['shared-data/src/search'],
+    ['find-in', 'meaning', 'search'].map((name) =>
+      path.posix.join('shared-data/src/search', `${name}.test.ts`),
+    ),
   ),
   area(
     'catalogue',
     ['catalogue.ts', 'entry.ts', 'order.ts', 'summary.ts'].map((name) => `shared-data/src/catalogue/${name}`),
-    ['shared-data/src/catalogue/catalogue.test.ts'],
+    ['shared-data/src/catalogue'],
   ),
   area(
     'cache',
@@ -153,7 +155,6 @@ export const areas: Area[] = [
     ],
     ['shared-data/src/words', 'shared-data/src/items/words.test.ts'],
   ),
-  area('preview', ['shared-data/src/items/preview.ts'], ['site-remote/src/watch/preview.test.tsx']),
   smallArea(
     'addresses',
     ['routes', 'categories/category-address', 'categories/present-name'].map(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Catalogue } from './catalogue';
-import { decodeEntry, encodeEntry, type CatalogueEntry } from './entry';
+import { decodeEntry, encodeEntry, entryFields, isSameEntry, type CatalogueEntry } from './entry';
 import { compareNewestFirst, compareText } from './order';
 import { decodeSummary, encodeSummary, type Summary } from './summary';
 
@@ -206,5 +206,74 @@ describe('the summary', () => {
 
   it.each([undefined, null, 5, 'summary', []])('is none where %j is stored', (one) => {
     expect(decodeSummary(one)).toBeNull();
+  });
+});
+
+describe('what is added to both since', () => {
+  it('a duration stands behind the tags where it is known, and an empty one is none', () => {
+    const one = entry('a', { duration: '4:05' });
+    expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","","4:05"]');
+    expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
+    expect(decodeEntry('a', '["Title a","","2026-01-01","Music","","",1]')).toStrictEqual(entry('a'));
+    expect(decodeEntry('a', '["Title a","","2026-01-01","Music",5,4]')).toStrictEqual(entry('a'));
+  });
+
+  it('four texts stay, also where the last of them are empty', () => {
+    expect(encodeEntry(entry('a', { title: '', date: '', category: '' }))).toBe('["","","",""]');
+  });
+
+  it('entries are the same that differ in no field, whether a duration is empty or absent', () => {
+    expect(isSameEntry(entry('a'), entry('a', { duration: '' }))).toBe(true);
+    for (const field of entryFields)
+      expect(isSameEntry(entry('a'), entry('a', { [field]: 'another' }))).toBe(false);
+  });
+
+  it('a summary says how many series there are, and what the creator says of the site, or nothing of them', () => {
+    const without: Summary = { version: 1, total: 0, categories: new Map(), shards: new Map(), banners: [] };
+    for (const more of [
+      {},
+      { series: 0 },
+      { series: 3 },
+      { site: { name: 'Ours' } },
+      { site: { name: '' }, series: 1 },
+    ]) {
+      const summary = { ...without, ...more };
+      expect(encodeSummary(summary)).toStrictEqual({ ...summary, categories: {}, shards: {} });
+      expect(decodeSummary(encodeSummary(summary))).toStrictEqual(summary);
+    }
+    const stored = encodeSummary({ ...without, series: 1, site: { name: 'Ours' } });
+    expect(decodeSummary({ ...stored, series: -1, site: { name: 5 } })).toStrictEqual({
+      ...without,
+      site: { name: '' },
+    });
+    expect(decodeSummary({ ...stored, series: 'many', site: 'Ours' })).toStrictEqual(without);
+  });
+
+  it('a catalogue finds those with a tag, those of some ids, and what is left without some', () => {
+    const all = new Catalogue(
+      new Map([
+        ['shard-0', shardOf(entry('a', { tags: 'Live, food' }), entry('b'))],
+        ['shard-1', shardOf(entry('c', { tags: 'food', category: 'News' }))],
+      ]),
+      7,
+    );
+    const ids = (entries: readonly CatalogueEntry[]) => entries.map(({ id }) => id);
+    expect(ids(all.tagged('live'))).toEqual(['a']);
+    expect(ids(all.tagged('FOOD'))).toEqual(['c', 'a']);
+    expect(ids(all.tagged('oo'))).toEqual([]);
+    expect(ids(all.among(['c', 'gone', 'a']))).toEqual(['c', 'a']);
+    expect(all.counts()).toEqual(
+      new Map([
+        ['News', 1],
+        ['Music', 2],
+      ]),
+    );
+    const left = all.without(new Set(['c', 'b']));
+    expect(ids(left.entries)).toEqual(['a']);
+    expect([...left.shards.keys()]).toEqual(['shard-0', 'shard-1']);
+    expect([all.version, left.version]).toEqual([7, null]);
+    expect(ids(all.entries)).toEqual(['c', 'b', 'a']);
+    expect(left.entriesAtHand).toEqual(left.entries);
+    expect(new Catalogue(all.shards).entriesAtHand).toBeNull();
   });
 });
