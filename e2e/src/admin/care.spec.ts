@@ -68,7 +68,11 @@ test('filter, order and page stand in the address, and survive a reload', async 
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
   await expect.poll(parameters).toEqual({ text: 'the', sort: 'title', order: 'ascending', page: '2' });
-  // Until all rows of the page have been read, those of the page before stay.
+  // The address changes before the table does; until all rows of the page have been read, those of the page before stay.
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveCount(10);
   const titles = await page.getByRole('table', { name: 'Items' }).locator('strong').allTextContents();
@@ -92,9 +96,10 @@ test('filter, order and page stand in the address, and survive a reload', async 
 test('a page of the table costs ten reads among thousands of items', async ({ page, product }) => {
   await signIn(page);
   await page.reload();
-  // What the panel reads beside the table has been read when all of it is there.
   await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
+  // Beside the table, the panel looks whether a scheduled video is due.
+  await page.waitForLoadState('networkidle');
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
