@@ -16,6 +16,7 @@ import {
   decodeSummary,
   encodeSummary,
   parseItem,
+  putPages,
   readAll,
   readLists,
   shardPrefix,
@@ -73,6 +74,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       writing.replace('catalogue', id, { entries });
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
     writePagesAnew(writing, series, (id) => built.get(id) !== undefined);
+    for (const [id, entries] of putPages(built)) writing.replace('catalogue', id, { entries });
     // What was said of the site is made of nothing else.
     const site: unknown = stored?.['site'];
     const summary = { ...encodeSummary(built.summary), ...(site !== undefined && { site }) };

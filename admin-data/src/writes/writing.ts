@@ -12,6 +12,7 @@ import type { ItemById } from 'shared-data';
 import {
   collections,
   encodeSummary,
+  putPages,
   summaryId,
   type CatalogueChange,
   type StoredSite,
@@ -118,6 +119,7 @@ export class Writing {
     if (this.isHidden) return this.save('catalogue', summaryId, { hiddenVersion: this.hiddenVersion + 1 });
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
+    for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
     // Of the site only what changes is written: another version keeps there what this one does not know.
     const { site: _, ...fields } = encodeSummary(summary);
     const changes = Object.entries(this.#site);

@@ -1,5 +1,6 @@
 import { decodeEntry, encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges, Shards } from './catalogue';
+import { changeShards } from './change-shards';
 import type { ShardSize, Summary } from './summary';
 import { shardPrefix } from '../firestore/collections';
 
@@ -31,9 +32,13 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
+    const { pages, ...rest } = summary;
+    const version = summary.version + 1;
     this.summary = {
-      ...summary,
-      version: summary.version + 1,
+      ...rest,
+      version,
+      // True for as long as no entry changes; else `putPages` tells them anew.
+      ...(pages?.version === summary.version && { pages: { ...pages, version } }),
       categories: new Map(summary.categories),
       shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
@@ -47,6 +52,11 @@ export class CatalogueChange {
   /** Whether an item was listed before this change. */
   wasListed(id: string): boolean {
     return [...this.before.values()].some((shard) => Object.hasOwn(shard, id));
+  }
+
+  /** The shards as they will be. */
+  after(): Shards {
+    return changeShards(this.before, this.shards);
   }
 
   /** The items that are listed and were not, or the other way round. */

@@ -13,6 +13,7 @@ import {
   string,
 } from 'valibot';
 import type { StoredSite } from '../site/site-settings';
+import type { ListPages } from './stored-pages';
 
 const count = pipe(number(), integer(), minValue(0));
 
@@ -26,6 +27,8 @@ const schema = object({
   series: fallback(optional(count), undefined),
   // What a newer version stores as no text is not for this one.
   site: fallback(optional(record(string(), fallback(string(), ''))), undefined),
+  // What it holds is looked at when a page is asked for.
+  pages: fallback(optional(looseObject({ version: count })), undefined),
 });
 
 export interface ShardSize {
@@ -50,6 +53,8 @@ export interface Summary {
   series?: number | undefined;
   /** What the creator has said of the site; absent where nothing was ever said. */
   site?: StoredSite | undefined;
+  /** Where the pages of lists begin; absent where no write has told it, and of another version where an older panel wrote. */
+  pages?: ListPages | undefined;
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */
@@ -58,11 +63,12 @@ const sign = '=';
 export function decodeSummary(stored: unknown): Summary | null {
   const result = safeParse(schema, stored);
   if (!result.success) return null;
-  const { categories, shards, series, site, ...rest } = result.output;
+  const { categories, shards, series, site, pages, ...rest } = result.output;
   return {
     ...rest,
     ...(series !== undefined && { series }),
     ...(site && { site }),
+    ...(pages && { pages: pages as unknown as ListPages }),
     categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
     shards: new Map(Object.entries(shards)),
   };
@@ -73,12 +79,14 @@ export function encodeSummary({
   shards,
   series,
   site,
+  pages,
   ...rest
 }: Summary): Record<string, unknown> {
   return {
     ...rest,
     ...(series !== undefined && { series }),
     ...(site && { site }),
+    ...(pages && { pages }),
     categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),
     shards: Object.fromEntries(shards),
   };

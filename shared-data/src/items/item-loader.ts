@@ -10,6 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, longestIn } from '../firestore/collections';
+import { isNoId } from './is-no-id';
 import { parseItem } from './item';
 import type { ItemById } from './item-by-id';
 
@@ -17,9 +18,6 @@ interface Waiting {
   resolve: (item: ItemById | null) => void;
   reject: (cause: unknown) => void;
 }
-
-/** What Firestore gives no document for an id (https://firebase.google.com/docs/firestore/quotas#limits), and refuses to look for. */
-export const isNoId = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}|^.{1501}/su;
 
 /** Reads items by id; those that are asked for in one breath share a request. It keeps nothing. */
 export class ItemLoader {

@@ -79,6 +79,11 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
     ]);
     return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
   }
+  if (!isFound && size === standardPageSize && !queryClient.getQueryData(catalogueQuery(data).queryKey)) {
+    const { readNumbered } = await import(/* webpackChunkName: "numbered-page" */ './read-numbered');
+    const read = await readNumbered(data, page, category);
+    if (read) return read;
+  }
   const catalogue = isFound
     ? await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })
     : await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });

@@ -15,7 +15,7 @@ import { collections, longestList } from '../firestore/collections';
 import { parseItem, type Item } from './item';
 
 /** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
-function newestFirst(data: Data, category?: string): Query {
+export function newestFirst(data: Data, category?: string): Query {
   return query(
     collection(data.db, collections.items),
     ...(category === undefined ? [] : [where('category', '==', category)]),

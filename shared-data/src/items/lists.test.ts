@@ -216,6 +216,7 @@ describe('a page of a visit that reads the catalogue again', () => {
     async (change) => {
       const data = test.visit();
       await page(data, { page: 1 });
+      await data.queryClient.fetchQuery(catalogueQuery(data));
       await page(data, { page: 2 });
       const unlisted = { ...all[0]!, id: 'unlisted' };
       keepItems(data, [unlisted]);

@@ -270,6 +270,13 @@ const fields: RulesCase[] = [
     [undefined, {}, 1, Array.from({ length: 21 }, () => 'x')],
   ),
   ...field('catalogue/summary', summary, 'series', [undefined, 0, 500], [-1, 1.5, '1', null]),
+  ...field(
+    'catalogue/summary',
+    summary,
+    'pages',
+    [undefined, {}, { version: 2, starts: {} }],
+    [1, 'all', []],
+  ),
   ...field('catalogue/summary', summary, 'other', [], [1]),
   ...field(
     'catalogue/shard-9',

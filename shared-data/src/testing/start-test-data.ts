@@ -3,6 +3,7 @@ import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/fires
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
 import { CatalogueChange } from '../catalogue/catalogue-change';
+import { putPages } from '../catalogue/put-pages';
 import { encodeSummary } from '../catalogue/summary';
 import { collections, summaryId } from '../firestore/collections';
 import { openWithToken } from '../firestore/open-with-token';
@@ -124,5 +125,6 @@ function listIn(batch: WriteBatch, db: Firestore, items: Item[]): void {
   for (const item of items) change.put(item);
   for (const [id, entries] of change.shards)
     batch.set(doc(db, collections.catalogue, id), { entries: Object.fromEntries(entries) });
+  for (const [id, entries] of putPages(change)) batch.set(doc(db, collections.catalogue, id), { entries });
   batch.set(doc(db, collections.catalogue, summaryId), encodeSummary(change.summary));
 }
