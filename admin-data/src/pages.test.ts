@@ -3,6 +3,7 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import {
   catalogueQuery,
   itemPageQuery,
+  summaryQuery,
   wholeCatalogueQuery,
   type Data,
   type Item,
@@ -139,6 +140,31 @@ it('a visit that goes from page to page misses no video and shows none twice whi
   expect(shown).toEqual(items);
 });
 
+it('the second page follows a first one that is newer than what the visit knows of the lists', async () => {
+  const items = itemsFrom(60).sort(compareNewestFirst);
+  await test.fill(items);
+  const visitor = test.visit();
+  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  const { admin } = await test.signIn();
+  const { id: _, ...draft } = spare[0]!;
+  await admin.addItem('newest', { ...draft, date: '2026-11-20' });
+
+  const first = await read(visitor, { page: 1 });
+  expect(first.items[0]).toMatchObject({ id: 'newest' });
+  expect((await read(visitor, { page: 2 })).items).toEqual(items.slice(11, 23));
+});
+
+it('a number out of range costs no more than the nearest page', async () => {
+  const items = itemsFrom(60).sort(compareNewestFirst);
+  await test.fill(items);
+  const visitor = test.visit();
+  expect(await read(visitor, { page: 99 })).toEqual(model(items, { page: 99 }));
+  expect(await read(visitor, { page: 2, category: 'Nothing' })).toEqual(
+    model(items, { page: 2, category: 'Nothing' }),
+  );
+  expect(visitor.queryClient.getQueryData(catalogueQuery(visitor).queryKey)).toBeUndefined();
+});
+
 it('a page is found by its number after any number of writes, also of an older panel', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
@@ -219,7 +245,7 @@ it('leaves a malformed document out of every page, and says so once', async () =
   await test.fill(items, { catalogue: false });
   await setDoc(doc(test.administration.db, 'items/malformed'), {
     title: 5,
-    date: '2999-01-01',
+    date: '2026-11-20',
     category: 'Music',
   });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { itemsFrom } from '../testing';
 import { CatalogueChange } from './catalogue-change';
-import { findPage } from './find-page';
+import { decodeStarts, type PageStart } from './decode-starts';
+import { findPage as find, type ReadStarts } from './find-page';
 import { makePages } from './list-pages';
 import type { ListedKey } from './listed-keys';
 import { compareNewestFirst, compareText } from './order';
-import { decodeStarts, encodeStarts, startsOf, type Key, type PageStart } from './page-starts';
+import { encodeStarts, startsOf, type Key } from './page-starts';
 import { putPages } from './put-pages';
+import type { ListPages } from './stored-pages';
 import { decodeSummary, encodeSummary } from './summary';
+
+const findPage = (
+  pages: ListPages,
+  wanted: { page: number; category?: string | undefined },
+  read: ReadStarts,
+) => find(pages, wanted, { read, compare: compareText });
 
 /** Whether a query that begins at a start comes to this item. */
 const isAfter = ({ date, after }: PageStart, key: Key): boolean => {

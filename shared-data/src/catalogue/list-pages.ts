@@ -1,6 +1,7 @@
 import { compareText } from './order';
 import type { ListedKey } from './listed-keys';
-import { encodeStarts, startsOf, type PageStart } from './page-starts';
+import type { PageStart } from './decode-starts';
+import { encodeStarts, startsOf } from './page-starts';
 import { nameOfList, pagesPrefix, type ListPages, type StartsOfLists } from './stored-pages';
 
 /** So many bytes may stand in the summary, which every visit reads. */

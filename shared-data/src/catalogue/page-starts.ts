@@ -1,4 +1,6 @@
 import { isNoId } from '../items/is-no-id';
+import { standardPageSize } from '../items/page-of-list';
+import type { PageStart } from './decode-starts';
 import { compareText } from './order';
 
 /** What tells an item's place in a list. */
@@ -6,15 +8,6 @@ export interface Key {
   date: string;
   id: string;
 }
-
-/** Where a page begins, between the item before it and its first one, as a query can begin there. */
-export interface PageStart {
-  date: string;
-  /** Of that date, after this id or the beginning of one; absent where the page begins with the date. */
-  after?: string | undefined;
-}
-
-export const startedSize = 12;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,8 +17,6 @@ function dayOf(date: string): number | null {
   const time = Date.parse(date);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / day;
 }
-
-const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10);
 
 /** The start of a page whose first item is `first`, in the shortest words. */
 function startBetween(last: Key, first: Key): PageStart {
@@ -41,7 +32,7 @@ function startBetween(last: Key, first: Key): PageStart {
 /** Where the pages of a list begin, from the second on; the list stands newest first. */
 export function startsOf(keys: readonly Key[]): PageStart[] {
   const starts: PageStart[] = [];
-  for (let i = startedSize; i < keys.length; i += startedSize)
+  for (let i = standardPageSize; i < keys.length; i += standardPageSize)
     starts.push(startBetween(keys[i - 1]!, keys[i]!));
   return starts;
 }
@@ -71,18 +62,4 @@ export function encodeStarts(starts: readonly PageStart[]): string | null {
     lines.push(line);
   }
   return lines.join('\n');
-}
-
-export function decodeStarts(text: string): PageStart[] {
-  let days = 0;
-  let id = '';
-  return text.split('\n').map((line) => {
-    const space = line.indexOf(' ');
-    const told = space < 0 ? line : line.slice(0, space);
-    if (!told.startsWith('=')) days -= Number.parseInt(told, 36);
-    const date = told.startsWith('=') ? told.slice(1) : dateOf(days);
-    if (space < 0) return { date };
-    id = id.slice(0, Number.parseInt(line[space + 1]!, 36)) + line.slice(space + 2);
-    return { date, after: id };
-  });
 }

@@ -3,10 +3,13 @@ import { reading } from '../cache/query-client';
 import type { Catalogue } from '../catalogue/catalogue';
 import {
   catalogueQuery,
+  readStored,
   readTotal,
   replaceCatalogue,
+  summaryQuery,
   wholeCatalogueQuery,
 } from '../catalogue/catalogue-queries';
+import { compareText } from '../catalogue/order';
 import type { Data } from '../data';
 import type { CatalogueEntry } from '../catalogue/entry';
 import { fold } from '../text/fold';
@@ -81,7 +84,8 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
   }
   if (!isFound && size === standardPageSize && !queryClient.getQueryData(catalogueQuery(data).queryKey)) {
     const { readNumbered } = await import(/* webpackChunkName: "numbered-page" */ './read-numbered');
-    const read = await readNumbered(data, page, category);
+    const given = { compareText, itemPageQuery, keepItems, pageOfList, readSlice, readStored, readTotal };
+    const read = await readNumbered(data, request, { ...given, size, summaryQuery });
     if (read) return read;
   }
   const catalogue = isFound

@@ -1,6 +1,7 @@
 import {
   collection,
   documentId,
+  endAt,
   getDocs,
   limit,
   orderBy,
@@ -15,7 +16,7 @@ import { collections, longestList } from '../firestore/collections';
 import { parseItem, type Item } from './item';
 
 /** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
-export function newestFirst(data: Data, category?: string): Query {
+function newestFirst(data: Data, category?: string): Query {
   return query(
     collection(data.db, collections.items),
     ...(category === undefined ? [] : [where('category', '==', category)]),
@@ -24,21 +25,29 @@ export function newestFirst(data: Data, category?: string): Query {
   );
 }
 
+interface Place {
+  date: string;
+  id: string;
+}
+
 interface Slice {
   category?: string | undefined;
-  /** Start after this item. */
-  after?: { date: string; id: string } | undefined;
+  /** Start after this item, or where it would stand. */
+  after?: Place | undefined;
+  /** End there. */
+  until?: Place | undefined;
   count: number;
 }
 
 /** The next items of a list: one read each. Malformed documents are passed over. */
-export async function readSlice(data: Data, { category, after, count }: Slice): Promise<Item[]> {
+export async function readSlice(data: Data, { category, after, until, count }: Slice): Promise<Item[]> {
   const items: Item[] = [];
   let last: QueryDocumentSnapshot | undefined;
   while (items.length < count) {
     const wanted = Math.min(count - items.length, longestList);
     const from = last ? [startAfter(last)] : after ? [startAfter(after.date, after.id)] : [];
-    const found = await getDocs(query(newestFirst(data, category), ...from, limit(wanted)));
+    const to = until ? [endAt(until.date, until.id)] : [];
+    const found = await getDocs(query(newestFirst(data, category), ...from, ...to, limit(wanted)));
     items.push(...found.docs.map(parseItem).filter((item) => item !== null));
     last = found.docs.at(-1);
     if (found.size < wanted) break;
