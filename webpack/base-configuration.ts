@@ -10,16 +10,18 @@ export const isDevelopment = (mode: string | undefined): boolean => mode === 'de
 
 const withoutSnapshots = path.join(__dirname, 'without-snapshots.ts');
 
+const file = (name: string, entry: string): string =>
+  path.join(__dirname, '../node_modules', name, 'dist', entry);
+
 /** The federation's runtime is published twice; one form for all keeps it from being bundled twice. What is not used of it is left out. */
 function oneRuntime(): Record<string, string> {
-  const file = (name: string, entry: string) =>
-    path.join(__dirname, '../node_modules/@module-federation', name, 'dist', entry);
+  const federation = (name: string, entry: string) => file(`@module-federation/${name}`, entry);
   return {
-    '@module-federation/runtime-core$': file('runtime-core', 'index.js'),
-    '@module-federation/sdk$': file('sdk', 'index.js'),
-    '@module-federation/error-codes$': file('error-codes', 'index.mjs'),
-    [file('runtime-core', 'plugins/snapshot/SnapshotHandler.js')]: withoutSnapshots,
-    [file('runtime-core', 'utils/preload.js')]: withoutSnapshots,
+    '@module-federation/runtime-core$': federation('runtime-core', 'index.js'),
+    '@module-federation/sdk$': federation('sdk', 'index.js'),
+    '@module-federation/error-codes$': federation('error-codes', 'index.mjs'),
+    [federation('runtime-core', 'plugins/snapshot/SnapshotHandler.js')]: withoutSnapshots,
+    [federation('runtime-core', 'utils/preload.js')]: withoutSnapshots,
   };
 }
 
@@ -56,6 +58,9 @@ export function baseConfiguration(
       alias: {
         ...oneRuntime(),
         '@firebase/webchannel-wrapper/bloom-blob$': path.join(__dirname, 'whole-numbers.ts'),
+        idb$: path.join(__dirname, 'without-heartbeats.ts'),
+        // Its package names the build with warnings for developers, whatever the mode.
+        ...(!development && { 'react-router$': file('react-router', 'production/index.mjs') }),
       },
     },
     module: {
