@@ -40,10 +40,21 @@ it('a page is rendered for what its screen reads of the address, and the rest st
     '/search?name=Film&page=2&q=sea&category=Music&year=2021',
   );
   expect(renderedAddress({ pathname: '/', search: '?page=&t=9' })).toBe('/');
-  expect(otherParameters({ search })).toEqual([
+  expect(otherParameters({ pathname: '/search/', search })).toEqual([
     ['utm_source', 'a'],
     ['t', '9'],
   ]);
+});
+
+it('what results are narrowed by makes no other page of another screen', () => {
+  const address = { pathname: '/', search: '?category=x&page=2&year=1' };
+  expect(renderedAddress(address)).toBe('/?page=2');
+  expect(otherParameters(address)).toEqual([
+    ['category', 'x'],
+    ['year', '1'],
+  ]);
+  expect(isSameAddress('/', { pathname: '/', search: '?category=x' })).toBe(true);
+  expect(isSameAddress('/search?q=a', { pathname: '/search', search: '?q=a&year=1' })).toBe(false);
 });
 
 it('of a remote, two routes of one shape are one', () => {

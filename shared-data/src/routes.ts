@@ -58,14 +58,24 @@ function doMeet([one, ...rest]: string[], [other, ...others]: string[]): boolean
   return (one === other || one.startsWith(':') || other.startsWith(':')) && doMeet(rest, others);
 }
 
-/** The parameters of an address that screens read. With others, such as those of a campaign, it is the same page. */
-const screenParameters = ['name', 'page', 'q', 'category', 'year'];
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** What results can be narrowed by: no other screen reads it. */
+const filters = ['category', 'year'];
+
+/** The parameters of an address that its screen reads. With others, such as those of a campaign, it is the same page. */
+const screenParameters = (pathname: string): string[] => [
+  'name',
+  'page',
+  'q',
+  ...(isAddressOf('/search', pathname) ? filters : []),
+];
 
 /** An address as a page is rendered for it: `/?utm_source=a&page=2` → `/?page=2`. */
-export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+export function renderedAddress({ pathname, search }: Address): string {
   const written = new URLSearchParams(search);
   const kept = new URLSearchParams(
-    screenParameters.flatMap((name) => {
+    screenParameters(pathname).flatMap((name) => {
       const value = written.get(name);
       return value ? [[name, value]] : [];
     }),
@@ -74,14 +84,14 @@ export function renderedAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
 }
 
 /** The other parameters of an address, in their order. */
-export const otherParameters = (address: Pick<URL, 'search'>): [name: string, value: string][] =>
-  [...new URLSearchParams(address.search)].filter(([name]) => !screenParameters.includes(name));
+export const otherParameters = ({ pathname, search }: Address): [name: string, value: string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => !screenParameters(pathname).includes(name));
 
 /** Asks for a video as this person's form holds it (`keepPreview`). No server knows it, so that no rendered page shows it. */
 export const previewParameter = 'preview';
 
 /** Whether a page that was rendered for an address is the page of another. */
-export const isSameAddress = (rendered: string, address: Pick<URL, 'pathname' | 'search'>): boolean =>
+export const isSameAddress = (rendered: string, address: Address): boolean =>
   rendered === renderedAddress(address) && !new URLSearchParams(address.search).has(previewParameter);
 
 /** A piece of an address's path as text; one that is encoded wrongly is itself. */

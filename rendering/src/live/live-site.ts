@@ -37,7 +37,9 @@ function redirection({ status, description }: LivePage, asked: URL): string | nu
 /** Another address of this site, with what else stands in the one that was asked for, such as the name of a campaign. */
 function leadTo(own: URL, asked: URL): string {
   const address = renderedAddress(own);
-  const others = new URLSearchParams(otherParameters(asked)).toString();
+  const others = new URLSearchParams(
+    otherParameters({ pathname: own.pathname, search: asked.search }),
+  ).toString();
   return others ? `${address}${address.includes('?') ? '&' : '?'}${others}` : address;
 }
 
