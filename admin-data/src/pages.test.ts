@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import {
   catalogueQuery,
   itemPageQuery,
@@ -183,6 +183,33 @@ it('a page is found by its number after any number of writes, also of an older p
   await visitor.queryClient.invalidateQueries();
   expect(await read(visitor, { page: 3 })).toEqual(model(left, { page: 3 }));
   expect(hasCatalogue()).toBe(true);
+});
+
+// An installation of before has none until then.
+it('a rebuild of a catalogue that is right tells where pages begin, and so does a write that changes no entry', async () => {
+  const items = itemsFrom(60).sort(compareNewestFirst);
+  await test.fill(items);
+  const summary = doc(test.administration.db, 'catalogue/summary');
+  const forget = async () => {
+    await updateDoc(summary, { pages: deleteField() });
+    const visitor = test.visit();
+    expect(await read(visitor, { page: 4 })).toEqual(model(items, { page: 4 }));
+    expect(visitor.queryClient.getQueryData(catalogueQuery(visitor).queryKey)).toBeDefined();
+  };
+  const expectFound = async (all: Item[]) => {
+    const visitor = test.visit();
+    expect(await read(visitor, { page: 4 })).toEqual(model(all, { page: 4 }));
+    expect(visitor.queryClient.getQueryData(catalogueQuery(visitor).queryKey)).toBeUndefined();
+  };
+  await forget();
+  await rebuildCatalogue(test.administration);
+  await expectFound(items);
+
+  await forget();
+  const { admin } = await test.signIn();
+  const described = { ...items[40]!, description: 'Another' };
+  await admin.editItem(items[40]!, described);
+  await expectFound(items.with(40, described));
 });
 
 it('a visit that has the catalogue goes on with items that others delete and move meanwhile', async () => {

@@ -81,6 +81,8 @@ interface Done<T> {
   writing: Writing;
   before: Shards | null;
   isHidden: boolean;
+  /** As it was before. */
+  summary: Summary;
 }
 
 async function attempt<T>(
@@ -106,24 +108,16 @@ async function attempt<T>(
       writing.saveCatalogue();
       if (noted) noteIn(store, writing, line, { ...noted, isHidden });
     }
-    return (sent = { result, writing, before, isHidden });
+    return (sent = { result, writing, before, isHidden, summary });
   }).catch((cause: unknown) => {
     if (cause instanceof DoneAlready && sent) return sent;
     throw cause;
   });
 
-  const { result, writing, before, isHidden } = done;
+  const { result, writing, before, isHidden, summary } = done;
   const { catalogue, items } = writing;
-  const version = catalogue.summary.version - 1;
-  if (writing.isEmpty) store.seen(version);
-  else if (isHidden)
-    store.received({
-      summary: { ...catalogue.summary, version },
-      before,
-      changes: new Map(),
-      items,
-      isHidden,
-    });
+  if (writing.isEmpty) store.seen(summary.version);
+  else if (isHidden) store.received({ summary, before, changes: new Map(), items, isHidden });
   else store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
   return result;
 }

@@ -113,7 +113,11 @@ it('whatever is stored, a page runs the scripts of its release alone, holds no i
           const [name] = queryKey;
           if (name === 'item')
             expect(queryClient.getQueryData(queryKey)).toEqual(data && shown(data as Item));
-          if (name === 'summary') expect(queryClient.getQueryData(queryKey)).toEqual(data);
+          if (name === 'summary') {
+            // Where the pages of lists begin is read when a page is asked for.
+            const { pages: _, ...summary } = data as { pages?: unknown };
+            expect(queryClient.getQueryData(queryKey)).toEqual(summary);
+          }
           if (name === 'page')
             expect(queryClient.getQueryData(queryKey)).toEqual({
               ...(data as object),

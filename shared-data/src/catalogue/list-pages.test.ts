@@ -101,6 +101,11 @@ it('a large catalogue has them in few documents, each of which says where it beg
     const { from } = (await findPage(made.stored, { page, category }, async (id) => made.documents.get(id)))!;
     expect(list.findIndex((key) => isAfter(from, key))).toBe((page - 1) * 12);
   }
+  // Also of the last page of a document, where it ends is known.
+  for (let page = 2; page < Math.ceil(all.length / 12); page++)
+    expect(await findPage(made.stored, { page }, async (id) => made.documents.get(id))).toMatchObject({
+      before: { date: expect.any(String) as string },
+    });
   // One that a newer write has replaced tells nothing.
   const read = async () => ({ ...made.documents.get('pages-0')!, made: '8' });
   expect(await findPage(made.stored, { page: 2 }, read)).toBeNull();

@@ -67,10 +67,11 @@ function partsOf(lists: Lists, size: number): { begins: string; lists: Lists }[]
       if (!part || part.left === 0)
         // The first start is that of the second page.
         parts.push((part = { begins: `${from + 2} ${name}`, lists: [], left: size }));
-      const some = starts.slice(from, from + part.left);
-      part.lists.push([name, some]);
-      part.left -= some.length;
-      from += some.length;
+      const end = Math.min(starts.length, from + part.left);
+      // With the first start of the next part, as a page ends where the next one begins.
+      part.lists.push([name, starts.slice(from, end + 1)]);
+      part.left -= end - from;
+      from = end;
     }
   return parts;
 }

@@ -1,27 +1,10 @@
-import type { readStored, readTotal, summaryQuery } from '../catalogue/catalogue-queries';
 import type { PageStart } from '../catalogue/decode-starts';
 import { findPage } from '../catalogue/find-page';
-import type { compareText } from '../catalogue/order';
 import type { StartsOfLists } from '../catalogue/stored-pages';
 import type { Data } from '../data';
 import type { Item } from './item';
-import type { ItemPage, itemPageQuery } from './item-page';
-import type { keepItems } from './item-queries';
-import type { readSlice } from './list-query';
-import type { pageOfList, standardPageSize } from './page-of-list';
-
-/** Of what every visit loads, what this needs: it is handed over, as an import from there would make that larger. */
-interface Given {
-  compareText: typeof compareText;
-  itemPageQuery: typeof itemPageQuery;
-  keepItems: typeof keepItems;
-  pageOfList: typeof pageOfList;
-  readSlice: typeof readSlice;
-  readStored: typeof readStored;
-  readTotal: typeof readTotal;
-  size: typeof standardPageSize;
-  summaryQuery: typeof summaryQuery;
-}
+import type { ItemPage } from './item-page';
+import type { OfTheFirstPage } from './of-the-first-page';
 
 interface Numbered {
   page: number;
@@ -35,7 +18,7 @@ interface Numbered {
 export async function readNumbered(
   data: Data,
   { page, category }: Numbered,
-  given: Given,
+  given: OfTheFirstPage,
 ): Promise<ItemPage | null> {
   const { queryClient } = data;
   const query = given.summaryQuery(data);
@@ -44,7 +27,7 @@ export async function readNumbered(
   for (const isAsKnown of isKnown ? [true, false] : [false]) {
     if (!isAsKnown) await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
     if (!queryClient.getQueryData(query.queryKey)) return null;
-    const at = given.pageOfList(page, given.size, await given.readTotal(data, category));
+    const at = given.pageOfList(page, given.standardPageSize, await given.readTotal(data, category));
     const items = await readByStarts(data, { ...at, category, isAsKnown }, given);
     if (items) return { items: given.keepItems(data, items), ...at };
   }
@@ -63,7 +46,14 @@ interface Wanted extends Numbered {
 async function readByStarts(
   data: Data,
   { page, category, totalCount, isAsKnown }: Wanted,
-  { compareText: compare, itemPageQuery, readSlice, readStored, size, summaryQuery }: Given,
+  {
+    compareText: compare,
+    itemPageQuery,
+    readSlice,
+    readStored,
+    standardPageSize: size,
+    summaryQuery,
+  }: OfTheFirstPage,
 ): Promise<Item[] | null> {
   const { queryClient } = data;
   // A number out of range, of a list that has one page.

@@ -2,6 +2,7 @@ import { Catalogue } from '../catalogue/catalogue';
 import { encodeEntry } from '../catalogue/entry';
 import { buildItem } from '../testing';
 import { findIn } from './find-in';
+import { searchingOf } from './search-index-of';
 
 const catalogue = new Catalogue(
   new Map([
@@ -27,8 +28,8 @@ const catalogue = new Catalogue(
     ],
   ]),
 );
-const find = (text: string, { category, year }: { category?: string; year?: string } = {}) =>
-  findIn(catalogue, text, { category, year });
+const find = async (text: string, { category, year }: { category?: string; year?: string } = {}) =>
+  findIn(await searchingOf(catalogue), text, { category, year });
 const ids = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id).sort();
 
 it('finds all that a text means, with the counts of each category and year', async () => {

@@ -1,7 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/entry';
+import type { Searching } from './make-index';
 import type { Range } from './match-ranges';
-import { searchingOf } from './search-index-of';
 
 /** What a text found in all, and what a visitor may leave of it. */
 export interface Found {
@@ -25,13 +24,12 @@ interface Filter {
 /** The year of a video; empty where its date is none. */
 const yearOf = ({ date }: CatalogueEntry): string => (/^\d{4}-/.test(date) ? date.slice(0, 4) : '');
 
-/** What a text means in a catalogue, the best first. Rejects with a `DataError` where the search's code does not come. */
-export async function findIn(
-  catalogue: Catalogue,
+/** What a text means by the search of a catalogue, the best first. */
+export function findIn(
+  { index, marksIn }: Searching,
   text: string,
   { category, year }: Filter,
-): Promise<{ list: CatalogueEntry[]; found: Found; marksIn: (title: string) => Range[] }> {
-  const { index, marksIn } = await searchingOf(catalogue);
+): { list: CatalogueEntry[]; found: Found; marksIn: (title: string) => Range[] } {
   const all = index.find(text);
   const ofYear = year === undefined ? all : all.filter((entry) => yearOf(entry) === year);
   const ofCategory = category === undefined ? all : all.filter((entry) => entry.category === category);
