@@ -5,6 +5,7 @@ import { fold } from '../text/fold';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';
 import { searchKey } from './search-key';
+import { distancesToBeginnings, distanceToPart, editDistance } from './testing/edit-distance';
 import { TypedWord } from './typed-word';
 
 const entryOf = (title: string, i: number, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -227,34 +228,19 @@ it('folds what it has folded no further, and tells no order of signs', () => {
   );
 });
 
-/** The table of distances as the books have it (optimal string alignment). */
-function distance(one: string, other: string): number {
-  const table = [Array.from({ length: other.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= one.length; i++) {
-    table.push([i]);
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let least = Math.min(table[i - 1]![j]! + 1, table[i]![j - 1]! + 1, table[i - 1]![j - 1]! + same);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        least = Math.min(least, table[i - 2]![j - 2]! + 1);
-      table[i]![j] = least;
-    }
-  }
-  return table[one.length]![other.length]!;
-}
-
 it('counts wrong letters as the table of distances does, in a word, its beginning, or a part of it', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ன'), minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (typed, other, max) => {
-      const expected = (candidates: string[]) =>
-        Math.min(max + 1, ...candidates.map((one) => distance(typed, one)));
-      const beginnings = Array.from({ length: other.length + 1 }, (_, i) => other.slice(0, i));
-      const parts = beginnings.flatMap((one) => Array.from(one, (_, i) => one.slice(i)));
+      const upTo = (edits: number) => Math.min(max + 1, edits);
       const compared = new TypedWord(typed, max);
-      expect(compared.editsTo(other, { mayGoOn: false })).toBe(expected([other]));
-      expect(compared.editsTo(other, { mayGoOn: true })).toBe(expected(beginnings));
-      expect(compared.editsTo(other, { mayGoOn: true, mayBeginLater: true })).toBe(expected(['', ...parts]));
+      expect(compared.editsTo(other, { mayGoOn: false })).toBe(upTo(editDistance(typed, other)));
+      expect(compared.editsTo(other, { mayGoOn: true })).toBe(
+        upTo(Math.min(...distancesToBeginnings(typed, other))),
+      );
+      expect(compared.editsTo(other, { mayGoOn: true, mayBeginLater: true })).toBe(
+        upTo(distanceToPart(typed, other)),
+      );
     }),
     { numRuns: 1000 },
   );

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { SearchIndex } from './search-index';
+import { findSlowly, type Titled } from './testing/find-slowly';
+
+const word = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9 }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('sea', 'seaside', 'side', 'ocean', 'oceans', 'é', 'café', '11', '2017'),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.string({ unit: fc.constantFrom('海', '山', '川', '火'), minLength: 1, maxLength: 6 }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('#1', 'c#', '&', '-', 'Dé', 'abcdefghijklmnopqrstuvwxyzabcdefgh') },
+);
+const words = fc.array(word, { minLength: 1, maxLength: 4 });
+const few = fc.array(word, { maxLength: 2 }).map((all) => all.join(' '));
+const titled = fc.record({ title: words.map((all) => all.join(' ')), category: few, tags: few });
+const titles = fc.array(titled, { minLength: 1, maxLength: 5 });
+
+/** A change that a hand makes: a letter left out, put in, mistaken or swapped, a space too many, or one that is missing. */
+const slip = fc.tuple(fc.nat(), fc.constantFrom('', 'out', 'in', 'other', 'swap', 'split', 'join'));
+
+function withSlips(text: string, slips: [at: number, kind: string][]): string {
+  for (const [place, kind] of slips) {
+    const at = place % Math.max(1, text.length);
+    const [before, here, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
+    if (kind === 'out') text = before + after;
+    if (kind === 'in') text = `${before}b${here}${after}`;
+    if (kind === 'other') text = `${before}x${after}`;
+    if (kind === 'swap') text = before + after.slice(0, 1) + here + after.slice(1);
+    if (kind === 'split') text = `${before} ${here}${after}`;
+    if (kind === 'join') text = text.replace(' ', '');
+  }
+  return text;
+}
+
+/** What somebody types who has one of the titles in mind: some of its words, from any of them on. */
+const typedOf = (all: Titled[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...all),
+      fc.nat(5),
+      fc.integer({ min: 1, max: 4 }),
+      fc.boolean(),
+      fc.array(slip, { maxLength: 4 }),
+      fc.nat(4),
+    )
+    .map(([{ title, category }, from, count, turned, slips, beside]) => {
+      const all = title.split(' ').slice(from % title.split(' ').length);
+      const some = beside === 0 ? [...all.slice(0, count), category] : all.slice(0, count);
+      return withSlips((turned ? some.reverse() : some).join(' '), slips);
+    });
+
+const indexOf = (all: Titled[]) =>
+  SearchIndex.of(all.map((one, i) => ({ ...one, id: `${i}`, url: '', date: '2026-01-01' })));
+
+// Specification: search.ranking
+it('finds what a reading of every title finds, in the same order, whatever was asked before', () => {
+  const searches = titles.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.array(
+        fc.oneof(
+          typedOf(all),
+          words.map((one) => one.join(' ')),
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(searches, ([all, texts]) => {
+      const index = indexOf(all);
+      for (const text of texts)
+        expect(index.find(text).map(({ id }) => Number(id))).toEqual(findSlowly(all, text));
+    }),
+    { numRuns: 400 },
+  );
+});
