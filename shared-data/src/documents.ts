@@ -71,7 +71,13 @@ export { entriesAfter } from './catalogue/entries-after';
 export { putPages } from './catalogue/put-pages';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
-export { decodeSummary, encodeSummary, type ShardSize, type Summary } from './catalogue/summary';
+export {
+  decodeSummary,
+  encodeSummary,
+  type ShardSize,
+  type ShardVersions,
+  type Summary,
+} from './catalogue/summary';
 export {
   emptySite,
   siteFields,

@@ -13,7 +13,7 @@ import { buildCatalogue } from '../health/build-catalogue';
 import { writeSeriesPages } from '../series/write-pages';
 import { inTransaction } from './in-transaction';
 import { noteIn, type Noted } from './note';
-import type { WriteStore } from './store';
+import type { KnownShards, WriteStore } from './store';
 import { Writing } from './writing';
 
 interface Outcome<T> {
@@ -122,21 +122,31 @@ async function attempt<T>(
   return result;
 }
 
-/** The summary, and the shards as they are with it: those that are known, or read where someone else has written. */
+/** The summary, and the shards as they are with it: those that are known, and what someone else has changed of them. */
 async function readCatalogue(
   store: WriteStore,
   transaction: Transaction,
   entries: boolean,
 ): Promise<{ stored: DocumentData | undefined; summary: Summary; before: Shards | null }> {
-  const read = (id: string) => transaction.get(doc(store.db, collections.catalogue, id));
-  const stored = (await read(summaryId)).data();
+  const read = async (id: string) => (await transaction.get(doc(store.db, collections.catalogue, id))).data();
+  const stored = await read(summaryId);
   const summary = decodeSummary(stored);
   if (!summary) throw new NoCatalogue();
   if (!entries) return { stored, summary, before: null };
   const known = store.known();
   if (known?.version === summary.version) return { stored, summary, before: known.shards };
-  const ids = [...summary.shards.keys()];
-  const documents = await Promise.all(ids.map(read));
-  const shards = documents.map((shard) => (shard.data()?.['entries'] ?? {}) as Shard);
-  return { stored, summary, before: new Map(ids.map((id, i) => [id, shards[i]!])) };
+  const shards = await Promise.all(
+    [...summary.shards.keys()].map(
+      async (id) =>
+        [id, unchanged(known, id, summary) ?? (((await read(id))?.['entries'] ?? {}) as Shard)] as const,
+    ),
+  );
+  return { stored, summary, before: new Map(shards) };
+}
+
+/** A shard that is known, where the summary tells that no write has changed it since. */
+function unchanged(known: KnownShards | null, id: string, { version, changed }: Summary): Shard | undefined {
+  if (known?.version == null || known.version > version || changed?.version !== version) return undefined;
+  const at = changed.shards?.[id];
+  return at !== undefined && at <= known.version ? known.shards.get(id) : undefined;
 }

@@ -48,6 +48,53 @@ it('shows what a colleague added after a save that had nothing to change', async
   expect((await catalogueOf(mine.data))!.get(added.id)).toMatchObject({ title: 'A new video' });
 });
 
+/** The catalogue as it is where there are more videos: in two documents, the first video in the first of them. */
+async function inTwoShards() {
+  const at = (id: string) => doc(test.administration.db, 'catalogue', id);
+  const { entries } = (await getDoc(at('shard-0'))).data() as { entries: Record<string, string> };
+  const all = Object.entries(entries).sort(([id]) => (id === first.id ? -1 : 0));
+  const halves = [all.slice(0, 20), all.slice(20)];
+  for (const [i, half] of halves.entries())
+    await setDoc(at(`shard-${i}`), { entries: Object.fromEntries(half) });
+  const { version } = (await getDoc(at('summary'))).data() as { version: number };
+  const sizes = { 'shard-0': { items: 20, bytes: 2000 }, 'shard-1': { items: 20, bytes: 2000 } };
+  await setDoc(
+    at('summary'),
+    { version: version + 1, shards: sizes },
+    { mergeFields: ['version', 'shards'] },
+  );
+  return { inSecond: items.find(({ id }) => id === halves[1]![0]![0])! };
+}
+
+it('of the catalogue a write reads again what a colleague has changed alone, and all where an older panel wrote', async () => {
+  const { inSecond } = await inTwoShards();
+  await catalogueOf(mine.data);
+  let last = first;
+  const readsOfEdit = async (title: string) => {
+    test.firebase.meter.reset();
+    const edited = { ...last, title };
+    await mine.admin.editItem(last, edited);
+    last = edited;
+    return test.firebase.meter.read().documentsRead;
+  };
+  await readsOfEdit('One');
+  const alone = await readsOfEdit('Two');
+  await theirs.admin.editItem(inSecond, { ...inSecond, title: 'Theirs' });
+  // The shard, and that it is still so when the write is done.
+  expect(await readsOfEdit('Three')).toBe(alone + 2);
+  expect(await readsOfEdit('Four')).toBe(alone);
+
+  // It raises the version, and says nothing of what it changed.
+  const summary = doc(test.administration.db, 'catalogue/summary');
+  const { version } = (await getDoc(summary)).data() as { version: number };
+  await setDoc(summary, { version: version + 1 }, { mergeFields: ['version'] });
+  expect(await readsOfEdit('Five')).toBe(alone + 3);
+  const catalogue = (await catalogueOf(test.visit()))!;
+  expect(catalogue.get(inSecond.id)).toMatchObject({ title: 'Theirs' });
+  expect(catalogue.get(first.id)).toMatchObject({ title: 'Five' });
+  expect(await checkCatalogue(test.administration)).toEqual(agrees);
+});
+
 it('reads again what a colleague edited, so that an edit of it is no conflict', async () => {
   await catalogueOf(mine.data);
   await itemOf(mine.data, second.id);

@@ -32,13 +32,21 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
-    const { pages, ...rest } = summary;
+    const { pages, changed, ...rest } = summary;
     const version = summary.version + 1;
     this.summary = {
       ...rest,
       version,
       // True for as long as no entry changes; else `putPages` tells them anew.
       ...(pages?.version === summary.version && { pages: { ...pages, version } }),
+      changed: {
+        version,
+        shards:
+          changed?.version === summary.version
+            ? { ...changed.shards }
+            : // What was written before may have changed any of them.
+              Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
+      },
       categories: new Map(summary.categories),
       shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
@@ -157,6 +165,8 @@ export class CatalogueChange {
     let shard = this.shards.get(shardId);
     if (!shard) this.shards.set(shardId, (shard = new Map()));
     shard.set(id, encoded);
+    const { changed, version } = this.summary;
+    if (changed) changed.shards[shardId] = version;
   }
 
   #size(shardId: string): ShardSize {

@@ -17,6 +17,9 @@ import type { ListPages } from './stored-pages';
 
 const count = pipe(number(), integer(), minValue(0));
 
+/** What is true for a version of the summary; the rest of it is looked at where it is asked for. */
+const ofVersion = fallback(optional(looseObject({ version: count })), undefined);
+
 const schema = object({
   version: count,
   total: count,
@@ -27,14 +30,22 @@ const schema = object({
   series: fallback(optional(count), undefined),
   // What a newer version stores as no text is not for this one.
   site: fallback(optional(record(string(), fallback(string(), ''))), undefined),
-  // What it holds is looked at when a page is asked for.
-  pages: fallback(optional(looseObject({ version: count })), undefined),
+  pages: ofVersion,
+  changed: ofVersion,
 });
 
 export interface ShardSize {
   items: number;
   /** What its entries take of the megabyte that a document may hold. */
   bytes: number;
+}
+
+/** Which write last changed each shard: who has them of an earlier version reads those again that changed since. */
+export interface ShardVersions {
+  /** The summary's version for which this is true: an older panel raises that and leaves this as it is. */
+  version: number;
+  /** By shard, the summary's version of that write. */
+  shards: Record<string, number>;
 }
 
 /** `catalogue/summary`: the counts that a first page needs, in one small read. */
@@ -55,6 +66,8 @@ export interface Summary {
   site?: StoredSite | undefined;
   /** Where the pages of lists begin; absent where no write has told it, and of another version where an older panel wrote. */
   pages?: ListPages | undefined;
+  /** Absent where no write has told it. */
+  changed?: ShardVersions | undefined;
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */
@@ -63,12 +76,13 @@ const sign = '=';
 export function decodeSummary(stored: unknown): Summary | null {
   const result = safeParse(schema, stored);
   if (!result.success) return null;
-  const { categories, shards, series, site, pages, ...rest } = result.output;
+  const { categories, shards, series, site, pages, changed, ...rest } = result.output;
   return {
     ...rest,
     ...(series !== undefined && { series }),
     ...(site && { site }),
     ...(pages && { pages: pages as unknown as ListPages }),
+    ...(changed && { changed: changed as unknown as ShardVersions }),
     categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
     shards: new Map(Object.entries(shards)),
   };
@@ -80,6 +94,7 @@ export function encodeSummary({
   series,
   site,
   pages,
+  changed,
   ...rest
 }: Summary): Record<string, unknown> {
   return {
@@ -87,6 +102,7 @@ export function encodeSummary({
     ...(series !== undefined && { series }),
     ...(site && { site }),
     ...(pages && { pages }),
+    ...(changed && { changed }),
     categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),
     shards: Object.fromEntries(shards),
   };

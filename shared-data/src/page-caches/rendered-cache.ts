@@ -21,7 +21,9 @@ export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
         .filter(({ queryKey, state }) => isShown(queryKey) && state.data !== undefined)
         .map(({ queryKey, state: { data } }): Stored[number] => [
           queryKey,
-          isSummary(queryKey) && data ? encodeSummary({ ...(data as Summary), pages: undefined }) : data,
+          isSummary(queryKey) && data
+            ? encodeSummary({ ...(data as Summary), pages: undefined, changed: undefined })
+            : data,
         ]),
     ]),
   );

@@ -277,6 +277,13 @@ const fields: RulesCase[] = [
     [undefined, {}, { version: 2, starts: {} }],
     [1, 'all', []],
   ),
+  ...field(
+    'catalogue/summary',
+    summary,
+    'changed',
+    [undefined, {}, { version: 2, shards: { 'shard-0': 2 } }],
+    [1, 'all', []],
+  ),
   ...field('catalogue/summary', summary, 'other', [], [1]),
   ...field(
     'catalogue/shard-9',
