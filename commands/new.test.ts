@@ -32,7 +32,6 @@ describe('npm run new', () => {
     [['remote', 'late--news'], /is no name for a part/],
     [['remote', 'late-'], /is no name for a part/],
     [['remote', 'firestore'], /is no name for a part/],
-    [['remote', 'about'], /The address \/about belongs to shell/],
     [['remote', 'local-firebase'], /The name local-firebase belongs to the browser tests/],
   ];
   const isEverything = process.env['TEST_ALL'] === '1';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scriptHashes } from 'rendering/in-page';
-import { shellRoutes } from 'shared-data/routes';
 import { headersOfRemotes, headersOfShell } from './headers';
 import { googleFirestore, type PageConfiguration } from './page';
 import type { Part } from './parts';
@@ -33,7 +32,8 @@ const google = {
 
 /** The shell answers the addresses of all screens with its page; what has no screen is answered with 404. */
 const rewritesOf = ({ remotes }: PageConfiguration) =>
-  [...shellRoutes, ...remotes.flatMap(({ routes }) => routes.map((route) => route.path))]
+  remotes
+    .flatMap(({ routes }) => routes.map((route) => route.path))
     .filter((route) => route !== '/')
     .map((route) => ({ source: globOf(route), destination: '/index.html' }));
 

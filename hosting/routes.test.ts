@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { shellRoutes } from 'shared-data/routes';
 import { root } from './hosting-configuration';
 import { pageConfiguration } from './page-configuration';
 import { elementsIn } from 'rendering/page-elements';
@@ -11,7 +10,7 @@ const configuration = () =>
     remotes: Object.fromEntries(remoteNames.map((name) => [name, `http://${name}.example`])),
   });
 
-const routes = [...shellRoutes, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))];
+const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
 
 describe('the hosting of the shell', () => {
   let shell: ServedPart;

@@ -12,7 +12,6 @@ import {
 } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { ServerStyleSheet } from 'styled-components';
-import { About } from '../shell/src/about/about';
 import { MainLayout } from '../shell/src/layout/main-layout';
 import { NotFound } from '../shell/src/not-found/not-found';
 import { screens as drawn } from '../site-remote/src/screens';
@@ -72,7 +71,6 @@ function render(address: string, data: Data): { html: string; css: string } {
               <Route path="/search" element={layout(<Search page={data.page} />)} />
               <Route path="/videos" element={layout(<Videos page={data.page} />)} />
               <Route path="/videos/:month" element={layout(<Videos page={data.page} />)} />
-              <Route path="/about" element={layout(<About />)} />
               <Route path="*" element={layout(<NotFound />)} />
             </Routes>
           </MemoryRouter>
@@ -98,7 +96,6 @@ const screens: [address: string, present: string, absent: string][] = [
   ['/search?q=zebra+crossing', 'No result found', 'card-skeleton'],
   ['/videos', 'href="/videos/', 'line-skeleton'],
   [`/videos/${month}`, `href="/watch/${item.id}"`, 'line-skeleton'],
-  ['/about', 'About this site', 'About this site'],
   ['/nowhere', 'Page not found', 'Page not found'],
 ];
 

@@ -1,6 +1,6 @@
 import { embedPath, feedPath, oembedPath, watchPath } from 'rendering';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
-import { isAddressOf, shellRoutes } from 'shared-data/routes';
+import { isAddressOf } from 'shared-data/routes';
 import { monthOf } from 'shared-data/server';
 
 interface Routed {
@@ -63,12 +63,12 @@ export function addressesOf(
 ): Set<string> {
   const months = new Set(entries.map(({ date }) => monthAddress(date)));
   const lists = ['/', '/category', ...categories.map(categoryAddress), archiveAddress, ...months];
-  const routes = [...shellRoutes, ...remotes.flatMap((remote) => remote.routes.map(({ path }) => path))];
+  const routes = remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
   const hasScreen = (address: string) =>
     routes.some((route) => isAddressOf(route, decodeURIComponent(address)));
   const watch = hasScreen('/watch/a') ? entries.filter(({ id }) => canBePublished(id)) : [];
   return new Set([
-    ...[...shellRoutes, ...lists].filter((address) => fileOf(address) !== null && hasScreen(address)),
+    ...lists.filter((address) => fileOf(address) !== null && hasScreen(address)),
     // One after the other, pages of a category need what they show beside the video only once.
     ...[...watch]
       .sort((one, other) => (one.category < other.category ? -1 : one.category > other.category ? 1 : 0))

@@ -46,14 +46,13 @@ async function renderedBy(options?: Parameters<PublishedSite['publish']>[0]): Pr
     .map((file) => `/${file}`.replace('/index.html', ''));
 }
 
-it('publishes home, categories, the page of each video, about, and what others ask for', async () => {
+it('publishes home, categories, the page of each video, and what others ask for', async () => {
   const cost = await reads(() => site.publish());
   const files = Object.keys(site.all());
   expect(files).toEqual(
     expect.arrayContaining([
       'index.html',
       'drawn.html',
-      'about/index.html',
       'category/index.html',
       'category/Music/index.html',
       'category/Film & Animation/index.html',

@@ -93,21 +93,14 @@ it.each([
   );
 });
 
-it('a route that has an address of the shell too is not given', () => {
-  expect(shareRoutes([remote('site-remote', '/:page')])).toEqual({
-    routes: [],
-    contested: [{ path: '/:page', wantedBy: 'site-remote', hadBy: 'shell' }],
-  });
-});
-
 it('a remote may have a screen of its own for one of the addresses of another of its routes', () => {
   const { contested } = shareRoutes([remote('site-remote', '/watch/:id', '/watch/best')]);
   expect(contested).toEqual([]);
 });
 
-it('a route that two remotes want belongs to the first, and one that the shell has to the shell', () => {
+it('a route that two remotes want belongs to the first', () => {
   const site = remote('site-remote', '/', '/watch/:id');
-  const late = remote('late-remote', '/late', '/watch/:video', '/watch/:id/more', '/about');
+  const late = remote('late-remote', '/late', '/watch/:video', '/watch/:id/more');
   const { routes, contested } = shareRoutes([site, late]);
   expect(routes.map((route) => [route.path, route.remote.name])).toEqual([
     ['/', 'site-remote'],
@@ -115,8 +108,5 @@ it('a route that two remotes want belongs to the first, and one that the shell h
     ['/late', 'late-remote'],
     ['/watch/:id/more', 'late-remote'],
   ]);
-  expect(contested).toEqual([
-    { path: '/watch/:video', wantedBy: 'late-remote', hadBy: 'site-remote' },
-    { path: '/about', wantedBy: 'late-remote', hadBy: 'shell' },
-  ]);
+  expect(contested).toEqual([{ path: '/watch/:video', wantedBy: 'late-remote', hadBy: 'site-remote' }]);
 });

@@ -18,19 +18,16 @@ export const remoteAt = <Remote extends Pick<WithRoutes, 'routes'>>(
   pathname: string,
 ): Remote | undefined => remotes.find(({ routes }) => routes.some(({ path }) => isAddressOf(path, pathname)));
 
-/** What the shell answers itself. */
-export const shellRoutes = ['/about'];
-
-/** A route that a remote has in vain: the shell, or a remote before it in the list, has it already. */
+/** A route that a remote has in vain: a remote before it in the list has it already. */
 export interface ContestedRoute {
   path: string;
   wantedBy: string;
   hadBy: string;
 }
 
-/** Gives each address to the first who has a route for it: the shell, then the remotes in their order. */
+/** Gives each address to the first remote that has a route for it. */
 export function shareRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
-  const had = shellRoutes.map((path) => ({ path, owner: 'shell' }));
+  const had: { path: string; owner: string }[] = [];
   const contested: ContestedRoute[] = [];
   const routes = remotes.flatMap((remote) =>
     remote.routes.flatMap(({ path, screen }) => {

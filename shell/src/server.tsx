@@ -4,11 +4,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import * as router from 'react-router-dom';
-import { dataOf, siteConfiguration, summaryQuery } from 'shared-data';
-import { contractVersion, type Page, type PageDescription, type ServerRemote } from 'shared-data/contract';
-import { shellRoutes } from 'shared-data/routes';
+import { dataOf } from 'shared-data';
+import { contractVersion, type Page, type ServerRemote } from 'shared-data/contract';
 import * as styles from 'styled-components';
-import { aboutTitle } from './about/about';
 import { App } from './app';
 import type { Connection } from './remotes/remote-connection';
 import { createRemotes } from './remotes/remotes';
@@ -70,21 +68,8 @@ export async function draw(
   }
 }
 
-/** What one of the shell's own pages is; null at any other address. */
-export async function describe(page: Page, { pathname }: URL): Promise<PageDescription | null> {
-  if (!shellRoutes.includes(pathname)) return null;
-  const data = dataOf(page);
-  // Without the database it says what the configuration does.
-  await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }).catch(() => undefined);
-  const { brand } = siteConfiguration(data);
-  return {
-    status: 200,
-    title: `${aboutTitle} · ${brand.name}`,
-    description: brand.tagline,
-    path: pathname,
-    kind: 'website',
-  };
-}
+/** The shell has no page of its own that a server renders. A server that runs from before asks for one. */
+export const describe = (): null => null;
 
 /** Closes what drawing a page has opened. */
 export const close = (page: Page): Promise<void> => dataOf(page).close();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -86,6 +86,7 @@ interface HeaderProps {
 export function Header({ screens, email, onHelp, onSignOut }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const address = pathname.replace(/\/+$/, '');
   // On a phone the screen that is open is in the middle of the row.
   useEffect(() => {
     const row = bar.current!;
@@ -97,9 +98,9 @@ export function Header({ screens, email, onHelp, onSignOut }: HeaderProps) {
       <h1>Admin Panel</h1>
       <nav aria-label="Panel">
         {screens.map(({ to, name }) => (
-          <NavLink key={to} to={to} end>
+          <Link key={to} to={to} aria-current={to === address ? 'page' : undefined}>
             {name}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div>

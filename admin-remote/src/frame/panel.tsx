@@ -27,6 +27,10 @@ const SeriesList = onDemand(
   Message,
 );
 const Site = onDemand(() => import('../screens/site/site').then(({ Site }) => Site), Message);
+const Versions = onDemand(
+  () => import('../screens/versions/versions').then(({ Versions }) => Versions),
+  Message,
+);
 const Dashboard = onDemand(
   () => import('../screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
   Message,
@@ -75,6 +79,7 @@ const screens = [
   { to: '/admin/site', name: 'Site' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
+  { to: '/admin/versions', name: 'Versions' },
 ];
 
 /** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
@@ -115,6 +120,7 @@ function Screens() {
             <Route path="site" element={<Site />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
+            <Route path="versions" element={<Versions />} />
             <Route path="dashboard" element={<Dashboard />} />
             {/* Its earlier address. */}
             <Route path="glance" element={<Dashboard />} />

@@ -168,6 +168,14 @@ describe('a screen of the panel', () => {
   );
 });
 
+it.each(['/admin', '/admin/'])('the header marks Items as the screen that is open at %s', async (address) => {
+  await open(empty, address);
+  const links = within(screen.getByRole('navigation', { name: 'Panel' })).getAllByRole('link');
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
+    screen.getByRole('link', { name: 'Items' }),
+  ]);
+});
+
 describe('the sign-in', () => {
   async function signIn(password: string, before: (line: Line) => void) {
     const line = await full.line();

@@ -52,7 +52,8 @@ export async function typeSlowly(
   const page = await browser.newPage({ viewport: phone.viewport, hasTouch: true, isMobile: true });
   const devtools = await page.context().newCDPSession(page);
   await page.addInitScript(watch);
-  await page.goto(`${origin}/about`);
+  // The page that says so reads nothing.
+  await page.goto(`${origin}/nowhere`);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', phone.network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });

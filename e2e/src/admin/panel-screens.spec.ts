@@ -1,9 +1,17 @@
 import { eachNight } from '../everything';
+import { parts } from '../../../hosting/parts';
 import { pastWaits } from '../past-waits';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
+
+test('the panel says which version of each part visitors get', eachNight, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Versions' }).click();
+  for (const part of parts)
+    await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
+});
 
 test(
   'a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../accessibility';
 import { eachNight } from '../everything';
+import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 import { aWhile, listen, showInterest, untilAlive } from './page';
 import { observe, unrestOf } from './unrest';
@@ -67,7 +68,7 @@ test('a begun video that was taken away leaves home, and is asked for once; noth
   await page.reload();
   await expect(row(page).getByRole('listitem')).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto('/about');
+  await other.goto(neutralPage);
   await keep(other, 'tide', 'aurora');
   await expect(row(page).getByRole('listitem')).toHaveCount(1);
   await other.evaluate(() => localStorage.clear());

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { remoteNames } from '../../../hosting/parts';
 import { isEverything } from '../everything';
 import { collectPolicyReports } from '../policy-reports';
+import { neutralPage } from '../neutral-page';
 import { expect, test as base } from '../product';
 
 interface Stranger {
@@ -100,9 +101,8 @@ const pages = [
   ['shell', '/'],
   ['shell', '/category'],
   ['shell', '/watch/aurora'],
-  ['shell', '/about'],
   ['shell', '/admin'],
-  ['shell', '/nowhere'],
+  ['shell', neutralPage],
   ['site-remote', '/'],
   ['admin-remote', '/'],
 ] as const;
@@ -168,7 +168,7 @@ test('an ad’s script opens no plain connection, frames nobody without encrypti
   const reports = await collectPolicyReports(page);
   const script = `${stranger.address}/script`;
   const frame = `${product.addresses.shell}/ad-frame.html?${new URLSearchParams({ script, key: 'k' })}`;
-  await page.goto(`${product.addresses.shell}/about`);
+  await page.goto(product.addresses.shell + neutralPage);
   await page.evaluate((src) => {
     const element = document.createElement('iframe');
     // As the slot makes it.
@@ -204,7 +204,7 @@ test('an ad’s script opens no plain connection, frames nobody without encrypti
   }, stranger.address);
   expect(done).toEqual([]);
   expect(stranger.asked).toEqual([]);
-  expect(page.url()).toBe(`${product.addresses.shell}/about`);
+  expect(page.url()).toBe(product.addresses.shell + neutralPage);
   // The script that the address names was not even tried: the configuration names none.
   await expectReports(reports, ['connect-src', 'frame-src']);
   consoleLines.length = 0;

@@ -271,8 +271,8 @@ test('when the site is down, the admin panel works, and the other way round', as
   consoleLines.length = 0;
 });
 
-for (const address of isEverything ? ['/', '/admin', '/about', '/nowhere'] : ['/']) {
-  // State: about.loading, not-found.loading, admin.loading, about.error, not-found.error, admin.error
+for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
+  // State: not-found.loading, admin.loading, not-found.error, admin.error
   test(`${address} shows a loader until its code is there, and says so where the code does not come`, async ({
     page,
     consoleLines,

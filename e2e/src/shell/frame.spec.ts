@@ -2,8 +2,8 @@ import { eachNight } from '../everything';
 import type { Page } from '@playwright/test';
 import { remoteEntryFile } from 'shared-data/contract';
 import { expectFocusStaysInDialog } from '../focus-stays';
-import { everyAppearance, expectAccessible, expectAccessibleEverywhere, phone } from '../accessibility';
-import { parts } from '../../../hosting/parts';
+import { everyAppearance, expectAccessibleEverywhere, phone } from '../accessibility';
+import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 
 test.use({ content: 'demo' });
@@ -38,8 +38,8 @@ test('the page asks early for the code that its address needs, and for no other'
     await expect.poll(async () => (await preloaded(page)).length).toBeGreaterThan(1);
     expect((await preloaded(page)).filter((href) => !href.startsWith(`${origin}/`))).toEqual([]);
   }
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: 'About this site' })).toBeVisible();
+  await page.goto(neutralPage);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(await preloaded(page)).toEqual([]);
 });
 
@@ -57,15 +57,6 @@ test('an address that names no screen is answered in the layout', async ({ page,
   await page.getByRole('link', { name: 'See the latest videos' }).click();
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
-});
-
-// State: about.success
-test('the about page tells which release of each part the page runs with', async ({ page }) => {
-  await page.goto('/about');
-  for (const part of parts) {
-    await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
-  }
-  await expectAccessible(page);
 });
 
 // Specification: routes.scroll, layout.footer

@@ -3,6 +3,7 @@ import { appearances, everyAppearance, expectAccessibleEverywhere, type Appearan
 import { isEverything, whenever } from '../everything';
 import { pastWaits } from '../past-waits';
 import { holdDatabase, refuseDatabase } from './database';
+import { neutralPage } from '../neutral-page';
 import { expect, test, type Product } from './site-product';
 
 interface State {
@@ -41,8 +42,12 @@ const states: Record<string, State> = {
   'the videos of a month': { address: '/videos/1998-01', ready: 'main li' },
   'a video of another site': { address: '/watch/other-site', ready: 'aside li' },
   'a video that does not play': { address: '/watch/file-missing', ready: 'text=could not be loaded' },
-  'search results': { address: '/about', ready: '[role=option] img', reach: search('forty') },
-  'a search without result': { address: '/about', ready: 'p:text("No result found")', reach: search('qqqq') },
+  'search results': { address: neutralPage, ready: '[role=option] img', reach: search('forty') },
+  'a search without result': {
+    address: neutralPage,
+    ready: 'p:text("No result found")',
+    reach: search('qqqq'),
+  },
 };
 
 async function reach(page: Page, product: Product, { address, ready, database, reach: act }: State) {
@@ -59,7 +64,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
   await act?.(page);
   await isThere();
   // The search answers before the code of its screen has come.
-  if (address === '/about') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (address === neutralPage) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return undo;
 }
 

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { clipsFolder } from '../../../demo';
 import { write } from '../another-tool';
+import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 import { commit } from './commit';
 import { servePart } from '../../../hosting/serve-part';
@@ -81,7 +82,7 @@ test('the frame of ads runs no script of its address, and none at all by itself 
   const frame = `/ad-frame.html?width=320&height=50&key=k&script=${encodeURIComponent(strange.address)}`;
   /** Opens a page of the site and puts the frame into it, as an injected element would. */
   const framedBy = async (site: string) => {
-    await page.goto(`${site}/about`);
+    await page.goto(site + neutralPage);
     const loaded = page.waitForResponse((response) => response.url().endsWith('/ad-frame.js'));
     await page.evaluate((src) => {
       const element = document.createElement('iframe');

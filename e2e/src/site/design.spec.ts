@@ -1,9 +1,10 @@
 import { whenever } from '../everything';
 import { servePart } from '../../../hosting/serve-part';
 import { phone } from '../accessibility';
+import { neutralPage } from '../neutral-page';
 import { expect, hardTitles, test } from './site-product';
 
-const addresses = ['/', '/category?name=Hard+Titles', '/watch/long', '/watch/unbroken', '/about', '/nowhere'];
+const addresses = ['/', '/category?name=Hard+Titles', '/watch/long', '/watch/unbroken', neutralPage];
 
 /** At 200 % zoom, a window of 1280 pixels has 640; 320 is the narrowest that is asked for (WCAG 1.4.10). */
 for (const [name, width] of [
@@ -100,7 +101,7 @@ test('Contact Us leads to the configured chat, and is absent where none is confi
 }) => {
   await page.setViewportSize(phone);
   const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
-  await page.goto('/about');
+  await page.goto(neutralPage);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(contact).toHaveAttribute('href', product.configuration()['contactLink' as never]);
   await expect(contact).toHaveAttribute('target', '_blank');
@@ -110,7 +111,7 @@ test('Contact Us leads to the configured chat, and is absent where none is confi
     port: 0,
     configuration: () => ({ ...product.configuration(), contactLink: undefined }),
   });
-  await page.goto(`http://127.0.0.1:${shell.port}/about`);
+  await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),

@@ -13,7 +13,6 @@ const screens = {
   category: '/category',
   'a chosen category': '/category/Music',
   watch: '/watch/big-buck-bunny',
-  about: '/about',
   'no screen': '/nowhere',
 };
 

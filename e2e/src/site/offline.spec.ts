@@ -13,6 +13,11 @@ test('without a network what was loaded stays, the rest says why it is not there
   await page.goto('/');
   await expect(cards).toHaveCount(12);
   await expect(notice).toHaveCount(0);
+  // The code of a video comes with the first that is opened, or pointed at.
+  await cards.nth(5).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Related Videos' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(12);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(current).toHaveText('2');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -41,7 +46,6 @@ test('without a network what was loaded stays, the rest says why it is not there
   consoleLines.length = 0;
 });
 
-// State: about.offline
 test('a screen whose code cannot be loaded says so in the layout, and is loaded when it is tried again', async ({
   page,
   context,
@@ -52,7 +56,7 @@ test('a screen whose code cannot be loaded says so in the layout, and is loaded 
   await context.setOffline(true);
   // No link leads there: a visitor comes by the address, as the page's own history does.
   await page.evaluate(() => {
-    history.pushState({}, '', '/about');
+    history.pushState({}, '', '/tag/none');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   const alert = page.getByRole('alert');
@@ -60,6 +64,6 @@ test('a screen whose code cannot be loaded says so in the layout, and is loaded 
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'About this site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tag: none' })).toBeVisible();
   consoleLines.length = 0;
 });

@@ -1,5 +1,6 @@
 import { phone } from '../accessibility';
 import { holdDatabase, refuseDatabase } from './database';
+import { neutralPage } from '../neutral-page';
 import { expect, test } from './site-product';
 
 // Specification: search.list, search.result
@@ -8,7 +9,7 @@ test('the list stands under a box that holds text, and only then; each result ha
   product,
 }) => {
   const letGo = await holdDatabase(page, product);
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const search = page.getByRole('search');
   const box = search.getByRole('combobox', { name: 'Search videos' });
   await box.focus();
@@ -40,7 +41,7 @@ test('the list stands under a box that holds text, and only then; each result ha
 test('the keyboard alone goes through the results, opens one, and leaves; the number of results is announced', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const search = page.getByRole('search');
   const box = search.getByRole('combobox');
   const chosen = search.locator('[aria-selected=true]');
@@ -52,6 +53,8 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   await page.keyboard.type('plays youtube');
   await expect(search.getByRole('status')).toHaveText('9 results');
   const options = search.getByRole('option');
+  // The rest of them is drawn after a pause.
+  await expect(options).toHaveCount(9);
   await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(await options.first().innerText());
   expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
@@ -86,7 +89,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
 });
 
 test('thousands of results are drawn as they come into view', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('e');
   const options = search.getByRole('option');
@@ -100,7 +103,7 @@ test('on a phone the box stands in the menu, and Escape there closes the list be
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto('/about');
+  await page.goto(neutralPage);
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -122,7 +125,7 @@ test('a search that fails is told with a way to try again, and logged as specifi
   product,
   consoleLines,
 }) => {
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const bringBack = await refuseDatabase(page, product);
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('plays');
@@ -136,7 +139,7 @@ test('a search that fails is told with a way to try again, and logged as specifi
 test('Enter without a chosen result leads to all of them, page by page; each leads to its watch page and to its address', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const box = page.getByRole('search').getByRole('combobox');
   await box.fill('forty');
   await box.press('Enter');
@@ -185,7 +188,7 @@ test('what was found is narrowed by category and year, in an address that stays 
 test('a text that finds nothing is answered with the nearest titles and the categories, and is offered again until it is forgotten', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const search = page.getByRole('search');
   const box = search.getByRole('combobox');
   const text = 'forty zzqqxx';
@@ -203,13 +206,13 @@ test('a text that finds nothing is answered with the nearest titles and the cate
       .first(),
   ).toBeVisible();
 
-  await page.goto('/about');
+  await page.goto(neutralPage);
   await box.focus();
   await expect(search.getByRole('option')).toHaveText([text]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=forty\+zzqqxx$/);
-  await page.goto('/about');
+  await page.goto(neutralPage);
   await box.focus();
   await search.getByRole('button', { name: 'Clear' }).click();
   await expect(search.getByRole('option')).toHaveCount(0);

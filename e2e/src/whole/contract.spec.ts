@@ -123,7 +123,6 @@ test('admin-remote shows its sign-in, and after it each screen and form of the p
 });
 
 test('the shell shows its own screens, its menu and its search', async ({ page, running }) => {
-  await openScreen(page, 'shell', '/about', 'About this site');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   if (!running.isDemonstration || !isKnown('shell')) return;

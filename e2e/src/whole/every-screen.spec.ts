@@ -27,7 +27,6 @@ const publicScreens = {
   '/tag/none': 'Tag: none',
   '/series': 'Series',
   '/series/none': 'Series not found',
-  '/about': 'About this site',
   '/nowhere': 'Page not found',
 };
 

@@ -1,3 +1,4 @@
+import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -5,7 +6,7 @@ test.use({ content: 'demo' });
 
 // Specification: layout.footer, limits.year
 test('the footer has the links Home and Categories, and a copyright line for 2025', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(neutralPage);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(footer.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/category');

@@ -1,6 +1,6 @@
 import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
-import type { Page, PageDescription, ServerRemote } from 'shared-data/contract';
+import type { Page, ServerRemote } from 'shared-data/contract';
 import { scriptHashes } from '../markup/in-page';
 
 /** A file of a part that is live, by its path at the part's address; null where there is none. */
@@ -15,8 +15,6 @@ export interface ServerShell {
     address: { pathname: string; search: string },
     servers: Map<string, ServerRemote>,
   ) => Promise<{ html: string; styles: string }>;
-  /** What one of the shell's own pages is; null at any other address. */
-  describe: (page: Page, address: URL) => PageDescription | null | Promise<PageDescription | null>;
   close: (page: Page) => Promise<void>;
 }
 

@@ -57,7 +57,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   const address = new URL(`http://localhost${path}`);
   const found = screenAt(configuration, address.pathname);
   const server = found && parts.remotes.get(found.remote);
-  if (found && !server) return null;
+  if (!server) return null;
 
   const { known, pictureSizes: sizes = new Map(), pictureAddress: addressOf = pictureAddress } = options;
   const page: Page = {
@@ -66,9 +66,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     ...(known && { rendered: { address: path, parts: {}, caches: known } }),
   };
   try {
-    const described = server
-      ? await server.describe(found.screen, page, address)
-      : await parts.shell.describe(page, address);
+    const described = await server.describe(found.screen, page, address);
     if (!described) return null;
     const pictures = takePictures(page, addressOf);
     for (const [picture, stored] of pictures) {
@@ -81,7 +79,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const state: RenderedState = {
       address: path,
       version: versionIn(page),
-      parts: filesOf(parts, found?.remote),
+      parts: filesOf(parts, found.remote),
       caches: storedCaches(page),
     };
     const drawing = await parts.shell.draw(page, address, parts.remotes);

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { readManifest } from './part-manifest';
+import { readManifest } from 'shared-data/part-manifest';
 import { reportFault } from '../reporting/faults';
 import { contractVersion, remoteEntryFile, type Remote } from 'shared-data/contract';
 

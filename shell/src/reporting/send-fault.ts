@@ -1,5 +1,5 @@
 import type { Configuration } from 'shared-data';
-import { readManifest, type PartManifest } from '../remotes/part-manifest';
+import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 
 /** A page that fails again and again says so this often. */
 const mostPerVisit = 5;

@@ -73,14 +73,14 @@ it('says that nothing was found', async () => {
 });
 
 it('begins with what the address asks for, and writes into it what is typed', async () => {
-  show(test.visit(), '/about?q=sea');
+  show(test.visit(), '/videos?q=sea');
   const box = screen.getByRole('combobox');
   expect(box).toHaveValue('sea');
   expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
   await userEvent.clear(box);
-  await waitFor(() => expect(screen.getByText('/about')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('/videos')).toBeInTheDocument());
   await userEvent.type(box, 'mer');
-  expect(await screen.findByText('/about?q=mer')).toBeInTheDocument();
+  expect(await screen.findByText('/videos?q=mer')).toBeInTheDocument();
 });
 
 it('leads by Enter to all results where none was chosen, and stays closed there', async () => {

@@ -1,55 +1,47 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
+import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 import { shareRoutes } from 'shared-data/routes';
-import { useScreenHeading } from 'shared-ui';
 import styled from 'styled-components';
-import { readManifest, type PartManifest } from '../remotes/part-manifest';
-
-const Page = styled.article`
-  max-width: 46rem;
-  margin: 0 auto;
-  padding: var(--space-6) var(--space-4);
-
-  > p {
-    margin: var(--space-3) 0 var(--space-5);
-    color: var(--color-text-muted);
-  }
-`;
+import { ListSection } from '../../pieces/list-section';
 
 const Scroll = styled.div`
   overflow-x: auto;
+  max-width: 46rem;
 `;
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  text-align: left;
+  font-size: var(--text-s);
+  text-align: start;
 
   th,
   td {
-    padding: var(--space-3);
+    padding: var(--space-3) var(--space-3) var(--space-3) 0;
     border-bottom: 1px solid var(--color-line);
-    /* The table scrolls on a phone; a word is not broken in the middle. */
-    overflow-wrap: normal;
+    font-weight: var(--weight-regular);
+    text-align: start;
+    /* The table scrolls on a phone: no version is broken. */
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--color-text-muted);
+  }
+  tbody th {
+    font-weight: var(--weight-medium);
   }
 `;
 
-export const aboutTitle = 'About this site';
-
-/** `/about`: which release of each part this page runs with. */
-export function About() {
-  const { brand, remotes } = useConfiguration();
+/** `/admin/versions`: which release of each part visitors get, and which part does not answer. */
+export function Versions() {
+  const { remotes } = useConfiguration();
   const { contested } = shareRoutes(remotes);
-  const heading = useScreenHeading(`${aboutTitle} · ${brand.name}`, useLocation());
-
   return (
-    <Page>
-      <h1 ref={heading} tabIndex={-1}>
-        {aboutTitle}
-      </h1>
-      <p>It is made of parts, each released on its own.</p>
-      <Scroll tabIndex={0} role="region" aria-label="The parts and their releases">
+    <ListSection aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      <p>The site consists of these parts. Name their versions when you report a problem.</p>
+      <Scroll tabIndex={0} role="region" aria-label="The parts of the site">
         <Table>
           <thead>
             <tr>
@@ -60,6 +52,7 @@ export function About() {
             </tr>
           </thead>
           <tbody>
+            {/* Where this page is, the shell is. */}
             <PartRow part="shell" address="" />
             {remotes.map(({ name, address }) => (
               <PartRow key={name} part={name} address={address} />
@@ -68,25 +61,26 @@ export function About() {
         </Table>
       </Scroll>
       {contested.map(({ path, wantedBy, hadBy }) => (
-        <p key={`${path} ${wantedBy}`}>
-          {wantedBy} wants the address {path} as well, which belongs to {hadBy}.
+        <p key={`${path} ${wantedBy}`} role="alert">
+          {wantedBy} does not answer {path}: that address belongs to {hadBy}.
         </p>
       ))}
-    </Page>
+    </ListSection>
   );
 }
 
 function PartRow({ part, address }: { part: string; address: string }) {
   const [answer, setAnswer] = useState<PartManifest | 'asking' | 'silent'>('asking');
   useEffect(() => {
-    void readManifest(address).then((manifest) => setAnswer(manifest ?? 'silent'));
-  }, [address]);
+    // A part that runs alone has no shell: the page's own address answers with that part.
+    void readManifest(address).then((manifest) => setAnswer(manifest?.part === part ? manifest : 'silent'));
+  }, [address, part]);
 
   return (
     <tr>
       <th scope="row">{part}</th>
       {typeof answer === 'string' ? (
-        <td colSpan={3}>{answer === 'asking' ? 'Asking …' : 'Does not answer'}</td>
+        <td colSpan={3}>{answer === 'asking' ? 'Loading …' : 'Does not answer'}</td>
       ) : (
         <>
           <td>{answer.version}</td>

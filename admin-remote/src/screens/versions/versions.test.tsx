@@ -1,0 +1,76 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { render, screen, within } from '@testing-library/react';
+import { createData, DataProvider, parseConfiguration } from 'shared-data';
+import { Versions } from './versions';
+
+const manifest = { part: 'site-remote', version: '3.2.1', contract: 2 };
+
+const remote = (name: string, address: string, ...paths: string[]) => ({
+  name,
+  address,
+  routes: paths.map((path) => ({ path, screen: 'home' })),
+  menu: [],
+});
+
+// State: versions.loading, versions.slow, versions.success, versions.error, versions.offline
+it('says which part is still asked, which answers, which does not, and which address two of them want', async () => {
+  let answer!: () => void;
+  const site = http.createServer((_, response) => {
+    answer = () => response.end(JSON.stringify(manifest));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const asked = new Promise((resolve) => site.once('request', resolve));
+  const data = createData(
+    parseConfiguration({
+      brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+      firebase: { projectId: 'demo-video-site', apiKey: 'local' },
+      remotes: [
+        remote('site-remote', address, '/films'),
+        remote('admin-remote', 'http://127.0.0.1:9'),
+        remote('films-remote', 'http://127.0.0.1:9', '/films'),
+      ],
+    }),
+  );
+  render(
+    <DataProvider data={data}>
+      <Versions />
+    </DataProvider>,
+  );
+  const row = (part: string) => within(screen.getByRole('row', { name: new RegExp(`^${part}`) }));
+  expect(row('site-remote').getByText('Loading …')).toBeInTheDocument();
+  expect(await row('admin-remote').findByText('Does not answer')).toBeInTheDocument();
+  await asked;
+  expect(row('site-remote').getByText('Loading …')).toBeInTheDocument();
+  answer();
+  expect(await row('site-remote').findByText('3.2.1')).toBeInTheDocument();
+  expect(row('site-remote').getByText('not released')).toBeInTheDocument();
+  expect(
+    screen.getByText('films-remote does not answer /films: that address belongs to site-remote.'),
+  ).toBeInTheDocument();
+  await data.close();
+  site.close();
+});
+
+it('does not take another part that answers at an address for the part of that address', async () => {
+  const other = http.createServer((_, response) => response.end(JSON.stringify(manifest)));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const data = createData(
+    parseConfiguration({
+      brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+      firebase: { projectId: 'demo-video-site', apiKey: 'local' },
+      remotes: [remote('films-remote', address)],
+    }),
+  );
+  render(
+    <DataProvider data={data}>
+      <Versions />
+    </DataProvider>,
+  );
+  const row = within(screen.getByRole('row', { name: /^films-remote/ }));
+  expect(await row.findByText('Does not answer')).toBeInTheDocument();
+  await data.close();
+  other.close();
+});
