@@ -36,6 +36,8 @@ type TaskName =
   | 'deleteSeries'
   | 'saveSite'
   | 'readChanges'
+  | 'readHistory'
+  | 'readVideo'
   | 'planImport'
   | 'runImport'
   | 'exportContent'
@@ -118,6 +120,8 @@ export function createAdmin(data: Data): Admin {
     emptyExpiredTrash: task('emptyExpiredTrash'),
     readBanners: task('readBanners'),
     readChanges: task('readChanges'),
+    readHistory: task('readHistory'),
+    readVideo: task('readVideo'),
     planImport: task('planImport'),
     exportContent: task('exportContent'),
     checkCatalogue: task('checkCatalogue'),

@@ -67,6 +67,8 @@ export {
   type CountedCategory,
 } from './lists/use-admin-lists';
 export type { Change } from './lists/changes';
+export { useHistory } from './history/use-history';
+export type { FieldChange, KeptVersion } from './history/versions-of';
 export type { ChangeKind } from './writes/change';
 export { trashDays, type Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';

@@ -35,6 +35,7 @@ export { runImport } from './content/run-import';
 export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
+export { readHistory, readVideo } from './history/read-history';
 export { readChanges } from './lists/changes';
 export { readSeries } from './series/read-series';
 export { deleteSeries, saveSeries } from './series/series';

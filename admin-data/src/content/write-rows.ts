@@ -3,6 +3,7 @@ import { draftFields, isSame, parseItem } from 'shared-data/documents';
 import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
 import { findHidden } from '../states/find-hidden';
 import { putVideo } from '../states/put-video';
+import { published } from '../states/state';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
 import { fingerprintOf } from './fingerprint';
@@ -38,6 +39,7 @@ export async function replaceRows({
   const absent = rows.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
   const hidden = await findHidden(store, absent);
   const wanted: Item[] = [];
+  const replaced = new Map<string, Item | null>();
   const texts: CaptionTexts = {};
   const overtaken: RowDraft[] = [];
   for (const [i, row] of rows.entries()) {
@@ -48,6 +50,7 @@ export async function replaceRows({
     const isAsSeen = (await fingerprintOf(document, draftFields)) === seen.get(row.place);
     if (isAsSeen && !hidden.has(row.id)) {
       wanted.push(item);
+      if (before || !document.exists()) replaced.set(item.id, before);
       Object.assign(texts, row.texts);
     } else overtaken.push(row);
   }
@@ -57,6 +60,9 @@ export async function replaceRows({
   );
   for (const { id, ...fields } of wanted) {
     writing.save('items', id, fields);
+    const before = replaced.get(id);
+    if (before === undefined) writing.kept.noteUnreadable(id);
+    else writing.kept.note(id, before && { ...before, ...published }, fields);
     putCaptions(writing, { id, ...fields }, texts);
     writing.catalogue.put({ id, ...fields });
   }

@@ -43,6 +43,7 @@ function removeFrom(store: WriteStore, ids: string[]): Promise<void> {
         ...trashFields(store),
       });
       writing.remove(name, document.id);
+      writing.kept.noteUnreadable(document.id);
     }
     const [first] = copies;
     const title: unknown = first?.document.data()?.['title'];

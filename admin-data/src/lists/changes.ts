@@ -1,4 +1,12 @@
-import { Timestamp, collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
+import {
+  Timestamp,
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { changeKinds, hiddenSign, type ChangeKind } from '../writes/change';
@@ -25,25 +33,25 @@ export async function readChanges({ db }: WriteStore, count = 10): Promise<Chang
     const found = await getDocs(
       query(collection(db, collections.changes), orderBy('at', 'desc'), limit(count)),
     );
-    return found.docs.flatMap((document) => {
-      const { at, email, what: noted, count, title } = document.data();
-      const isHidden = String(noted).endsWith(hiddenSign);
-      const what = isHidden ? String(noted).slice(0, -hiddenSign.length) : String(noted);
-      if (!(at instanceof Timestamp) || !changeKinds.includes(what as ChangeKind)) return [];
-      const id = document.id;
-      return [
-        {
-          id,
-          at: at.toDate(),
-          email: String(email),
-          what: what as ChangeKind,
-          count: Number(count),
-          title: String(title),
-          isHidden,
-        },
-      ];
-    });
+    return found.docs.map(parseChange).filter((change) => change !== null);
   } catch (cause) {
     throw toDataError(cause);
   }
+}
+
+/** A stored line; null for one of a kind that this version does not know. */
+export function parseChange(document: QueryDocumentSnapshot): Change | null {
+  const { at, email, what: noted, count, title } = document.data();
+  const isHidden = String(noted).endsWith(hiddenSign);
+  const what = isHidden ? String(noted).slice(0, -hiddenSign.length) : String(noted);
+  if (!(at instanceof Timestamp) || !changeKinds.includes(what as ChangeKind)) return null;
+  return {
+    id: document.id,
+    at: at.toDate(),
+    email: String(email),
+    what: what as ChangeKind,
+    count: Number(count),
+    title: String(title),
+    isHidden,
+  };
 }

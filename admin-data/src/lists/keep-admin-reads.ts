@@ -8,6 +8,7 @@ const adminLists = [
   ['catalogue-check'],
   ['changes'],
   ['hidden'],
+  ['history'],
   ['series', 'whole'],
   ['trash'],
   ['trash-count'],

@@ -37,6 +37,8 @@ export function moveHiddenIn(writing: Writing, found: FoundVideo[], category: st
   for (const { collection, document, video } of found) {
     if (document.data()?.['category'] === category) continue;
     writing.change(collection, document.id, { category });
+    if (video) writing.kept.replaced(document.id, { category: video.category });
+    else writing.kept.noteUnreadable(document.id);
     if (video) showPlaced(writing, { ...video, category });
     count++;
   }

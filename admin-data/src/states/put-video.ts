@@ -18,6 +18,8 @@ export function putVideo(writing: Writing, video: PlacedItem, found: readonly Fo
     writing.replace(to, id, { ...withoutOwnFields(from.document.data()!), ...fields });
   else writing.save(to, id, fields);
   for (const { collection } of found) if (collection !== to) writing.remove(collection, id);
+  if (from && !from.video) writing.kept.noteUnreadable(id);
+  else writing.kept.note(id, from?.video ?? null, video);
   showPlaced(writing, video);
 }
 

@@ -64,6 +64,7 @@ export function moveIn(writing: Writing, ids: string[], category: string): numbe
     const entry = catalogue.get(id);
     if (!entry || entry.category === category) continue;
     writing.change('items', id, { category });
+    writing.kept.replaced(id, { category: entry.category });
     catalogue.put({ ...entry, category });
     count++;
   }

@@ -14,7 +14,7 @@ export interface Noted {
   isHidden?: boolean;
 }
 
-/** Notes who did what, in the same batch as what was done. */
+/** Notes who did what, in the same batch as what was done, and what each video was before. */
 export function noteIn(
   { author }: WriteStore,
   writing: Writing,
@@ -29,6 +29,7 @@ export function noteIn(
     what: isHidden ? what + hiddenSign : what,
     count,
     title: titleInLine(title),
+    ...writing.kept.fields,
   });
 }
 

@@ -17,8 +17,9 @@ import {
 import { toDataError } from 'shared-data';
 import { collections, longestList, parseSeries } from 'shared-data/documents';
 import { captionIdsIn } from '../captions/caption-texts';
-import { findVideo, parseVideo } from '../states/find-video';
+import { findVideo, parseVideo, placingIn } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
+import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, type BulkOptions } from './bulk';
@@ -61,6 +62,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
       const where = collection === 'items' ? {} : { [hiddenInField]: collection };
       writing.replace('trash', document.id, { ...document.data()!, ...where, ...trashFields(store) });
       writing.remove(collection, document.id);
+      writing.kept.replaced(document.id, placingIn(collection, document.data()));
     }
     for (const { id } of read) {
       writing.catalogue.remove(id);
@@ -129,6 +131,7 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
   const { [hiddenInField]: _, ...fields } = withoutTrashFields(document.data()!);
   const collection = hiddenIn(document) ?? 'items';
   const video = parseVideo(collection, document);
+  const trashed = video && { ...video, state: 'trash' as const, publishAt: null };
   // The rules let what another tool stored in its own way come back only as it was.
   if (video && (collection !== 'items' || !isForeign(document)))
     fields['category'] = video.category = await currentName(store, writing, video.category);
@@ -137,6 +140,8 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
     video.state = 'draft';
   }
   writing.replace(collection, document.id, fields);
+  if (video) writing.kept.note(document.id, trashed, video);
+  else writing.kept.replaced(document.id, { state: 'trash' });
   if (video) showPlaced(writing, video);
 }
 
@@ -151,14 +156,15 @@ function titleOf({ title, size }: DocumentData): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Deletes permanently; what is gone already is left alone. */
+/** Deletes permanently, also what the log keeps of a video's versions; what is gone already is left alone. */
 export async function deleteForever(
   store: WriteStore,
   trashIds: string[],
   options?: BulkOptions,
 ): Promise<void> {
-  const run = (batch: string[]) =>
-    commit(
+  const run = async (batch: string[]) => {
+    await forgetVersions(store, batch);
+    return commit(
       store,
       async (writing) => {
         const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
@@ -177,6 +183,7 @@ export async function deleteForever(
       },
       { entries: false },
     );
+  };
   await inBatches(trashIds, run, options);
 }
 
@@ -232,6 +239,10 @@ export async function emptyExpiredTrash({ db }: WriteStore): Promise<void> {
     for (;;) {
       const { docs } = await getDocs(expired);
       if (docs.length === 0) return;
+      await forgetVersions(
+        { db },
+        docs.map(({ id }) => id),
+      );
       const batch = writeBatch(db);
       for (const document of docs) {
         batch.delete(document.ref);

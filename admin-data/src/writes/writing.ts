@@ -17,6 +17,7 @@ import {
   type CatalogueChange,
   type StoredSite,
 } from 'shared-data/documents';
+import { KeptVersions } from '../history/kept-versions';
 import type { SeriesChange } from '../series/series-change';
 
 type CollectionName = keyof typeof collections;
@@ -31,6 +32,8 @@ export class Writing {
   readonly items = new Map<string, ItemById | null>();
   /** Series that it changes, by id: their pages follow. */
   readonly series = new Map<string, SeriesChange>();
+  /** Videos that it changes, as they were: the line of the log keeps them. */
+  readonly kept = new KeptVersions();
   readonly #written = new Set<CollectionName>();
   /** Settings of the site that it changes: each has this text from now on, or none. */
   #site: StoredSite = {};

@@ -31,6 +31,10 @@ const Fields = styled.div`
 `;
 
 const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
   margin-inline-end: auto;
 `;
 

@@ -16,6 +16,7 @@ import {
 import { captionCases } from './caption-cases';
 import type { Banner } from '../banners/banner';
 import { draftFields, type ItemDraft } from '../items/item-fields';
+import { historyCases } from './history-cases';
 import { matrix } from './matrix';
 import { seriesCases } from './series-cases';
 import { siteCases } from './site-cases';
@@ -809,6 +810,7 @@ export const rulesCases: RulesCase[] = [
   ...batches,
   ...hiddenBatches,
   ...others,
+  ...historyCases,
   ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
   ...siteCases({ may, mayNot }),
 ];

@@ -24,6 +24,7 @@ import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
+import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
 import { FormGrid, Place } from './form-grid';
@@ -289,6 +290,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           {isUnopened && (
             <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>
           )}
+          {before && <HistoryButton id={id} values={fieldsOf(values)} onRestore={draft.set} />}
         </>
       }
       draft={draft}

@@ -1,0 +1,206 @@
+import { collection, getDocs, setDoc, doc, updateDoc } from 'firebase/firestore/lite';
+import fc from 'fast-check';
+import { buildItem, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import { byField, type ItemDraft } from 'shared-data/documents';
+import type { Admin } from '../admin';
+import { readContentFile } from '../content/content-file';
+import { writeContent } from '../content/write-content';
+import type { LinePlace } from '../lists/line-place';
+import type { PlacedItem, Placing, VideoState } from '../states/state';
+import { versionsOf, type HistoryLine } from './versions-of';
+import { KeptVersions } from './kept-versions';
+
+let test: TestData;
+let admin: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([]);
+  ({ admin } = await test.signIn());
+});
+afterAll(() => test.stop());
+
+const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
+  const { id: _, ...draft } = buildItem({ category: 'Music', ...fields });
+  return draft;
+};
+
+async function linesOf(id: string): Promise<HistoryLine[]> {
+  const lines: HistoryLine[] = [];
+  for (let place: LinePlace | null = null; ;) {
+    const page = await admin.readHistory(id, place);
+    lines.push(...page.lines);
+    if (!page.next) return lines;
+    place = page.next;
+  }
+}
+
+/** What the panel shows of a video's history. */
+async function historyOf(id: string) {
+  const now = await admin.readVideo(id);
+  return versionsOf(now!, await linesOf(id), true);
+}
+
+const text = (video: ItemDraft) => byField((field) => video[field]);
+
+it('tells who changed which field of a video from what to what, latest first, in the four documents of the write', async () => {
+  const added = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
+  test.firebase.meter.reset();
+  await admin.editItem(added, draftOf({ title: 'Second', tags: 'live' }));
+  expect(test.firebase.meter.read().documentsWritten).toBe(4);
+  const [edited, first] = await historyOf(added.id);
+  expect(edited!.line).toMatchObject({ what: 'edit', email: testAdmin.email });
+  expect(Date.now() - edited!.line!.at.getTime()).toBeLessThan(60_000);
+  expect(edited!.changes).toEqual([
+    { field: 'title', from: 'First', to: 'Second' },
+    { field: 'tags', from: '', to: 'live' },
+  ]);
+  expect(first).toMatchObject({ line: { what: 'add' }, changes: [], fields: { title: 'First' } });
+});
+
+it('begins with what a video was before its first change that is known', async () => {
+  await test.fill([buildItem({ id: 'old', title: 'From before' })]);
+  const old = (await admin.readVideo('old'))!;
+  await admin.editItem(old, { ...text(old), title: 'Edited' });
+  const versions = await historyOf('old');
+  expect(versions.map(({ line, fields }) => [line?.what, fields.title])).toEqual([
+    ['edit', 'Edited'],
+    [undefined, 'From before'],
+  ]);
+});
+
+it('goes on from page to page', async () => {
+  let video = await admin.addItem(admin.newId(), draftOf({ title: '0' }));
+  for (let i = 1; i <= 24; i++) video = await admin.editItem(video, { ...text(video), title: String(i) });
+  const titles = (await historyOf(video.id)).map(({ fields }) => fields.title);
+  expect(titles).toEqual(Array.from({ length: 25 }, (_, i) => String(24 - i)));
+}, 60_000);
+
+it('knows each version again, whatever was done with the video', async () => {
+  const steps = fc.oneof(
+    fc.record({
+      edit: fc.constantFrom('title', 'url', 'tags', 'description'),
+      to: fc.constantFrom('a', 'b', ''),
+    }),
+    fc.record({ state: fc.constantFrom<VideoState>('published', 'unlisted', 'draft', 'scheduled') }),
+    fc.record({ category: fc.constantFrom('Music', 'Comedy') }),
+    fc.constant('delete and restore' as const),
+    fc.constant('rename' as const),
+  );
+  for (const name of ['Music', 'Comedy']) await admin.addCategory(name, name);
+  let names = ['Music', 'Comedy'];
+  const run = async (all: (typeof steps extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
+    const id = admin.newId();
+    await admin.addItem(id, draftOf({ category: names[0]! }));
+    const read = async () => (await admin.readVideo(id))!;
+    const seen: PlacedItem[] = [await read()];
+    const note = async () => {
+      const now = await read();
+      if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+    };
+    for (const step of all) {
+      const video = await read();
+      if (step === 'delete and restore') {
+        await admin.deleteItems([id]);
+        await admin.restore([id]);
+        seen.push({ ...video }, await read());
+      } else if (step === 'rename') {
+        const [from, ...others] = names;
+        const to = `${from}+`;
+        await admin.renameCategory({ id: from!.replace(/\+/g, ''), name: from! }, to);
+        names = [...others, to];
+      } else if ('category' in step)
+        await admin.moveItems(
+          [id],
+          names.find((name) => name.startsWith(step.category))!,
+        );
+      else if ('state' in step) {
+        const target: Placing = {
+          state: step.state,
+          publishAt: step.state === 'scheduled' ? '2096-01-01T00:00:00.000Z' : null,
+        };
+        await admin.changeState([id], video.state, target);
+      } else {
+        const to =
+          step.edit === 'title'
+            ? `T${step.to}`
+            : step.edit === 'url'
+              ? step.to && `https://example.org/${step.to}`
+              : step.to;
+        await admin.editItem(video, { ...text(video), [step.edit]: to });
+      }
+      await note();
+    }
+    const told = (await historyOf(id)).reverse().map(({ fields }) => fields);
+    expect(told).toEqual(seen.map(text));
+  };
+  await fc.assert(fc.asyncProperty(fc.array(steps, { maxLength: 8 }), run), { numRuns: 12 });
+}, 120_000);
+
+it('forgets what a video was when it is deleted for good, and keeps who did what', async () => {
+  const one = await admin.addItem(admin.newId(), draftOf({ title: 'A secret' }));
+  const other = await admin.addItem(admin.newId(), draftOf({ title: 'Another' }));
+  await admin.editItem(one, draftOf({ title: 'Not told' }));
+  await admin.addCategory('Films', 'films');
+  await admin.moveItems([one.id, other.id], 'Films');
+  await admin.deleteItems([one.id]);
+  await admin.deleteForever([one.id]);
+  const lines = await linesOf(one.id);
+  expect(lines.map(({ what, before }) => [what, before])).toEqual([
+    ['delete', null],
+    ['move', null],
+    ['edit', null],
+    ['add', null],
+  ]);
+  expect((await linesOf(other.id)).map(({ before }) => before)).toEqual([
+    { category: other.category },
+    { state: '' },
+  ]);
+  const stored = await getDocs(collection(test.administration.db, 'changes'));
+  expect(JSON.stringify(stored.docs.map((line) => line.data()['before'] as unknown))).not.toContain(
+    'A secret',
+  );
+});
+
+it('tells of each video of an import what it replaced', async () => {
+  const video = await admin.addItem(admin.newId(), draftOf({ title: 'Before the import' }));
+  const items = [{ ...video, title: 'After' }, buildItem({ id: 'brought', category: video.category })];
+  const file = new File([writeContent('json', { items, categories: [], banners: [] })], 'a.json');
+  await admin.runImport(file, await admin.planImport(file, await readContentFile(file)));
+  expect((await historyOf(video.id))[0]).toMatchObject({
+    line: { what: 'import' },
+    changes: [{ field: 'title', from: 'Before the import', to: 'After' }],
+  });
+  expect(await historyOf('brought')).toMatchObject([{ line: { what: 'import' }, changes: [] }]);
+});
+
+it('leaves a line that an older part has written out of the history, and everything else works', async () => {
+  const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
+  await updateDoc(doc(test.administration.db, 'items', video.id), { title: 'By an older part' });
+  await setDoc(doc(test.administration.db, 'changes', 'of-an-older-part'), {
+    ...{
+      at: new Date(),
+      uid: 'x',
+      email: 'x@example.org',
+      what: 'edit',
+      count: 1,
+      title: 'By an older part',
+    },
+  });
+  await admin.editItem({ ...video, title: 'By an older part' }, draftOf({ title: 'Third' }));
+  const versions = await historyOf(video.id);
+  expect(versions.map(({ line, fields }) => [line?.what, fields.title])).toEqual([
+    ['edit', 'Third'],
+    ['add', 'By an older part'],
+  ]);
+});
+
+it('keeps a line within what a document may hold: of many long texts the last are left out', () => {
+  const kept = new KeptVersions();
+  const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
+  for (let i = 0; i < 400; i++) kept.replaced(`video-${i}`, { imageBlob: picture, title: `Title ${i}` });
+  const { videos, before } = kept.fields;
+  expect(videos).toHaveLength(400);
+  expect(JSON.stringify(before).length).toBeLessThan(900_000);
+  expect(JSON.parse(before!['video-0']!)).toEqual({ imageBlob: picture, title: 'Title 0' });
+  expect(JSON.parse(before!['video-399']!)).toEqual({ imageBlob: null, title: 'Title 399' });
+});

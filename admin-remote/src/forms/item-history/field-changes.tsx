@@ -1,0 +1,87 @@
+import { itemFields, type FieldChange } from 'admin-data';
+import { Thumbnail } from 'shared-ui';
+import styled from 'styled-components';
+
+const Fields = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  margin: 0;
+  font-size: var(--text-s);
+
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    gap: var(--space-2);
+    align-items: start;
+    margin: 0;
+  }
+  del,
+  ins {
+    padding: var(--space-1) var(--space-2);
+    border-radius: var(--radius-s);
+    text-decoration: none;
+    white-space: pre-wrap;
+  }
+  del {
+    background: var(--color-sunken);
+  }
+  ins {
+    background: var(--color-accent-soft);
+  }
+  span[aria-hidden] {
+    padding: var(--space-1) 0;
+  }
+  [dir='rtl'] & span[aria-hidden] {
+    transform: scaleX(-1);
+  }
+`;
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const places: Record<string, string> = {
+  published: 'Published',
+  unlisted: 'Unlisted',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  trash: 'In the trash',
+};
+
+/** Each field that a change replaced: what it was, and what it became. */
+export function FieldChanges({ changes }: { changes: FieldChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Fields>
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{labelOf(field)}</dt>
+          <dd>
+            <del dir="auto" aria-label="before">
+              <Value field={field} value={from} />
+            </del>
+            <span aria-hidden>→</span>
+            <ins dir="auto" aria-label="after">
+              <Value field={field} value={to} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </Fields>
+  );
+}
+
+function labelOf(field: FieldChange['field']): string {
+  if (field === 'state') return 'Visibility';
+  return field === 'publishAt' ? 'Appears on' : itemFields[field].label;
+}
+
+function Value({ field, value }: { field: FieldChange['field']; value: string | null }) {
+  if (field === 'publishAt') return value ? moment.format(new Date(value)) : '—';
+  if (value === null) return 'was not kept';
+  if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
+  if (field === 'state') return places[value] ?? value;
+  return value || '—';
+}

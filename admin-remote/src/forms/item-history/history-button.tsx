@@ -1,0 +1,65 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ItemDraft } from 'admin-data';
+import { Button, FullScreenLoader } from 'shared-ui';
+import styled from 'styled-components';
+
+// Few forms are opened for it.
+const ItemHistory = lazy(() =>
+  import('./item-history').then(({ ItemHistory }) => ({ default: ItemHistory })),
+);
+
+const Said = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+
+  button {
+    min-height: 2.25rem;
+    padding: var(--space-1) var(--space-3);
+  }
+`;
+
+interface HistoryButtonProps {
+  /** The video. */
+  id: string;
+  /** What the form holds. */
+  values: ItemDraft;
+  /** Puts an earlier version into the form; to save it is left to the person. */
+  onRestore: (fields: Partial<ItemDraft>) => void;
+}
+
+/** Opens the history of a video. A version that is restored from it fills the form, and can be taken back until it is saved. */
+export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [replaced, setReplaced] = useState<ItemDraft | null>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>History</Button>
+      {replaced && (
+        <Said role="status">
+          The form holds the earlier version. Save to keep it.{' '}
+          <Button
+            onClick={() => {
+              onRestore(replaced);
+              setReplaced(null);
+            }}
+          >
+            Take it back
+          </Button>
+        </Said>
+      )}
+      {isOpen && (
+        <Suspense fallback={<FullScreenLoader />}>
+          <ItemHistory
+            id={id}
+            onRestore={(fields) => {
+              setReplaced(values);
+              onRestore(fields);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

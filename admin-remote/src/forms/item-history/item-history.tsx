@@ -1,0 +1,115 @@
+import { useHistory, type ItemDraft, type KeptVersion } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { changeName, changeVerbs } from '../../pieces/change-words';
+import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { FieldChanges } from './field-changes';
+
+const Versions = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0 0 var(--space-4);
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    padding: var(--space-3);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    overflow-wrap: anywhere;
+  }
+  h3 {
+    font-size: var(--text-m);
+  }
+  li > p {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  li > button {
+    justify-self: start;
+  }
+`;
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+interface ItemHistoryProps {
+  id: string;
+  onRestore: (fields: Partial<ItemDraft>) => void;
+  onClose: () => void;
+}
+
+/** Who changed what of a video and when, latest first; each earlier version can be put into the form. */
+export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
+  const { versions, error, hasMore, isReadingMore, readMore, tryAgain } = useHistory(id);
+  return (
+    <Dialog heading="History" isWide onClose={onClose}>
+      {error && <LoadFailure error={error} onTryAgain={tryAgain} />}
+      {!versions && !error && <Loading what="the history" height="16rem" />}
+      {versions?.length === 0 && <p>Nothing was noted of this video yet. Its next change is.</p>}
+      {versions && versions.length > 0 && (
+        <>
+          <p>To restore a version fills the form with it. Who sees the video stays as it is.</p>
+          <Versions>
+            {versions.map((version, place) => (
+              <OneVersion
+                key={version.line?.id ?? ''}
+                version={version}
+                isCurrent={place === 0}
+                onRestore={() => onRestore(version.fields)}
+              />
+            ))}
+          </Versions>
+        </>
+      )}
+      <DialogActions>
+        {hasMore && !error && (
+          <Button onClick={readMore} disabled={isReadingMore}>
+            {isReadingMore ? 'Loading more …' : 'Show earlier'}
+          </Button>
+        )}
+        <Button $kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface OneVersionProps {
+  version: KeptVersion;
+  isCurrent: boolean;
+  onRestore: () => void;
+}
+
+function OneVersion({ version: { line, changes }, isCurrent, onRestore }: OneVersionProps) {
+  const at = line && moment.format(line.at);
+  const name = line ? (changeName[line.what] ?? changeVerbs[line.what]) : 'As it was before';
+  return (
+    <li>
+      <h3>
+        {name}
+        {isCurrent && ' (this is how it is now)'}
+      </h3>
+      {line && (
+        <p>
+          <time dateTime={line.at.toISOString()}>{at}</time> · <bdi>{line.email}</bdi>
+        </p>
+      )}
+      {line?.before === null && <p>What it changed was not kept.</p>}
+      <FieldChanges changes={changes} />
+      {!isCurrent && (
+        <Button
+          aria-label={at ? `Restore the version of ${at}` : 'Restore what it was before'}
+          onClick={onRestore}
+        >
+          Restore this version
+        </Button>
+      )}
+    </li>
+  );
+}
