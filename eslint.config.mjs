@@ -136,8 +136,18 @@ export default tseslint.config(
   order('admin-remote/src', 'pieces', 'forms', 'screens', 'frame'),
   order(
     'shared-data/src',
-    ...['text', 'errors', 'configuration', 'firestore', 'cache', 'categories', 'catalogue', 'search'],
-    ...['page-caches', 'screens'],
+    ...[
+      'text',
+      'errors',
+      'configuration',
+      'firestore',
+      'cache',
+      'items',
+      'categories',
+      'catalogue',
+      'search',
+    ],
+    ...['lists', 'page-caches', 'screens'],
   ),
   order(
     'local-firebase/src',

@@ -135,10 +135,11 @@ export const areas: Area[] = [
   ),
   area(
     'items',
-    ['item-page.ts', 'item-loader.ts', 'item-queries.ts', 'list-query.ts', 'related.ts', 'item.ts'].map(
-      (name) => `shared-data/src/items/${name}`,
-    ),
-    ['shared-data/src/items/lists.test.ts'],
+    [
+      ...['lists/item-page', 'lists/list-query', 'lists/related'],
+      ...['items/item-loader', 'items/item-queries', 'items/item'],
+    ].map((name) => `shared-data/src/${name}.ts`),
+    ['shared-data/src/lists/lists.test.ts'],
   ),
   smallArea(
     'providers',
@@ -206,7 +207,7 @@ export const areas: Area[] = [
   ),
   area(
     'hooks',
-    ['banners/use-banner', 'categories/use-categories', 'items/use-items'].map(
+    ['banners/use-banner', 'categories/use-categories', 'lists/use-items'].map(
       (name) => `shared-data/src/${name}.ts`,
     ),
     ['admin-data/src/hooks.test.tsx'],

@@ -12,10 +12,10 @@ export { DataProvider, useConfiguration, useData, withData } from './provider';
 export type { Item } from './items/item';
 export { readCaptionText } from './items/caption-text';
 export type { ItemById } from './items/item-by-id';
-export type { ItemPage, ItemPageRequest } from './items/item-page';
+export type { ItemPage, ItemPageRequest } from './lists/item-page';
 export { keepPreview, usePreview } from './items/preview';
 export { pageIn } from './items/page-in';
-export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './items/use-items';
+export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './lists/use-items';
 export { useThumbnails } from './items/use-thumbnails';
 export { readScreen, type ScreenContent } from './screens/read-screen';
 
@@ -43,6 +43,6 @@ export {
   wholeCatalogueQuery,
 } from './catalogue/catalogue-queries';
 export { Catalogue } from './catalogue/catalogue';
-export { itemPageQuery } from './items/item-page';
+export { itemPageQuery } from './lists/item-page';
 export { pageOfList, standardPageSize } from './items/page-of-list';
 export { itemQuery } from './items/item-queries';

@@ -8,6 +8,6 @@ export { readContent, type SiteContent } from './catalogue/read-content';
 export { ReadsAtHand } from './page-caches/reads-at-hand';
 export { replaceTexts, storedCaches } from './page-caches/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
-export { readEntries, readItem, readNewest } from './items/read-published';
+export { readEntries, readItem, readNewest } from './lists/read-published';
 export { readSeriesList } from './series/read-series-list';
 export { monthOf } from './catalogue/archive';

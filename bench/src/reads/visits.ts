@@ -2,9 +2,9 @@ import { collection, doc, getDoc, type Firestore } from 'firebase/firestore/lite
 import { createData, type Configuration, type Data } from 'shared-data';
 import { catalogueQuery } from '../../../shared-data/src/catalogue/catalogue-queries';
 import { categoriesQuery } from '../../../shared-data/src/categories/use-categories';
-import { itemPageQuery } from '../../../shared-data/src/items/item-page';
+import { itemPageQuery } from '../../../shared-data/src/lists/item-page';
 import { itemQuery, readItems } from '../../../shared-data/src/items/item-queries';
-import { relatedQuery } from '../../../shared-data/src/items/related';
+import { relatedQuery } from '../../../shared-data/src/lists/related';
 import { prefetchCatalogue } from '../../../shared-data/src/search/use-search';
 import { searchingOf } from '../../../shared-data/src/search/search-index-of';
 import { selectEntries, newestFirst } from '../../../admin-data/src/table/select-entries';

@@ -6,6 +6,6 @@ export { bannerQuery } from '../banners/use-banner';
 export { monthQuery, monthsQuery } from '../catalogue/archive';
 export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 export { categoriesQuery } from '../categories/use-categories';
-export { itemPageQuery } from '../items/item-page';
+export { itemPageQuery } from '../lists/item-page';
 export { itemQuery } from '../items/item-queries';
-export { relatedQuery } from '../items/related';
+export { relatedQuery } from '../lists/related';

@@ -5,9 +5,9 @@ import { presentName } from '../categories/present-name';
 import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
 import type { ItemById } from '../items/item-by-id';
-import { itemPageQuery, type ItemPage } from '../items/item-page';
+import { itemPageQuery, type ItemPage } from '../lists/item-page';
 import { itemQuery } from '../items/item-queries';
-import { relatedQuery } from '../items/related';
+import { relatedQuery } from '../lists/related';
 import type { StoredSite } from '../site/site-settings';
 import { firstScreen, slotAtHome, slotBesideVideo, slotUnderVideo } from './first-screen';
 

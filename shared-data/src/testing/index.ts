@@ -10,5 +10,5 @@ export { startSlowServer, type SlowServer } from './start-slow-server';
 // What hooks alone ask for: tests look at what is kept of it.
 export { bannerQuery } from '../banners/use-banner';
 export { readItems } from '../items/item-queries';
-export { relatedQuery } from '../items/related';
+export { relatedQuery } from '../lists/related';
 export { search } from './search';

@@ -13,10 +13,10 @@ import type { Data } from '../data';
 import { fold } from '../text/fold';
 import type { Found } from '../search/find-in';
 import { searchingOf } from '../search/search-index-of';
-import type { Item } from './item';
-import { itemQuery, keepItems, readItems } from './item-queries';
+import type { Item } from '../items/item';
+import { itemQuery, keepItems, readItems } from '../items/item-queries';
 import { readSlice } from './list-query';
-import { pageOfList, standardPageSize, type PageOfList } from './page-of-list';
+import { pageOfList, standardPageSize, type PageOfList } from '../items/page-of-list';
 
 export interface ItemPageRequest {
   /** From 1; a number out of range gives the nearest real page. */

@@ -4,7 +4,7 @@ import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { catalogueQuery } from '../catalogue/catalogue-queries';
 import { compareNewestFirst } from '../catalogue/order';
 import { itemPageQuery, type ItemPageRequest } from './item-page';
-import { itemQuery, keepItems, readItems } from './item-queries';
+import { itemQuery, keepItems, readItems } from '../items/item-queries';
 import { readSlice } from './list-query';
 import { relatedQuery } from './related';
 

@@ -2,10 +2,10 @@ import { onlineManager, useInfiniteQuery, useQuery, type UseQueryResult } from '
 import { useEffect, useMemo } from 'react';
 import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
-import type { Item } from './item';
+import type { Item } from '../items/item';
 import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-page';
-import type { ItemById } from './item-by-id';
-import { itemQuery } from './item-queries';
+import type { ItemById } from '../items/item-by-id';
+import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from './related';
 
 /**

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Data } from '../data';
 import { collections, longestList } from '../firestore/collections';
-import { parseItem, type Item } from './item';
+import { parseItem, type Item } from '../items/item';
 
 /** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
 function newestFirst(data: Data, category?: string): Query {

@@ -3,9 +3,9 @@ import type { replaceCatalogue, summaryQuery, wholeCatalogueQuery } from '../cat
 import type { compareText } from '../catalogue/order';
 import type { searchingOf } from '../search/search-index-of';
 import type { itemPageQuery } from './item-page';
-import type { itemQuery, keepItems, readItems } from './item-queries';
+import type { itemQuery, keepItems, readItems } from '../items/item-queries';
 import type { readSlice } from './list-query';
-import type { pageOfList, standardPageSize } from './page-of-list';
+import type { pageOfList, standardPageSize } from '../items/page-of-list';
 
 /**
  * Of what every visit loads, what the other pages of a list need: it is handed over, as an import from there would make that

@@ -1,8 +1,8 @@
 import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
-import type { Item } from './item';
-import type { ItemById } from './item-by-id';
+import type { Item } from '../items/item';
+import type { ItemById } from '../items/item-by-id';
 import { readSlice } from './list-query';
 
 /** The newest items, of one category or of all: one read each. */

@@ -2,7 +2,7 @@ import type { PageStart } from '../catalogue/decode-starts';
 import { findPage } from '../catalogue/find-page';
 import type { StartsOfLists } from '../catalogue/stored-pages';
 import type { Data } from '../data';
-import type { Item } from './item';
+import type { Item } from '../items/item';
 import type { ItemPage } from './item-page';
 import type { OfTheFirstPage } from './of-the-first-page';
 

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
 import { findIn, type Found } from '../search/find-in';
 import type { Range } from '../search/match-ranges';
-import type { Item } from './item';
+import type { Item } from '../items/item';
 import type { ItemPage, Request } from './item-page';
 import type { OfTheFirstPage } from './of-the-first-page';
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
-import type { Item } from './item';
-import { standardPageSize } from './page-of-list';
-import { keepItems } from './item-queries';
+import type { Item } from '../items/item';
+import { standardPageSize } from '../items/page-of-list';
+import { keepItems } from '../items/item-queries';
 import { readSlice } from './list-query';
 
 /** The newest items of a category, twelve to a list. */
