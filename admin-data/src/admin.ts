@@ -36,6 +36,7 @@ type TaskName =
   | 'deleteSeries'
   | 'saveSite'
   | 'readChanges'
+  | 'readLog'
   | 'readHistory'
   | 'readVideo'
   | 'planImport'
@@ -120,6 +121,7 @@ export function createAdmin(data: Data): Admin {
     emptyExpiredTrash: task('emptyExpiredTrash'),
     readBanners: task('readBanners'),
     readChanges: task('readChanges'),
+    readLog: task('readLog'),
     readHistory: task('readHistory'),
     readVideo: task('readVideo'),
     planImport: task('planImport'),

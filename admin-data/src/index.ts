@@ -67,9 +67,11 @@ export {
   type CountedCategory,
 } from './lists/use-admin-lists';
 export type { Change } from './lists/changes';
+export type { LogSearch } from './lists/read-log';
+export { useLog } from './lists/use-log';
 export { useHistory } from './history/use-history';
 export type { FieldChange, KeptVersion } from './history/versions-of';
-export type { ChangeKind } from './writes/change';
+export { changeKinds, type ChangeKind } from './writes/change';
 export { trashDays, type Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';

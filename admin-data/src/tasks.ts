@@ -37,6 +37,7 @@ export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
 export { readHistory, readVideo } from './history/read-history';
 export { readChanges } from './lists/changes';
+export { readLog } from './lists/read-log';
 export { readSeries } from './series/read-series';
 export { deleteSeries, saveSeries } from './series/series';
 export { saveSite } from './site/save-site';

@@ -31,6 +31,7 @@ const Versions = onDemand(
   () => import('../screens/versions/versions').then(({ Versions }) => Versions),
   Message,
 );
+const Changes = onDemand(() => import('../screens/changes/changes').then(({ Changes }) => Changes), Message);
 const Dashboard = onDemand(
   () => import('../screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
   Message,
@@ -121,6 +122,7 @@ function Screens() {
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
             <Route path="versions" element={<Versions />} />
+            <Route path="changes" element={<Changes />} />
             <Route path="dashboard" element={<Dashboard />} />
             {/* Its earlier address. */}
             <Route path="glance" element={<Dashboard />} />

@@ -107,6 +107,12 @@ const cases: ScreenCase[] = [
     isThere: /^Home$/,
     isEmpty: /^Nothing to count yet/,
   },
+  {
+    address: '/admin/changes',
+    name: /^Changes/,
+    isThere: /added the category “Poems”/,
+    isEmpty: /^Nothing was changed yet$/,
+  },
   { address: '/admin/site', name: /^Site/, isThere: /^Name/ },
 ];
 const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
@@ -119,9 +125,9 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, series-list.loading, trash.loading, unpublished.loading, dashboard.loading, site.loading, items.slow
-  // State: categories.slow, banners.slow, series-list.slow, trash.slow, unpublished.slow, dashboard.slow, site.slow, items.success, categories.success
-  // State: banners.success, series-list.success, trash.success, unpublished.success, dashboard.success, site.success
+  // State: items.loading, categories.loading, banners.loading, series-list.loading, trash.loading, unpublished.loading, dashboard.loading, changes.loading, site.loading, items.slow
+  // State: categories.slow, banners.slow, series-list.slow, trash.slow, unpublished.slow, dashboard.slow, changes.slow, site.slow, items.success, categories.success
+  // State: banners.success, series-list.success, trash.success, unpublished.success, dashboard.success, changes.success, site.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -134,13 +140,13 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, series-list.empty, trash.empty, unpublished.empty, dashboard.empty
+  // State: items.empty, categories.empty, banners.empty, series-list.empty, trash.empty, unpublished.empty, dashboard.empty, changes.empty
   it.each(named.filter(([, { isEmpty }]) => isEmpty))('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, series-list.error, trash.error, unpublished.error, dashboard.error, site.error
+  // State: items.error, categories.error, banners.error, series-list.error, trash.error, unpublished.error, dashboard.error, changes.error, site.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -151,7 +157,7 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, series-list.offline, trash.offline, unpublished.offline, dashboard.offline, site.offline
+  // State: items.offline, categories.offline, banners.offline, series-list.offline, trash.offline, unpublished.offline, dashboard.offline, changes.offline, site.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {

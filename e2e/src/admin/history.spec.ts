@@ -56,3 +56,29 @@ test('the history of a video says who changed what, and brings an earlier versio
   await dialog.getByRole('button', { name: 'History' }).click();
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
+
+test('the log of changes is searched by title and kind, and its address finds the same again', async ({
+  page,
+}) => {
+  await signIn(page);
+  const form = await openNewItem(page);
+  await form.title.fill('A draft to find');
+  await form.dialog.getByLabel('Visibility').selectOption('draft');
+  await form.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(form.dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'All changes' }).click();
+  const changes = page.getByRole('table', { name: 'Changes' });
+  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+  await page.getByLabel('Title or name').fill('draft to');
+  await page.getByLabel('Title or name').press('Enter');
+  await expect(changes.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('What was done').selectOption('delete');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No change fits this search')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No change fits this search')).toBeVisible();
+  await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+});

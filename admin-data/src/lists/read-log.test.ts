@@ -1,0 +1,87 @@
+import { Timestamp, doc, writeBatch } from 'firebase/firestore/lite';
+import { startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import type { LinePlace } from './line-place';
+import type { LogSearch } from './read-log';
+
+let test: TestData;
+let admin: Admin;
+
+/** A line an hour, from the first of January on; each tenth is a deletion by Bo. */
+const lines = 700;
+const first = new Date(2026, 0, 1).getTime();
+const hour = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  test = await startTestData();
+  ({ admin } = await test.signIn());
+  const { db } = test.administration;
+  for (let start = 0; start < lines; start += 350) {
+    const batch = writeBatch(db);
+    for (let i = start; i < start + 350; i++) {
+      const isBo = i % 10 === 0;
+      batch.set(doc(db, 'changes', `line-${i}`), {
+        at: Timestamp.fromMillis(first + i * hour),
+        uid: isBo ? 'bo' : 'anna',
+        email: isBo ? 'bo@example.org' : 'anna@example.org',
+        what: isBo ? 'delete-hidden' : 'edit',
+        count: 1,
+        title: `Über Film ${i}`,
+      });
+    }
+    await batch.commit();
+  }
+});
+afterAll(() => test.stop());
+
+const anything: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
+
+async function all(search: Partial<LogSearch>) {
+  const found: string[] = [];
+  let pages = 0;
+  for (let place: LinePlace | null = null; ;) {
+    const page = await admin.readLog({ ...anything, ...search }, place);
+    found.push(...page.changes.map(({ id }) => id));
+    pages++;
+    if (!page.next) return { found, pages };
+    place = page.next;
+  }
+}
+
+const numbered = (from: number, to: number, every = 1) =>
+  Array.from({ length: lines }, (_, i) => lines - 1 - i)
+    .filter((i) => i >= from && i <= to && i % every === 0)
+    .map((i) => `line-${i}`);
+
+it('goes back to the first change, page after page, and reads each line once', async () => {
+  test.firebase.meter.reset();
+  expect((await all({})).found).toEqual(numbered(0, lines));
+  expect(test.firebase.meter.read().documentsRead).toBeLessThan(lines + 20);
+});
+
+it('finds by who, by what was done, by a part of the title in any spelling, and by days', async () => {
+  expect((await all({ who: 'BO@' })).found).toEqual(numbered(0, lines, 10));
+  expect((await all({ what: 'delete' })).found).toEqual(numbered(0, lines, 10));
+  expect((await all({ title: 'über FILM 42' })).found).toEqual(
+    numbered(0, lines).filter((id) => id.startsWith('line-42')),
+  );
+  expect((await all({ from: '2026-01-03', until: '2026-01-04' })).found).toEqual(numbered(48, 95));
+  expect((await all({ from: '2026-01-03', until: '2026-01-04', who: 'bo' })).found).toEqual(
+    numbered(48, 95, 10),
+  );
+});
+
+it('looks through five hundred lines at most before it says how far it came', async () => {
+  const page = await admin.readLog({ ...anything, title: 'film 0' });
+  expect(page).toMatchObject({ changes: [], reached: new Date(first + (lines - 500) * hour) });
+  const next = await admin.readLog({ ...anything, title: 'film 0' }, page.next);
+  expect(next).toMatchObject({ changes: [{ id: 'line-0' }], next: null });
+});
+
+it('is told to nobody but admins', async () => {
+  const account = { email: 'someone@example.org', password: 'correct-horse' };
+  await test.firebase.addAccount(account);
+  const { admin: someone } = await test.signIn(account);
+  await expect(someone.readLog(anything)).rejects.toMatchObject({ code: 'denied' });
+  await expect(someone.readHistory('a')).rejects.toMatchObject({ code: 'denied' });
+});

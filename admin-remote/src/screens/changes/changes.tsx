@@ -1,0 +1,116 @@
+import { useSearchParams } from 'react-router-dom';
+import { useLog, type LogSearch } from 'admin-data';
+import { Button, Message } from 'shared-ui';
+import styled from 'styled-components';
+import { ChangesTable } from '../../pieces/changes-table';
+import { ListSection } from '../../pieces/list-section';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { SearchChanges } from './search-changes';
+
+const Section = styled(ListSection)`
+  grid-template-columns: minmax(0, 1fr);
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    padding: var(--space-2) var(--space-3) var(--space-2) 0;
+    border-bottom: 1px solid var(--color-line);
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  td:first-child {
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--color-text-muted);
+  }
+  > button {
+    justify-self: start;
+  }
+  /* Who did it stands above what was done. */
+  @media (max-width: 45rem) {
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      padding: var(--space-2) 0;
+      border-bottom: 1px solid var(--color-line);
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:not(:last-child) {
+      color: var(--color-text-muted);
+    }
+  }
+`;
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const searchIn = (address: URLSearchParams): LogSearch => {
+  const text = (name: keyof LogSearch) => address.get(name) ?? '';
+  const date = (name: keyof LogSearch) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
+  return {
+    who: text('who'),
+    what: text('what') as LogSearch['what'],
+    title: text('title'),
+    from: date('from'),
+    until: date('until'),
+  };
+};
+
+/** Everything that admins changed, latest first; what is looked for stands in the address. */
+export function Changes() {
+  const [address, setAddress] = useSearchParams();
+  const search = searchIn(address);
+  const query = useLog(search);
+  const changes = query.data?.pages.flatMap((page) => page.changes);
+  const reached = query.data?.pages.at(-1)?.reached;
+  const isSearching = Object.values(search).some(Boolean);
+
+  const found = () => {
+    if (query.error && !changes)
+      return <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />;
+    if (!changes) return <Loading what="the changes" height="24rem" />;
+    return (
+      <>
+        {changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
+        {changes.length === 0 && !query.hasNextPage && (
+          <Message heading={isSearching ? 'No change fits this search' : 'Nothing was changed yet'} />
+        )}
+        {query.hasNextPage && isSearching && reached && (
+          <p role="status">Looked back as far as {day.format(reached)}.</p>
+        )}
+        {query.error && <LoadFailure error={query.error} onTryAgain={() => void query.fetchNextPage()} />}
+        {query.hasNextPage && !query.error && (
+          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+            {query.isFetchingNextPage ? 'Loading more …' : 'Show earlier'}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Section aria-labelledby="all-changes">
+      <h2 id="all-changes">Changes</h2>
+      <SearchChanges
+        key={address.toString()}
+        search={search}
+        onSearch={(wanted) =>
+          setAddress(Object.fromEntries(Object.entries(wanted).filter(([, text]) => text)))
+        }
+      />
+      {found()}
+    </Section>
+  );
+}
