@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSeriesChoices } from 'admin-data';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { BorderedList } from '../../pieces/bordered-list';
 import { LoadFailure } from '../../pieces/load-failure';
+import { RowWord } from '../../pieces/row-actions';
 
 const Found = styled(BorderedList)`
   li {
@@ -49,7 +50,7 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
               <span dir="auto">
                 {title} <small>{date}</small>
               </span>
-              <Button
+              <RowWord
                 aria-label={`Add ${title}`}
                 onClick={() => {
                   onAdd(id);
@@ -57,7 +58,7 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
                 }}
               >
                 Add
-              </Button>
+              </RowWord>
             </li>
           ))}
         </Found>

@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useSeriesChoices } from 'admin-data';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../../pieces/bordered-list';
+import { RowWord } from '../../pieces/row-actions';
 import { moved } from './moved';
 
 const Sorted = styled(BorderedList)`
@@ -118,9 +119,9 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
                 ☰
               </Handle>
               <span dir="auto">{nameOf(id)}</span>
-              <Button aria-label={`Take out ${nameOf(id)}`} onClick={() => remove(at)}>
+              <RowWord aria-label={`Take out ${nameOf(id)}`} onClick={() => remove(at)}>
                 Take out
-              </Button>
+              </RowWord>
             </li>
           ))}
         </Sorted>
