@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Counts } from 'local-firebase';
 import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { compareSizes } from './reads/any-size';
 import { compareBrowserVisits } from './reads/browser-visits';
 import { countShards, openPage, visits, type Place, type Visit } from './reads/visits';
 
 const sizes = [100, 1_000, 10_000];
+const anySizes = [1_000, 10_000, 100_000];
 /** Bytes of a picture: small ones, so that reading 10,000 of them again and again ends in time. */
 const imageBytes = 6_000;
 
@@ -17,7 +19,7 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 /**
  * Counts on the wire what each visit costs, at 100, 1,000 and 10,000 items, beside the same visits done as the
  * specification's section 7 describes them. Both sides run the real client against the local server. Then what a browser reads of
- * pages that it draws, and of pages that arrive as HTML.
+ * pages that it draws, and of pages that arrive as HTML; and what a page of a list and a write cost at 1,000, 10,000 and 100,000.
  */
 export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-reads-'));
@@ -34,6 +36,7 @@ export async function run(args: string[]): Promise<void> {
       }
     }
     withinBudget = (await compareBrowserVisits(imageBytes)) && withinBudget;
+    await compareSizes(args.length > 0 ? args.map(Number) : anySizes);
   } finally {
     rmSync(folder, { recursive: true });
   }
