@@ -62,7 +62,9 @@ async function move({ store, other, size }: Given, isBeside: boolean): Promise<s
     await editItem(other, theirs!, edited);
     theirs = { ...theirs!, ...edited };
   };
-  const progress = isBeside ? () => (writing = writing.then(edit)) : undefined;
+  const progress = () => {
+    if (isBeside) writing = writing.then(edit);
+  };
   await moveItems(store, ids, isBeside ? 'Music' : 'Comedy', { progress });
   await writing;
   return `${ids.length} moved${isBeside ? `, ${edits} edits by others` : ''}`;
