@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueEntry } from 'shared-data';
 import { compareNewestFirst } from 'shared-data/documents';
 import { itemsFrom } from 'shared-data/testing';
+import { preparing } from './in-order';
 import type { Orders } from './orders';
 import { newestFirst, selectEntries, selecting, type Sort } from './select-entries';
 
@@ -55,6 +56,38 @@ it('an order that was made before a write is the one that is made after it', () 
       }
     }),
   );
+});
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+it('every order is that of a plain sort, of equal ones the newest first, whichever was asked for before', () => {
+  fc.assert(
+    fc.property(entries, fc.array(sort), (list, all) => {
+      const orders: Orders = new Map();
+      const newest = [...list].sort(compareNewestFirst);
+      for (const asked of all) {
+        const sign = asked.direction === 'ascending' ? 1 : -1;
+        const plain = [...newest].sort(
+          (a, b) => sign * collator.compare(a[asked.field], b[asked.field]) || compareNewestFirst(a, b),
+        );
+        expect(selectEntries(newest, {}, asked, orders)).toEqual(plain);
+      }
+    }),
+  );
+});
+
+it('what is made before anybody asks changes no order and no filter', () => {
+  const newest = itemsFrom(3000).sort(compareNewestFirst);
+  const orders: Orders = new Map();
+  const steps = preparing(newest, orders);
+  let count = 1;
+  while (!steps.next().done) count++;
+  expect(count).toBeGreaterThan(15);
+  for (const direction of ['ascending', 'descending'] as const) {
+    const asked = { field: 'title', direction } as const;
+    const filter = { text: 'river' };
+    expect(selectEntries(newest, filter, asked, orders)).toEqual(selectEntries(newest, filter, asked));
+  }
 });
 
 it('no step among thousands of videos looks at more than a thousand of them', () => {

@@ -1,14 +1,10 @@
-import { compareNewestFirst, compareText } from 'shared-data/documents';
 import type { CatalogueEntry } from 'shared-data';
-import { orderedIn, type Orders } from './orders';
+import { inOrder } from './in-order';
+import type { Orders } from './orders';
+import type { Sort, SortField } from './sort';
 import { titleHas } from './titles';
 
-export type SortField = 'title' | 'date' | 'category';
-
-export interface Sort {
-  field: SortField;
-  direction: 'ascending' | 'descending';
-}
+export type { Sort, SortField };
 
 export interface EntryFilter {
   /** Words of a title. */
@@ -20,14 +16,6 @@ export interface EntryFilter {
 
 export const newestFirst: Sort = { field: 'date', direction: 'descending' };
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
-const comparisons: Record<SortField, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
-  title: (a, b) => collator.compare(a.title, b.title),
-  category: (a, b) => collator.compare(a.category, b.category),
-  date: (a, b) => compareText(a.date, b.date),
-};
-
 /** So many entries are looked at in one step. */
 const stepSize = 1000;
 
@@ -38,19 +26,10 @@ const stepSize = 1000;
 export function* selecting(
   newest: readonly CatalogueEntry[],
   { text = '', category, only }: EntryFilter,
-  { field, direction }: Sort,
+  sort: Sort,
   orders: Orders = new Map(),
 ): Generator<undefined, CatalogueEntry[]> {
-  const isNewestFirst = field === 'date' && direction === 'descending';
-  const sign = direction === 'ascending' ? 1 : -1;
-  const ordered = isNewestFirst
-    ? newest
-    : yield* orderedIn(
-        orders,
-        `${field} ${direction}`,
-        newest,
-        (a, b) => sign * comparisons[field](a, b) || compareNewestFirst(a, b),
-      );
+  const ordered = yield* inOrder(newest, sort, orders);
   if (text.trim() === '' && category === undefined && only === undefined) return ordered.slice();
   const has = titleHas(text);
   const left: CatalogueEntry[] = [];

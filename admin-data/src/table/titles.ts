@@ -16,6 +16,9 @@ function formsOf(entry: CatalogueEntry): Forms {
   return forms;
 }
 
+/** Keeps what a filter compares of a title. */
+export const rememberTitle = (entry: CatalogueEntry): void => void formsOf(entry);
+
 /**
  * Whether a title has a text, or all its words in any order, spelled as the search compares them. Unlike the search it takes no
  * near spelling and no category for the title: what is left is selected and deleted together, and nothing may be among it that

@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueEntry } from 'shared-data';
+import { preparing } from './in-order';
 import { selecting, type EntryFilter, type Sort } from './select-entries';
 import type { Orders } from './orders';
 
 /** Milliseconds that a selection may take before the page goes on; it is finished between what else the page does. */
 const maxTask = 8;
 
-type Selecting = ReturnType<typeof selecting>;
+/** Milliseconds between two such tasks that nobody waits for. */
+const pause = 24;
 
-/** Goes on with a selection for a moment. Answers it where it is finished. */
-function advance(steps: Selecting): CatalogueEntry[] | undefined {
+/** Goes on with something for a moment. Answers it where it is finished. */
+function advance<T>(steps: Generator<undefined, T>): T | undefined {
   for (const began = performance.now(); performance.now() - began < maxTask;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -51,6 +53,18 @@ export function useSelectedEntries(
     timer = setTimeout(goOn);
     return () => clearTimeout(timer);
   }, [asked]);
+
+  // What nobody has asked for yet and somebody may: while the table stands.
+  const stands = asked && (asked.atOnce || made?.asked === asked) ? all : undefined;
+  useEffect(() => {
+    if (!stands) return;
+    const steps = preparing(stands, orders);
+    const goOn = () => {
+      if (!advance(steps)) timer = setTimeout(goOn, pause);
+    };
+    let timer = setTimeout(goOn, pause);
+    return () => clearTimeout(timer);
+  }, [stands, orders]);
 
   if (!asked) return { entries: undefined, are: 'current' };
   if (asked.atOnce) return { entries: asked.atOnce, are: 'current' };
