@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { startTestData, type TestData } from 'admin-data/testing';
 import { catalogueQuery } from '../../../shared-data/src/catalogue/catalogue-queries';
-import { itemPageQuery, type ItemPageRequest } from '../../../shared-data/src/items/item-page';
+import { itemPageQuery, type ItemPageRequest } from '../../../shared-data/src/lists/item-page';
 import { manyItems } from '../content/list-videos';
 import { pagesBefore } from './as-specified';
 import { onTheWire, type OnTheWire } from './on-the-wire';
