@@ -5,6 +5,7 @@ import { LiveSite } from 'rendering';
 import { administer } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { keepFollowing } from './feeds/keep-following';
+import { keepCounting } from './keep-counting';
 import { keepPublishing } from './keep-publishing';
 import { localConfiguration } from './local-configuration';
 import type { PageConfiguration } from './page';
@@ -115,7 +116,8 @@ export async function startProduct({
     });
     const publishing = keepPublishing(store, { log: (line) => log?.(line) });
     const following = keepFollowing(store, { log: (line) => log?.(line) });
-    closing.push(publishing.stop, following.stop, store.close);
+    const counting = keepCounting(store, { log: (line) => log?.(line) });
+    closing.push(publishing.stop, following.stop, counting.stop, store.close);
   } catch (error) {
     await stop();
     throw error;

@@ -35,6 +35,9 @@ type TaskName =
   | 'saveSeries'
   | 'deleteSeries'
   | 'saveSite'
+  | 'readViews'
+  | 'lookAtViews'
+  | 'switchCounting'
   | 'readChanges'
   | 'readLog'
   | 'readHistory'
@@ -102,6 +105,12 @@ export function createAdmin(data: Data): Admin {
     };
 
   const rebuild = task('rebuildCatalogue');
+  const lookAtViews = task('lookAtViews');
+  const switchCounting = task('switchCounting');
+  // It is in the summary, whose version says nothing of it.
+  const countingChanged = async () => {
+    for (const queryKey of [['summary'], ['views']]) await data.queryClient.invalidateQueries({ queryKey });
+  };
 
   return {
     session,
@@ -135,6 +144,9 @@ export function createAdmin(data: Data): Admin {
     saveSeries: task('saveSeries'),
     deleteSeries: task('deleteSeries'),
     saveSite: task('saveSite'),
+    readViews: task('readViews'),
+    lookAtViews: () => lookAtViews().then(countingChanged),
+    switchCounting: (choice) => switchCounting(choice).then(countingChanged),
     saveBanner: task('saveBanner'),
     deleteBanner: task('deleteBanner'),
     runImport: task('runImport'),

@@ -35,6 +35,12 @@ export {
   type Series,
   type SeriesDraft,
 } from 'shared-data/documents';
+export { useCounting } from './views/use-counting';
+export { useLookAtViews } from './views/use-look-at-views';
+export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views';
+export { choiceOf, type CountingChoice } from './views/switch-counting';
+export type { Counting } from 'shared-data/documents';
+export type { ViewsPeriod } from './views/read-views';
 export { SiteConflict } from './site/site-conflict';
 export { useSite } from './site/use-site';
 export { checkSite } from './site/check-site';
@@ -103,6 +109,7 @@ export type { VideoDetails } from './content/video-details';
 // For commands, which hold a key instead of a session.
 export { administer, type AdministerOptions, type Administration } from './administration';
 export { addAdmin, readAdmins, removeAdmin } from './admins';
+export { lookAtViews } from './views/look-at-views';
 export { publishDue, type PublishedDue } from './states/publish-due';
 export { bringFeed, feedSource, type BroughtFeed, type GivenFeed } from './feeds/bring-feed';
 export { longestFeed } from './feeds/feed';

@@ -1,4 +1,4 @@
-import { publishDue, type Administration } from 'admin-data';
+import { lookAtViews, publishDue, type Administration } from 'admin-data';
 import type { PageConfiguration } from '../../hosting/page';
 import { lookAtFeeds } from '../../hosting/feeds/look-at-feeds';
 import { sentenceOf } from '../../hosting/keep-publishing';
@@ -24,6 +24,9 @@ export async function publishScheduled(
       );
     await lookAtFeeds(opened, { log }).catch((error: Error) =>
       log(`Followed feeds could not be looked at: ${error.message}`),
+    );
+    await lookAtViews(opened).catch((error: Error) =>
+      log(`What was watched could not be looked at: ${error.message}`),
     );
     const { published, left } = await publishDue(opened);
     if (published > 0) log(sentenceOf(published));

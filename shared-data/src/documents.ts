@@ -89,5 +89,6 @@ export {
 export { linksOf, writeLinks, type SiteLink } from './site/site-links';
 export { largestHeroPicture, largestLogo, mostLinks, siteDraftSchema } from './site/check-site';
 export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
+export type { Counting } from './views/counting';
 export { fold } from './text/fold';
 export { searchKey } from './search/search-key';

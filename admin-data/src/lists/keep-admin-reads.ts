@@ -13,6 +13,7 @@ const adminLists = [
   ['trash'],
   ['trash-count'],
   ['video-details'],
+  ['views'],
 ];
 
 /**

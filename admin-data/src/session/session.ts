@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { DataError, toDataError, type Configuration } from 'shared-data';
+import { keepPanelHere } from 'shared-data/on-device';
 import { once } from './once';
 import { openOtherTabs, type Told } from './other-tabs';
 import { overtaken, toSignInError } from './sign-in-error';
@@ -239,6 +240,7 @@ export class Session {
 
   #become(state: SessionState): void {
     this.#state = state;
+    if (state.state === 'admin' || state.state === 'signed-out') keepPanelHere(state.state === 'admin');
     for (const listener of this.#listeners) listener();
   }
 }

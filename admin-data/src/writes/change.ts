@@ -21,6 +21,8 @@ export const changeKinds = [
   'delete-series',
   'rebuild',
   'save-site',
+  'count-views',
+  'stop-views',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

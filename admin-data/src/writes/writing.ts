@@ -15,6 +15,7 @@ import {
   putPages,
   summaryId,
   type CatalogueChange,
+  type Counting,
   type StoredSite,
 } from 'shared-data/documents';
 import { KeptVersions } from '../history/kept-versions';
@@ -24,7 +25,7 @@ type CollectionName = keyof typeof collections;
 
 /** What no visitor finds: of a write of these alone the catalogue's version says nothing, so that rendered pages stay true. */
 const hidden = ['drafts', 'unlisted', 'series'] as const;
-const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'captions', 'trash', 'changes']);
+const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'captions', 'trash', 'changes', 'views']);
 
 /** What a write sees and does inside its transaction. Read first, then write, as Firestore demands. */
 export class Writing {
@@ -37,6 +38,7 @@ export class Writing {
   readonly #written = new Set<CollectionName>();
   /** Settings of the site that it changes: each has this text from now on, or none. */
   #site: StoredSite = {};
+  #counting: Counting | null = null;
 
   constructor(
     private readonly db: Firestore,
@@ -48,7 +50,7 @@ export class Writing {
 
   /** Nothing was written, as everything is there already. */
   get isEmpty(): boolean {
-    return this.#written.size === 0 && this.catalogue.shards.size === 0;
+    return this.#counting === null && this.#written.size === 0 && this.catalogue.shards.size === 0;
   }
 
   /** It is of hidden videos alone, or of what nobody sees of a series: what visitors see stays as it is. */
@@ -56,7 +58,7 @@ export class Writing {
     const { shards } = this.catalogue;
     return (
       shards.size === 0 &&
-      hidden.some(this.#isWritten) &&
+      (hidden.some(this.#isWritten) || this.#counting !== null) &&
       ![...this.#written].some((name) => !unseen.has(name))
     );
   }
@@ -75,6 +77,11 @@ export class Writing {
     const { summary } = this.catalogue;
     const site = Object.entries({ ...summary.site, ...changes }).filter(([, text]) => text);
     summary.site = Object.fromEntries(site);
+  }
+
+  /** Changes how views are counted; what is undefined goes. Pages that were rendered stay true: what they show of it may be older. */
+  changeCounting(changes: Counting): void {
+    this.#counting = { ...this.#counting, ...changes };
   }
 
   at(collection: CollectionName, id: string): DocumentReference {
@@ -119,7 +126,7 @@ export class Writing {
 
   /** Writes what became of the catalogue. */
   saveCatalogue(): void {
-    if (this.isHidden) return this.save('catalogue', summaryId, { hiddenVersion: this.hiddenVersion + 1 });
+    if (this.isHidden) return this.#saveHidden();
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
     for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
@@ -129,5 +136,17 @@ export class Writing {
     const site = Object.fromEntries(changes.map(([name, text]) => [name, text || deleteField()]));
     const mergeFields = [...Object.keys(fields), ...changes.map(([name]) => new FieldPath('site', name))];
     this.transaction.set(this.at('catalogue', summaryId), { ...fields, site }, { mergeFields });
+  }
+
+  #saveHidden(): void {
+    const changes = Object.entries(this.#counting ?? {});
+    const views = Object.fromEntries(changes.map(([name, value]) => [name, value ?? deleteField()]));
+    const mergeFields = ['hiddenVersion', ...changes.map(([name]) => new FieldPath('views', name))];
+    this.#written.add('catalogue');
+    this.transaction.set(
+      this.at('catalogue', summaryId),
+      { hiddenVersion: this.hiddenVersion + 1, views },
+      { mergeFields },
+    );
   }
 }

@@ -26,6 +26,7 @@ const SeriesList = onDemand(
   () => import('../screens/series/series-list').then(({ SeriesList }) => SeriesList),
   Message,
 );
+const Views = onDemand(() => import('../screens/views/views').then(({ Views }) => Views), Message);
 const Site = onDemand(() => import('../screens/site/site').then(({ Site }) => Site), Message);
 const Versions = onDemand(
   () => import('../screens/versions/versions').then(({ Versions }) => Versions),
@@ -77,6 +78,7 @@ const screens = [
   { to: '/admin/categories', name: 'Categories' },
   { to: '/admin/banners', name: 'Banners' },
   { to: '/admin/series', name: 'Series' },
+  { to: '/admin/views', name: 'Views' },
   { to: '/admin/site', name: 'Site' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
@@ -118,6 +120,7 @@ function Screens() {
             <Route path="categories" element={<Categories />} />
             <Route path="banners" element={<Banners />} />
             <Route path="series" element={<SeriesList />} />
+            <Route path="views" element={<Views />} />
             <Route path="site" element={<Site />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />

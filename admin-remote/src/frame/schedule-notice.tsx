@@ -1,4 +1,4 @@
-import { usePublishDue } from 'admin-data';
+import { useLookAtViews, usePublishDue } from 'admin-data';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,9 +9,10 @@ const Notice = styled.section`
   overflow-wrap: anywhere;
 `;
 
-/** Publishes scheduled videos at their time as long as the panel is open, and names those that could not appear. */
+/** Publishes scheduled videos at their time and looks at what was counted as long as the panel is open, and names those that could not appear. */
 export function ScheduleNotice() {
   const left = usePublishDue();
+  useLookAtViews();
   if (left.length === 0) return null;
   return (
     <Notice role="alert">

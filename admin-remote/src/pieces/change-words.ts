@@ -22,6 +22,8 @@ export const changeVerbs: Record<ChangeKind, string> = {
   'edit-series': 'edited the series',
   'delete-series': 'deleted the series',
   'save-site': 'changed the settings of the site',
+  'count-views': 'switched the counting of views on',
+  'stop-views': 'switched the counting of views off',
   rebuild: 'updated lists and search',
 };
 
@@ -29,7 +31,7 @@ export const changeVerbs: Record<ChangeKind, string> = {
 export function changeSentence({ what, count, title }: Change): string {
   const verb = changeVerbs[what];
   if (what === 'rebuild') return `${verb} for ${count} items`;
-  if (what === 'save-site') return verb;
+  if (what === 'save-site' || what === 'count-views' || what === 'stop-views') return verb;
   if (what === 'move') return `moved ${count === 1 ? '1 item' : `${count} items`} to ${title}`;
   const others = count > 1 ? ` and ${count - 1} more` : '';
   return `${verb} ${title ? `“${title}”` : ''}${others}`;

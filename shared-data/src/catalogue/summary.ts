@@ -13,6 +13,7 @@ import {
   string,
 } from 'valibot';
 import type { StoredSite } from '../site/site-settings';
+import type { Counting } from '../views/counting';
 import type { ListPages } from './stored-pages';
 
 const count = pipe(number(), integer(), minValue(0));
@@ -30,6 +31,16 @@ const schema = object({
   series: fallback(optional(count), undefined),
   // What a newer version stores as no text is not for this one.
   site: fallback(optional(record(string(), fallback(string(), ''))), undefined),
+  views: fallback(
+    optional(
+      object({
+        oneIn: optional(count),
+        lookedAt: optional(string()),
+        onCards: optional(record(string(), count)),
+      }),
+    ),
+    undefined,
+  ),
   pages: ofVersion,
   changed: ofVersion,
 });
@@ -64,6 +75,8 @@ export interface Summary {
   series?: number | undefined;
   /** What the creator has said of the site; absent where nothing was ever said. */
   site?: StoredSite | undefined;
+  /** How views are counted; absent where that was never switched on. A write of videos leaves it as it is. */
+  views?: Counting | undefined;
   /** Where the pages of lists begin; absent where no write has told it, and of another version where an older panel wrote. */
   pages?: ListPages | undefined;
   /** Absent where no write has told it. */
@@ -76,11 +89,12 @@ const sign = '=';
 export function decodeSummary(stored: unknown): Summary | null {
   const result = safeParse(schema, stored);
   if (!result.success) return null;
-  const { categories, shards, series, site, pages, changed, ...rest } = result.output;
+  const { categories, shards, series, site, views, pages, changed, ...rest } = result.output;
   return {
     ...rest,
     ...(series !== undefined && { series }),
     ...(site && { site }),
+    ...(views && { views }),
     ...(pages && { pages: pages as unknown as ListPages }),
     ...(changed && { changed: changed as unknown as ShardVersions }),
     categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
@@ -93,6 +107,7 @@ export function encodeSummary({
   shards,
   series,
   site,
+  views: _,
   pages,
   changed,
   ...rest

@@ -12,6 +12,7 @@ export const collections = {
   trash: 'trash',
   changes: 'changes',
   feeds: 'feeds',
+  views: 'views',
 } as const;
 
 export const summaryId = 'summary';

@@ -6,6 +6,7 @@ export { isOn, switchTo, type Choice } from './choices';
 export { keepsVideos, keptText } from './kept-text';
 export { forgetAllVideos, forgetVideo, keepVideo, readKept, updateKept, type KeptVideo } from './kept-videos';
 export { formatMoment, momentIn, parseMoment } from './moment';
+export { hasPanelHere, keepPanelHere } from './panel-here';
 export { forgetSearches, keepSearch, recentSearches } from './recent-searches';
 export { startAt, type Start } from './start-at';
 export { subscribeToKept } from './storage';

@@ -20,6 +20,7 @@ import { historyCases } from './history-cases';
 import { matrix } from './matrix';
 import { seriesCases } from './series-cases';
 import { siteCases } from './site-cases';
+import { viewsCases } from './views-cases';
 import {
   serverTime,
   uid,
@@ -813,4 +814,5 @@ export const rulesCases: RulesCase[] = [
   ...historyCases,
   ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
   ...siteCases({ may, mayNot }),
+  ...viewsCases(),
 ];

@@ -3,7 +3,8 @@ import type { Rules, RulesRequest } from 'local-firebase/rules';
 import { email, placed, uid, type List, type RulesCase, type Who } from './rules-case';
 import { storedFields } from './stored-value';
 
-const time = '2026-11-21T12:00:00Z';
+/** Some rules ask what day it is: the server, which is asked the same, has its own clock. */
+const time = new Date().toISOString();
 
 const prepared = new WeakMap<RulesCase, (rules: Rules) => boolean>();
 

@@ -196,6 +196,8 @@ export const expected: Record<Collection, Expected> = {
   changes: { ...adminsReads, ...noWrites, create: admins },
   // A command follows feeds, with a key.
   feeds: { ...adminsReads, ...noWrites },
+  // No day and no sum is called as these are; `viewsCases` has those.
+  views: { ...adminsReads, ...noWrites },
   admins: { ...closedReads, ...noWrites },
   other: { ...closedReads, ...noWrites },
 };
@@ -223,6 +225,7 @@ const valid: Record<Collection, Stored> = {
   trash: trashed(item),
   changes: change,
   feeds: { address: 'https://example.org/feed.xml' },
+  views: { videos: { a: 1 }, video: 'a', counted: 1 },
   admins: {},
   other: { a: 1 },
 };

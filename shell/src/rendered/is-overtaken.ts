@@ -2,6 +2,10 @@ import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
 import type { Published } from 'shared-data/contract';
 
+interface Counted {
+  integerValue: string;
+}
+
 declare global {
   interface Window {
     /** Whether the catalogue has changed since this page was rendered; absent in a page that was not. */
@@ -27,12 +31,13 @@ export async function isOvertaken(
     method: 'POST',
     body: JSON.stringify({
       documents: [`${database}/catalogue/summary`],
-      mask: { fieldPaths: ['version'] },
+      mask: { fieldPaths: ['version', 'views.oneIn'] },
     }),
   });
   const [{ found }] = (await answer.json()) as [
-    { found?: { fields: { version: { integerValue: string } } } },
+    { found?: { fields: { version: Counted; views?: { mapValue: { fields?: { oneIn?: Counted } } } } } },
   ];
+  window.oneIn = Number(found?.fields.views?.mapValue.fields?.oneIn?.integerValue ?? 0);
   const now = found ? Number(found.fields.version.integerValue) : null;
   if (now === version) return false;
   const published = await fetch('/published.json');

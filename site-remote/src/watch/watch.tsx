@@ -19,6 +19,7 @@ import { NextVideo } from './next/next-video';
 import { placeOf, parseVideo } from './player/parse-video';
 import { PlaybackProvider } from './player/playback/playback-context';
 import { Player, type Address } from './player/player';
+import { useCountedView } from './counted/use-counted-view';
 import { useMomentOfAddress } from './player/use-moment-of-address';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { Resume } from './resume/resume';
@@ -123,6 +124,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
   const [address] = useState<Address>(isPreview ? fromBeginning : location);
   const player = useRef<HTMLDivElement>(null);
   useMomentOfAddress(player);
+  useCountedView(item, isPreview);
   const related = useRelatedItems(item);
   const dialog = useWatchDialog();
   const [isTheatre, toggleTheatre] = useTheatre();

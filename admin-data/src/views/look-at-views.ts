@@ -1,0 +1,59 @@
+import { commit } from '../writes/commit';
+import type { WriteStore } from '../writes/store';
+import { addViews, mostWatched, sumOf, totalId, viewsIn, type Views } from './counted-day';
+import { dayOf, daysBefore } from './day';
+import { readCounting, readDays, readTotal } from './read-days';
+import { stepOfViews } from './step-of-views';
+
+/** Cards tell of so many videos: each visit that is not a rendered page reads them with the summary. */
+const mostOnCards = 200;
+/** As the rules have it. */
+const mostInTotal = 20_000;
+
+/**
+ * Looks at what was counted: adds the days that are over to the sum of all days, finds the step by which views are counted from now on, and
+ * tells cards. Where counting is off it reads the summary, and does nothing. What several do at once is done once. Costs a read for each day that is
+ * new, and some five more.
+ */
+export async function lookAtViews(store: WriteStore): Promise<void> {
+  if ((await readCounting(store.db))?.oneIn === undefined) return;
+  const today = dayOf(store.now());
+  const yesterday = daysBefore(today, 1);
+  const total = await readTotal(store.db);
+  const from = total.through === '' ? '0' : daysBefore(total.through, -1);
+  // Visitors count into yesterday still, whose clock goes otherwise.
+  const days = await readDays(store.db, from, daysBefore(today, -1));
+  const over = [...days].filter(([day]) => day < yesterday);
+  const open = [...days].filter(([day]) => day >= yesterday);
+  await commit(
+    store,
+    async (writing) => {
+      const counting = writing.catalogue.summary.views;
+      if (counting?.oneIn === undefined) return { result: null, noted: null };
+      const stored = over.length > 0 ? (await writing.read('views', totalId)).data() : undefined;
+      const sum = new Map(total.views);
+      if (over.length > 0 && (stored?.['through'] ?? '') === total.through) {
+        for (const [, views] of over) addViews(sum, views);
+        const kept = mostWatched(sum).slice(0, mostInTotal);
+        writing.replace('views', totalId, { videos: Object.fromEntries(kept), through: over.at(-1)![0] });
+      } else if (stored) {
+        // Someone else has added them up meanwhile.
+        sum.clear();
+        addViews(sum, viewsIn(stored));
+      }
+      for (const [, views] of open) addViews(sum, views);
+      const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));
+      const onCards = counting.onCards && Object.fromEntries(mostWatched(sum).slice(0, mostOnCards));
+      const isNew =
+        oneIn !== counting.oneIn ||
+        counting.lookedAt !== today ||
+        JSON.stringify(sorted(onCards)) !== JSON.stringify(sorted(counting.onCards));
+      if (isNew) writing.changeCounting({ oneIn, lookedAt: today, ...(onCards && { onCards }) });
+      return { result: null, noted: null };
+    },
+    { entries: false },
+  );
+}
+
+const sorted = (views: Record<string, number> | undefined) =>
+  views && mostWatched(new Map(Object.entries(views)) as Views);

@@ -1,0 +1,171 @@
+import {
+  doc,
+  getDoc,
+  increment,
+  setDoc,
+  getFirestore,
+  connectFirestoreEmulator,
+} from 'firebase/firestore/lite';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { summaryQuery } from 'shared-data';
+import { countView } from 'shared-data/views';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { dayOf, daysBefore } from './day';
+import { lookAtViews } from './look-at-views';
+import { aimedWrites, stepOfViews } from './step-of-views';
+
+// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
+beforeAll(() => {
+  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
+    return JSON.parse(await this.text()) as unknown;
+  });
+});
+afterAll(() => jest.restoreAllMocks());
+
+let test: TestData;
+let admin: Admin;
+const [one, two, three] = itemsFrom(3).map(({ id }) => id) as [string, string, string];
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(3));
+  ({ admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const today = dayOf(new Date());
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+const counting = async () => (await stored('catalogue/summary'))!['views'] as Record<string, unknown>;
+const watch = (id: string, oneIn = 1) => countView(test.configuration, id, oneIn, { random: () => 0 });
+const on = { isOn: true, onCards: false };
+
+it('counts nothing until a creator switches it on, and nothing from the moment on at which it is switched off', async () => {
+  await watch(one);
+  expect(await stored(`views/${today}`)).toBeUndefined();
+  await admin.switchCounting(on);
+  await watch(one);
+  await admin.switchCounting({ ...on, isOn: false });
+  await watch(one);
+  expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 1 }, video: one, counted: 1 });
+  expect((await counting())['oneIn']).toBeUndefined();
+  const lines = await admin.readChanges(2);
+  expect(lines.map(({ what }) => what)).toEqual(['stop-views', 'count-views']);
+});
+
+it('tells per video and day what was watched in 7, 30 and all days, the most watched first', async () => {
+  await admin.switchCounting(on);
+  const day = (ago: number) => daysBefore(today, ago);
+  await test.put(`views/${day(3)}`, { videos: { [one]: 5, [two]: 20 }, video: one, counted: 9 });
+  await test.put(`views/${day(20)}`, { videos: { [one]: 100 }, video: one, counted: 9 });
+  await test.put(`views/${day(200)}`, { videos: { [one]: 1000, gone: 7 }, video: one, counted: 9 });
+  for (const id of [one, three, three]) await watch(id);
+
+  const week = await admin.readViews(7);
+  expect(week.days).toEqual([6, 5, 4, 3, 2, 1, 0].map(day));
+  expect(week.perDay).toEqual([0, 0, 0, 25, 0, 0, 3]);
+  expect(week.videos).toEqual([
+    { id: two, views: 20, perDay: [0, 0, 0, 20, 0, 0, 0] },
+    { id: one, views: 6, perDay: [0, 0, 0, 5, 0, 0, 1] },
+    { id: three, views: 2, perDay: [0, 0, 0, 0, 0, 0, 2] },
+  ]);
+  expect((await admin.readViews(30)).videos[0]).toMatchObject({ id: one, views: 106 });
+  const all = { views: 1135, videos: [{ id: one, views: 1106 }, { id: two }, { id: 'gone' }, { id: three }] };
+  expect(await admin.readViews('all')).toMatchObject(all);
+
+  // The days that are over are added up once, whoever looks, and however often.
+  await Promise.all([admin.lookAtViews(), lookAtViews(test.administration)]);
+  await admin.lookAtViews();
+  expect(await stored('views/total')).toMatchObject({ through: day(3), videos: { [one]: 1105, gone: 7 } });
+  expect(await admin.readViews('all')).toMatchObject(all);
+  test.firebase.meter.reset();
+  await admin.readViews('all');
+  expect(test.firebase.meter.read().documentsRead).toBeLessThan(5);
+});
+
+it('writes down one view in as many as keep a day within its writes, and finds that number anew as visitors come and go', async () => {
+  await admin.switchCounting(on);
+  expect(await counting()).toMatchObject({ oneIn: 1, lookedAt: today });
+  const yesterday = daysBefore(today, 1);
+  await test.put(`views/${yesterday}`, { videos: { [one]: 12_000, [two]: 30_000 }, video: one, counted: 9 });
+  await admin.lookAtViews();
+  expect(await counting()).toMatchObject({ oneIn: 50 });
+  await watch(one);
+  expect(await stored(`views/${today}`)).toBeUndefined();
+  await watch(one, 50);
+  expect(await stored(`views/${today}`)).toMatchObject({ videos: { [one]: 50 }, counted: 1 });
+  await test.put(`views/${yesterday}`, { videos: {}, video: one, counted: 9 });
+  await admin.lookAtViews();
+  expect(await counting()).toMatchObject({ oneIn: 1 });
+});
+
+it('finds a step by which no day has more writes than are aimed at', () => {
+  for (const views of [0, 1, aimedWrites, aimedWrites + 1, 7777, 123_456, 98_765_432]) {
+    const step = stepOfViews(views);
+    expect(views / step).toBeLessThanOrEqual(aimedWrites);
+    expect(step === 1 || views / step > aimedWrites / 2.6).toBe(true);
+  }
+  expect([0, 1000, 1001, 2001, 5001, 10_001].map(stepOfViews)).toEqual([1, 1, 2, 5, 10, 20]);
+});
+
+it('counts on average as many views as there were, whatever the step', async () => {
+  await test.put('catalogue/summary', { ...(await stored('catalogue/summary')), views: { oneIn: 5 } });
+  let at = 0;
+  const random = () => (at++ % 20) / 20;
+  for (let view = 0; view < 40; view++) await countView(test.configuration, one, 5, { random });
+  expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 40 }, video: one, counted: 8 });
+});
+
+it("takes the same increment from firebase's own client, without a session, and refuses any other", async () => {
+  await admin.switchCounting(on);
+  const app = initializeApp({ projectId: test.firebase.projectId, apiKey: 'local' }, 'visitor');
+  const db = getFirestore(app);
+  const { host, port } = test.firebase.firestore;
+  connectFirestoreEmulator(db, host, port);
+  const count = (id: string, step: number, more: object = {}) =>
+    setDoc(
+      doc(db, 'views', today),
+      { video: id, videos: { [id]: increment(step) }, counted: increment(1), ...more },
+      { merge: true },
+    );
+  await count(one, 1);
+  await count(two, 1);
+  await count(one, 1);
+  for (const refused of [
+    count(one, 2),
+    count('nowhere', 1),
+    count(one, 1, { own: 1 }),
+    count(one, 1, { videos: {} }),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(getDoc(doc(db, 'views', today))).rejects.toMatchObject({ code: 'permission-denied' });
+  await deleteApp(app);
+  expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 2, [two]: 1 }, video: one, counted: 3 });
+});
+
+it('counts two visitors at once, and a video whose id holds any sign', async () => {
+  const odd = 'a.b`c\\d';
+  await test.put(`items/${odd}`, { ...itemsFrom(1)[0]! });
+  await admin.switchCounting(on);
+  await Promise.all([watch(odd), watch(odd), watch(one)]);
+  expect(await stored(`views/${today}`)).toMatchObject({ videos: { [odd]: 2, [one]: 1 }, counted: 3 });
+});
+
+it('brings to cards how often their videos were watched, in the read that every visit has anyway, and takes it away again', async () => {
+  await admin.switchCounting({ isOn: true, onCards: true });
+  await watch(one);
+  await watch(one);
+  await admin.lookAtViews();
+  const { version } = (await stored('catalogue/summary'))!;
+  const visitor = test.visit();
+  test.firebase.meter.reset();
+  const summary = await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  expect(summary!.views).toEqual({ oneIn: 1, lookedAt: today, onCards: { [one]: 2 } });
+  expect(test.firebase.meter.read().documentsRead).toBe(1);
+  await visitor.close();
+  // Every other write leaves it as it is, and it makes no page of videos untrue.
+  await admin.addCategory('another', 'Another');
+  expect((await stored('catalogue/summary'))!['version']).toBe(Number(version) + 1);
+  expect(await counting()).toEqual(summary!.views);
+  await admin.switchCounting(on);
+  expect(await counting()).toEqual({ oneIn: 1, lookedAt: today });
+});

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { countOfViews, dayName } from './words';
+
+const Bars = styled.ol`
+  display: flex;
+  align-items: flex-end;
+  gap: 2px;
+  height: 6rem;
+  padding: 0;
+  border-bottom: 1px solid var(--color-line-strong);
+  list-style: none;
+
+  li {
+    position: relative;
+    flex: 1;
+    height: 100%;
+  }
+  i {
+    position: absolute;
+    inset: auto 0 0;
+    min-height: 2px;
+    background: var(--color-accent);
+    forced-color-adjust: none;
+  }
+  span {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+const Ends = styled.p`
+  display: flex;
+  justify-content: space-between;
+  margin-top: calc(-1 * var(--space-3));
+`;
+
+interface DaysProps {
+  days: string[];
+  perDay: number[];
+}
+
+/** All views of each day as a bar; read aloud, and under a pointer, it is the day and its views. */
+export function Days({ days, perDay }: DaysProps) {
+  const most = Math.max(1, ...perDay);
+  return (
+    <>
+      <Bars aria-label="Views of each day">
+        {days.map((day, at) => (
+          <li key={day} title={`${dayName(day)}: ${countOfViews(perDay[at]!)}`}>
+            <i style={{ height: `${(100 * perDay[at]!) / most}%` }} />
+            <span>
+              {dayName(day)}: {countOfViews(perDay[at]!)}
+            </span>
+          </li>
+        ))}
+      </Bars>
+      <Ends aria-hidden>
+        <span>{dayName(days[0]!)}</span>
+        <span>{dayName(days.at(-1)!)}</span>
+      </Ends>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { choiceOf, useCounting, useViews, type ViewsPeriod } from 'admin-data';
+import { ListSection } from '../../pieces/list-section';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { CountingChoices } from './counting-choices';
+import { Days } from './days';
+import { Periods } from './periods';
+import { WatchedVideos } from './watched-videos';
+
+const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
+  const days = parameters.get('days');
+  return days === 'all' ? 'all' : days === '30' ? 30 : 7;
+};
+
+/** `/admin/views`: what people watch, where the creator has switched counting on. */
+export function Views() {
+  const [parameters, setParameters] = useSearchParams();
+  const period = periodIn(parameters);
+  const { data: counting, error, refetch } = useCounting();
+  const isKnown = counting !== undefined;
+  return (
+    <ListSection aria-labelledby="views">
+      <h2 id="views">What people watch</h2>
+      {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!isKnown && !error && <Loading what="how views are counted" height="6rem" />}
+      {isKnown && <CountingChoices counting={counting} />}
+      {isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined) && (
+        <>
+          <Periods
+            period={period}
+            onChange={(chosen) => setParameters(chosen === 7 ? {} : { days: String(chosen) })}
+          />
+          <Counted period={period} />
+        </>
+      )}
+    </ListSection>
+  );
+}
+
+function Counted({ period }: { period: ViewsPeriod }) {
+  const { data: watched, error, refetch } = useViews(period);
+  return (
+    <>
+      {error && !watched && <LoadFailure error={error} onTryAgain={refetch} />}
+      {!watched && !error && <Loading what="the views" height="16rem" />}
+      {watched?.views === 0 && <p>Nothing was counted {period === 'all' ? 'yet' : 'in these days'}.</p>}
+      {watched && watched.views > 0 && (
+        <>
+          {watched.days.length > 0 && <Days days={watched.days} perDay={watched.perDay} />}
+          <WatchedVideos key={period} watched={watched} />
+        </>
+      )}
+    </>
+  );
+}

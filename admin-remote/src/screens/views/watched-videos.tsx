@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { TitledPeriod } from 'admin-data';
+import { Button, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { aboutViews, dayName } from './words';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: var(--space-2);
+    border-bottom: 1px solid var(--color-line);
+    text-align: start;
+    vertical-align: top;
+  }
+  tbody th {
+    font-weight: inherit;
+  }
+  a {
+    display: inline-block;
+    padding: var(--space-1) 0;
+    color: inherit;
+  }
+  th:last-child,
+  td:last-child {
+    width: 7rem;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding: var(--space-2);
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+    text-align: start;
+  }
+`;
+
+const Bar = styled.div`
+  height: 4px;
+  margin-top: var(--space-1);
+  border-radius: 2px;
+  background: var(--color-accent);
+  forced-color-adjust: none;
+`;
+
+/** Rows that are drawn at once. */
+const atOnce = 50;
+
+/** Which videos were watched in a period, the most watched first, with a bar for each. */
+export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
+  const [shown, setShown] = useState(atOnce);
+  const { days, videos, views, gone } = watched;
+  const most = videos[0]?.views ?? 1;
+  return (
+    <>
+      <Table>
+        <caption>About {aboutViews(views)} views in all.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Video</th>
+            <th scope="col">Views, about</th>
+          </tr>
+        </thead>
+        <tbody>
+          {videos.slice(0, shown).map((video) => (
+            <tr key={video.id}>
+              <th scope="row">
+                <a href={`/watch/${encodeURIComponent(video.id)}`} target="_blank" rel="noopener" dir="auto">
+                  {video.title}
+                </a>
+                {days.length > 0 && <VisuallyHidden>, {bestDay(days, video.perDay)}</VisuallyHidden>}
+                <Bar aria-hidden style={{ width: `${(100 * video.views) / most}%` }} />
+              </th>
+              <td>{aboutViews(video.views)}</td>
+            </tr>
+          ))}
+          {gone > 0 && (
+            <tr>
+              <th scope="row">Videos that visitors do not see any more</th>
+              <td>{aboutViews(gone)}</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+      {videos.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>Show more videos</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function bestDay(days: string[], perDay: number[]): string {
+  const most = Math.max(...perDay);
+  return `most of them on ${dayName(days[perDay.indexOf(most)]!)}: ${aboutViews(most)}`;
+}

@@ -1,0 +1,37 @@
+import type { Configuration } from '../configuration/configuration';
+
+const day = (now: Date): string => now.toISOString().slice(0, 10);
+
+/**
+ * Counts a view of a video: of `oneIn` views one is written down, as that many, and of the others nothing is sent. What is sent
+ * names the video and nothing of who watches it; no cookie goes along. A view that cannot be written is not counted.
+ *
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
+ */
+export async function countView(
+  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  id: string,
+  oneIn: number,
+  { random = Math.random, now = new Date() } = {},
+): Promise<void> {
+  if (random() * oneIn >= 1) return;
+  const database = `projects/${firebase.projectId}/databases/(default)/documents`;
+  const server = local?.firestore ?? 'https://firestore.googleapis.com';
+  const counted = (fieldPath: string, step: number) => ({
+    fieldPath,
+    increment: { integerValue: String(step) },
+  });
+  const write = {
+    update: { name: `${database}/views/${day(now)}`, fields: { video: { stringValue: id } } },
+    updateMask: { fieldPaths: ['video'] },
+    updateTransforms: [counted(`videos.\`${id.replace(/[\\`]/g, '\\$&')}\``, oneIn), counted('counted', 1)],
+  };
+  // A plain post needs no preflight, and is sent although the page goes.
+  await fetch(`${server}/v1/${database}:commit?key=${firebase.apiKey}`, {
+    method: 'POST',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    body: JSON.stringify({ writes: [write] }),
+  });
+}
