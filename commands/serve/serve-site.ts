@@ -3,6 +3,7 @@ import { administer } from 'admin-data';
 import { LiveSite } from 'rendering';
 import { parseConfiguration } from 'shared-data';
 import { keepFollowing } from '../../hosting/feeds/keep-following';
+import { keepCounting } from '../../hosting/keep-counting';
 import { keepPublishing } from '../../hosting/keep-publishing';
 import { pageConfiguration, readWrittenConfiguration } from '../../hosting/page-configuration';
 import type { PageConfiguration } from '../../hosting/page';
@@ -111,10 +112,12 @@ function publishWith(key: string, configuration: PageConfiguration, log: (line: 
   const store = administer({ configuration: parseConfiguration(configuration), token, email });
   const publishing = keepPublishing(store, { log });
   const following = keepFollowing(store, { log });
+  const counting = keepCounting(store, { log });
   return {
     stop: async () => {
       await publishing.stop();
       await following.stop();
+      await counting.stop();
       await store.close();
     },
   };

@@ -27,6 +27,8 @@ export { useCategories } from './categories/use-categories';
 export { bannerSizes, type Banner, type BannerSize } from './banners/banner';
 export { useBanner, useHasBanner } from './banners/use-banner';
 
+export { useViewsOnCard } from './views/use-views-on-card';
+
 export type { CatalogueEntry } from './catalogue/entry';
 export { monthQuery, monthsQuery, useMonth, useMonths, type Month } from './catalogue/archive';
 export { prefetchCatalogue, useSearch, type SearchResult } from './search/use-search';

@@ -75,9 +75,9 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
     writePagesAnew(writing, series, (id) => built.get(id) !== undefined);
     for (const [id, entries] of putPages(built)) writing.replace('catalogue', id, { entries });
-    // What was said of the site is made of nothing else.
-    const site: unknown = stored?.['site'];
-    const summary = { ...encodeSummary(built.summary), ...(site !== undefined && { site }) };
+    // What was said of the site, and of the counting of views, is made of nothing else.
+    const said = Object.entries(stored ?? {}).filter(([name]) => name === 'site' || name === 'views');
+    const summary = { ...encodeSummary(built.summary), ...Object.fromEntries(said) };
     writing.replace('catalogue', summaryId, summary);
     const line = doc(collection(db, collections.changes)).id;
     noteIn(store, writing, line, { what: 'rebuild', count: built.summary.total, title: '' });

@@ -25,7 +25,7 @@ export async function switchCounting(store: WriteStore, { isOn, onCards }: Count
       if (was.isOn === isOn && was.onCards === onCards) return { result: null, noted: null };
       writing.changeCounting({
         // The first view of all is written down; a busy site has another step as soon as that is looked at.
-        ...(was.isOn !== isOn && { oneIn: isOn ? 1 : undefined, lookedAt: undefined }),
+        ...(was.isOn !== isOn && (isOn ? { oneIn: 1, lookedAt: undefined } : { oneIn: undefined })),
         ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
       });
       const what = isOn ? 'count-views' : 'stop-views';

@@ -131,7 +131,7 @@ export class Writing {
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
     for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
     // Of the site only what changes is written: another version keeps there what this one does not know.
-    const { site: _, ...fields } = encodeSummary(summary);
+    const { site: _, views: __, ...fields } = encodeSummary(summary);
     const changes = Object.entries(this.#site);
     const site = Object.fromEntries(changes.map(([name, text]) => [name, text || deleteField()]));
     const mergeFields = [...Object.keys(fields), ...changes.map(([name]) => new FieldPath('site', name))];

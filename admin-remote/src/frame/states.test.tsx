@@ -21,6 +21,9 @@ beforeAll(async () => {
   await admin.saveSeries('journey', { title: 'A journey', description: '', items: [itemsFrom(3)[1]!.id] });
   const draft = { ...emptyDraft, title: 'A draft' };
   await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });
+  await admin.switchCounting({ isOn: true, onCards: false });
+  const today = new Date().toISOString().slice(0, 10);
+  await full.put(`views/${today}`, { videos: { [itemsFrom(3)[1]!.id]: 7 }, counted: 7 });
   empty = await startTestData({ origins });
 });
 afterAll(async () => {
@@ -113,6 +116,12 @@ const cases: ScreenCase[] = [
     isThere: /added the category “Poems”/,
     isEmpty: /^Nothing was changed yet$/,
   },
+  {
+    address: '/admin/views',
+    name: /^What people watch/,
+    isThere: new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+    isEmpty: /^Nothing is counted\.$/,
+  },
   { address: '/admin/site', name: /^Site/, isThere: /^Name/ },
 ];
 const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
@@ -125,9 +134,9 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, series-list.loading, trash.loading, unpublished.loading, dashboard.loading, changes.loading, site.loading, items.slow
-  // State: categories.slow, banners.slow, series-list.slow, trash.slow, unpublished.slow, dashboard.slow, changes.slow, site.slow, items.success, categories.success
-  // State: banners.success, series-list.success, trash.success, unpublished.success, dashboard.success, changes.success, site.success
+  // State: items.loading, categories.loading, banners.loading, series-list.loading, trash.loading, unpublished.loading, dashboard.loading, changes.loading, views.loading, site.loading, items.slow
+  // State: categories.slow, banners.slow, series-list.slow, trash.slow, unpublished.slow, dashboard.slow, changes.slow, views.slow, site.slow, items.success, categories.success
+  // State: banners.success, series-list.success, trash.success, unpublished.success, dashboard.success, changes.success, views.success, site.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -140,13 +149,13 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, series-list.empty, trash.empty, unpublished.empty, dashboard.empty, changes.empty
+  // State: items.empty, categories.empty, banners.empty, series-list.empty, trash.empty, unpublished.empty, dashboard.empty, changes.empty, views.empty
   it.each(named.filter(([, { isEmpty }]) => isEmpty))('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, series-list.error, trash.error, unpublished.error, dashboard.error, changes.error, site.error
+  // State: items.error, categories.error, banners.error, series-list.error, trash.error, unpublished.error, dashboard.error, changes.error, views.error, site.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -157,7 +166,7 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, series-list.offline, trash.offline, unpublished.offline, dashboard.offline, changes.offline, site.offline
+  // State: items.offline, categories.offline, banners.offline, series-list.offline, trash.offline, unpublished.offline, dashboard.offline, changes.offline, views.offline, site.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {

@@ -107,7 +107,7 @@ export function encodeSummary({
   shards,
   series,
   site,
-  views: _,
+  views,
   pages,
   changed,
   ...rest
@@ -116,6 +116,7 @@ export function encodeSummary({
     ...rest,
     ...(series !== undefined && { series }),
     ...(site && { site }),
+    ...(views && { views }),
     ...(pages && { pages }),
     ...(changed && { changed }),
     categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),

@@ -1,8 +1,10 @@
-import type { Item } from 'shared-data';
+import { useViewsOnCard, type Item } from 'shared-data';
+import { countOfViews } from './count-of-views';
 import { PublishedDate } from './published-date';
 
-/** What stands under a title: category and date. */
-export function VideoFacts({ item: { category, date }, isOfCategory = false }: VideoFactsProps) {
+/** What stands under a title: category and date, and where the creator wants it how often it was watched. */
+export function VideoFacts({ item: { id, category, date }, isOfCategory = false }: VideoFactsProps) {
+  const views = useViewsOnCard(id);
   return (
     <>
       {category && !isOfCategory && (
@@ -11,6 +13,7 @@ export function VideoFacts({ item: { category, date }, isOfCategory = false }: V
         </>
       )}
       <PublishedDate date={date} />
+      {views !== undefined && ` · ${countOfViews(views)}`}
     </>
   );
 }

@@ -77,7 +77,7 @@ export function CountingChoices({ counting }: { counting: Counting }) {
             Show views on cards
           </label>
           <p id="on-cards">
-            Visitors see how often the 200 most watched videos were watched in all.{' '}
+            Visitors see how often the 100 most watched videos were watched in all.{' '}
             {counting.onCards && counting.lookedAt
               ? `The numbers on cards are of ${dayName(counting.lookedAt)}. `
               : ''}

@@ -19,13 +19,15 @@ export function Views() {
   const period = periodIn(parameters);
   const { data: counting, error, refetch } = useCounting();
   const isKnown = counting !== undefined;
+  const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
   return (
     <ListSection aria-labelledby="views">
       <h2 id="views">What people watch</h2>
       {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!isKnown && !error && <Loading what="how views are counted" height="6rem" />}
       {isKnown && <CountingChoices counting={counting} />}
-      {isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined) && (
+      {isKnown && !isCounted && <p>Nothing is counted.</p>}
+      {isCounted && (
         <>
           <Periods
             period={period}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TitledPeriod } from 'admin-data';
 import { Button, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { aboutViews, dayName } from './words';
+import { aboutViews, countOfViews, dayName } from './words';
 
 const Table = styled.table`
   width: 100%;
@@ -57,7 +57,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   return (
     <>
       <Table>
-        <caption>About {aboutViews(views)} views in all.</caption>
+        <caption>{countOfViews(views)} in all, about.</caption>
         <thead>
           <tr>
             <th scope="col">Video</th>

@@ -1,0 +1,104 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, phone } from '../accessibility';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo', isRendered: true });
+
+const isCount = (request: { url: () => string }) => /documents:commit/.test(request.url());
+
+/** A visitor's page of a video that plays, with what it sends to be counted. */
+async function watches(browser: Browser, baseURL: string, before = '') {
+  const context = await browser.newContext({ baseURL, viewport: phone });
+  if (before) await context.addInitScript(before);
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => isCount(request) && sent.push(request.postData() ?? ''));
+  await page.goto('/watch/aurora');
+  const first = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await play(page);
+  return { page, sent, first, close: () => context.close() };
+}
+
+/** Moves, so that the page's code comes, and sees the video to its end. */
+async function play(page: Page) {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  const video = page.locator('main video');
+  await expect
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
+}
+
+/** The video is at its end, so that a view was counted, or will not be. */
+const seen = (page: Page) =>
+  expect
+    .poll(() => page.locator('main video').evaluate(({ ended }: HTMLVideoElement) => ended), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+
+test('a creator switches counting on, a visitor watches, and the panel tells it; those who are not to be counted are not', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Views' }).click();
+  const views = page.getByRole('region', { name: 'What people watch' });
+  await expect(views.getByText('Nothing is counted.')).toBeVisible();
+  await expect(
+    views.getByText(/These numbers are estimates.*Anyone can send views that nobody watched/),
+  ).toBeVisible();
+
+  const early = await watches(browser, baseURL!);
+  await seen(early.page);
+  expect(early.sent).toEqual([]);
+  await early.close();
+
+  await views.getByLabel('Count how often videos are watched').check();
+  await expect(page.getByText('Views are counted from now on.')).toBeVisible();
+  await expect(views.getByText('Nothing was counted in these days.')).toBeVisible();
+
+  const visitor = await watches(browser, baseURL!);
+  await expect.poll(() => visitor.sent.length).toBe(1);
+  expect(visitor.sent[0]).toContain('aurora');
+  expect(visitor.first.filter((name) => /count-view/.test(name))).toEqual([]);
+  expect(await visitor.page.context().cookies()).toEqual([]);
+  await seen(visitor.page);
+  expect(visitor.sent).toHaveLength(1);
+  await visitor.close();
+
+  const asksNot = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
+  const unseen = await watches(browser, baseURL!, asksNot);
+  await seen(unseen.page);
+  expect(unseen.sent).toEqual([]);
+  await unseen.close();
+
+  // The admin's own browser.
+  const own = await page.context().newPage();
+  const sent: string[] = [];
+  own.on('request', (request) => isCount(request) && sent.push(request.url()));
+  await own.goto('/watch/aurora');
+  await play(own);
+  await seen(own);
+  expect(sent).toEqual([]);
+  await own.close();
+
+  await page.reload();
+  const row = views.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('cell')).toHaveText('1');
+  await views.getByLabel('30 days').check();
+  await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(30);
+  await views.getByLabel('All days').check();
+  await expect(views.getByRole('table')).toContainText('1 view in all, about.');
+  await views.getByLabel('Show views on cards').check();
+  await expect(page.getByText('Cards say how often videos were watched.')).toBeVisible();
+  await expect(views.getByText(/The numbers on cards are of/)).toBeVisible();
+  await expectAccessible(page, 'what people watch');
+  const drawn = await browser.newPage({ baseURL: baseURL! });
+  await drawn.goto('/search?q=aurora');
+  await expect(drawn.getByRole('article').first()).toContainText('1 view');
+  await drawn.close();
+});
