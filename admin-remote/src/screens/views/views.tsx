@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choiceOf, useCounting, useViews, type ViewsPeriod } from 'admin-data';
 import { ListSection } from '../../pieces/list-section';
@@ -16,7 +17,8 @@ const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
 /** `/admin/views`: what people watch, where the creator has switched counting on. */
 export function Views() {
   const [parameters, setParameters] = useSearchParams();
-  const period = periodIn(parameters);
+  // The address follows later, when the router has time.
+  const [period, setPeriod] = useState(() => periodIn(parameters));
   const { data: counting, error, refetch } = useCounting();
   const isKnown = counting !== undefined;
   const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
@@ -31,7 +33,10 @@ export function Views() {
         <>
           <Periods
             period={period}
-            onChange={(chosen) => setParameters(chosen === 7 ? {} : { days: String(chosen) })}
+            onChange={(chosen) => {
+              setPeriod(chosen);
+              setParameters(chosen === 7 ? {} : { days: String(chosen) }, { replace: true });
+            }}
           />
           <Counted period={period} />
         </>
