@@ -90,7 +90,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const indexes = new IndexesFile(options.indexes, store, log);
     undo.push(() => indexes.stop());
     await indexes.reload();
+    const checkPassword = (password: string) => {
+      if (knownAccount) requireOwnPassword(host, knownAccount, password);
+    };
     const signIn = new SignIn({
+      checkPassword,
       room: store.room('sign-in'),
       projectId,
       passwordCost: options.passwordCost,
@@ -113,9 +117,6 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       verifyIdToken: (token) => signIn.verifyIdToken(token),
       log,
     });
-    const checkPassword = (password: string) => {
-      if (knownAccount) requireOwnPassword(host, knownAccount, password);
-    };
     const auth = createAuthServer({
       signIn,
       projectId,

@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
@@ -33,4 +34,11 @@ export function openAuthentication(
 /** Whether other tabs may have the same session: in a browser, and nowhere else. */
 export const isShared = () => typeof indexedDB !== 'undefined';
 
-export { beforeAuthStateChanged, deleteApp, onAuthStateChanged, signInWithEmailAndPassword, signOut };
+export {
+  beforeAuthStateChanged,
+  deleteApp,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+};

@@ -94,6 +94,24 @@ export class Session {
     }
   }
 
+  /**
+   * Has a mail sent with a link by which a new password is set. Says nothing of whether the address has an account. Throws
+   * `invalid` for what is no address, `quota` after too many, `offline`.
+   */
+  async sendPasswordReset(email: string): Promise<void> {
+    try {
+      const { auth, client } = await this.#open();
+      await client.sendPasswordResetEmail(auth, email.trim());
+    } catch (cause) {
+      const code = (cause as { code?: string }).code ?? '';
+      // A project that does not protect addresses from being tried out says so.
+      if (code === 'auth/user-not-found') return;
+      if (/invalid-email|missing-email/.test(code))
+        throw new DataError('invalid', 'This is no e-mail address.', { cause });
+      throw toSignInError(cause);
+    }
+  }
+
   /** Ends the session in all tabs, without the network. */
   async signOut(): Promise<void> {
     this.#leave();

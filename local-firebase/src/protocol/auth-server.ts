@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isAdministrator } from '../access/caller';
-import { handleAccountCall, isAccountCall, type AccountCallsOptions } from '../sign-in';
+import { handleAccountCall, isAccountCall, type AccountCallsOptions, type Mail } from '../sign-in';
 import { StatusError } from '../status';
+import { actionLink, answerActionPage, isActionPage } from './action-page';
 import { readBody } from './request';
 import { serve, type ServeOptions } from './serve';
 
@@ -13,6 +14,7 @@ const MOST_BODY_BYTES = 64 * 1024;
 /** The sign-in server, not yet listening. */
 export const createAuthServer = (options: AuthServerOptions): Server =>
   createServer((request, response) => {
+    if (isActionPage(request.url ?? '/')) return void answerActionPage(options.signIn, request, response);
     void serve(options, request, response, async (answer) => answer.object(await call(options, request)));
   });
 
@@ -20,9 +22,22 @@ async function call(options: AuthServerOptions, request: IncomingMessage): Promi
   const { method = '', url = '/', headers } = request;
   const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
   options.meter.add('requests');
-  const asked = { method, url, headers, body, address: request.socket.remoteAddress ?? '' };
-  if (!isAccountCall(url)) return options.signIn.handle(asked);
+  const asked = {
+    method,
+    url,
+    headers,
+    body,
+    address: request.socket.remoteAddress ?? '',
+    // Google's emulator prints the same.
+    onMail: ({ email, oobCode }: Mail) =>
+      options.log(`To reset the password for ${email}, follow this link: ${actionLink(request, oobCode)}`),
+  };
+  const isMails = method === 'GET' && url === `/emulator/v1/projects/${options.projectId}/oobCodes`;
+  if (!isAccountCall(url) && !isMails) return options.signIn.handle(asked);
   if (!isAdministrator(headers.authorization, options.adminToken))
     throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may do this.');
-  return handleAccountCall(options, asked);
+  if (!isMails) return handleAccountCall(options, asked);
+  return {
+    oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: actionLink(request, mail.oobCode) })),
+  };
 }

@@ -14,6 +14,10 @@ export interface Account {
   /** Tokens of sign-ins before this time are refused. */
   validSince: number;
   refreshTokens: { hash: string; signedInAt: number }[];
+  /** Whoever has the account reads the mail of its address. */
+  emailVerified?: boolean;
+  /** The link by which a new password may be set. */
+  reset?: { hash: string; at: number };
 }
 
 const SHORTEST_PASSWORD = 6;
@@ -87,7 +91,8 @@ export class Accounts {
     });
   }
 
-  private newHash(password: string): Promise<string> {
+  /** Throws SignInError: WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS. */
+  newHash(password: string): Promise<string> {
     if (password.length < SHORTEST_PASSWORD) {
       throw new SignInError('WEAK_PASSWORD', `Password should be at least ${SHORTEST_PASSWORD} characters`);
     }

@@ -42,7 +42,7 @@ export class IdTokens {
       auth_time: Math.floor(signedInAt / 1000),
       user_id: account.uid,
       email: account.email,
-      email_verified: false,
+      email_verified: account.emailVerified ?? false,
       firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
     })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })

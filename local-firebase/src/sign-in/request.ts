@@ -1,4 +1,5 @@
 import { SignInError } from './failure';
+import type { Mail } from './password-resets';
 
 /** What a client sent; header names are in lower case. */
 export interface SignInRequest {
@@ -8,6 +9,8 @@ export interface SignInRequest {
   body: string;
   /** Where the caller is, by which callers who fail often are told apart. */
   address: string;
+  /** Takes the mail that the request is the reason for. */
+  onMail?: (mail: Mail) => void;
 }
 
 /** The fields of a JSON or form body; anything that is not one object is an empty one. */

@@ -5,6 +5,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   inMemoryPersistence,
   initializeAuth,
@@ -12,6 +13,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { SignIn, SignInError } from '.';
@@ -242,7 +244,6 @@ describe('the firebase client against the sign-in server', () => {
     expect(await code(createUserWithEmailAndPassword(auth, 'new@demo.local', PASSWORD))).toBe(
       'auth/admin-restricted-operation',
     );
-    expect(await code(sendPasswordResetEmail(auth, EMAIL))).toBe('auth/operation-not-allowed');
     expect(signIn.listAccounts()).toEqual([{ uid, email: EMAIL }]);
   });
 });
@@ -446,5 +447,74 @@ describe('an account', () => {
     expect(await signIn.hasPassword(EMAIL, PASSWORD)).toBe(true);
     expect(await signIn.hasPassword(EMAIL, 'demo')).toBe(false);
     expect(await signIn.hasPassword('nobody@demo.local', PASSWORD)).toBe(false);
+  });
+});
+
+describe('a forgotten password', () => {
+  const minute = 60_000;
+  const lastCode = () => signIn.mails.at(-1)!.oobCode;
+
+  it('is set anew by the link of the mail, once, and proves the address; every session ends', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    expect((await user.getIdTokenResult()).claims['email_verified']).toBe(false);
+    await sendPasswordResetEmail(auth, EMAIL.toUpperCase());
+    expect(signIn.mails).toHaveLength(1);
+    expect(await verifyPasswordResetCode(auth, lastCode())).toBe(EMAIL);
+    expect(await code(confirmPasswordReset(auth, lastCode(), 'short'))).toBe('auth/weak-password');
+    time += 1000;
+    await confirmPasswordReset(auth, lastCode(), 'quite another password');
+    expect(await code(confirmPasswordReset(auth, lastCode(), 'and one more'))).toBe(
+      'auth/invalid-action-code',
+    );
+    expect(await code(user.getIdToken(true))).not.toBe('');
+    expect(await code(signInWithEmailAndPassword(auth, EMAIL, PASSWORD))).toBe('auth/invalid-credential');
+    const again = await signInWithEmailAndPassword(auth, EMAIL, 'quite another password');
+    expect((await again.user.getIdTokenResult()).claims['email_verified']).toBe(true);
+    expect(again.user.emailVerified).toBe(true);
+  });
+
+  it('is answered alike for an address without an account, after the same wait', async () => {
+    const answers = [];
+    for (const email of [EMAIL, 'nobody@demo.local']) {
+      waits = [];
+      answers.push([await code(sendPasswordResetEmail(auth, email)), [...waits]]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(signIn.mails).toHaveLength(1);
+  });
+
+  it('gets one mail a minute, of which the last link counts, for an hour', async () => {
+    await sendPasswordResetEmail(auth, EMAIL);
+    const first = lastCode();
+    await sendPasswordResetEmail(auth, EMAIL);
+    expect(signIn.mails).toHaveLength(1);
+    time += minute + 1;
+    await sendPasswordResetEmail(auth, EMAIL);
+    expect(signIn.mails).toHaveLength(2);
+    expect(await code(verifyPasswordResetCode(auth, first))).toBe('auth/invalid-action-code');
+    time += 61 * minute;
+    expect(await code(confirmPasswordReset(auth, lastCode(), PASSWORD))).toBe('auth/expired-action-code');
+  });
+
+  it('is asked for slowly by whoever asks often, and signing in is not slowed by it', async () => {
+    for (let i = 0; i < 12; i++) await sendPasswordResetEmail(auth, `${i}@demo.local`);
+    expect(Math.max(...waits)).toBe(1000);
+    waits = [];
+    await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
+    expect(waits).toEqual([]);
+  });
+
+  it('is not set by any link that nobody was sent', async () => {
+    await sendPasswordResetEmail(auth, EMAIL);
+    for (const wrong of [
+      '',
+      '.',
+      uid,
+      `${uid}.`,
+      `${uid}.x`,
+      `.${lastCode().split('.')[1]}`,
+      `nobody.${lastCode().split('.')[1]}`,
+    ])
+      expect(await code(confirmPasswordReset(auth, wrong || 'x', PASSWORD))).toBe('auth/invalid-action-code');
   });
 });

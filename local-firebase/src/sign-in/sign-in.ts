@@ -5,6 +5,7 @@ import { SignInError } from './failure';
 import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
+import { PasswordResets, type Mail } from './password-resets';
 import { fields, required, type SignInRequest } from './request';
 import type { Room } from '../store/store';
 
@@ -15,6 +16,8 @@ export interface SignInOptions {
   now?: () => Date;
   /** What a password's hash costs, as scrypt's N; a server that is used takes PASSWORD_COST, tests may take less. */
   passwordCost?: number | undefined;
+  /** Throws a sentence for a password that may not be used here. */
+  checkPassword?: ((password: string) => void) | undefined;
   /** How long a caller waits who has failed often. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -27,6 +30,9 @@ export interface AccountSummary {
 
 type Body = Record<string, unknown>;
 
+/** A mail is asked for at least so long, whether one is made or not. */
+const MAIL_MS = 100;
+
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 const SECURE_TOKEN = '/securetoken.googleapis.com/v1/token';
 
@@ -38,15 +44,24 @@ export class SignIn {
   private readonly accounts: Accounts;
   private readonly tokens: IdTokens;
   private readonly attempts: Attempts;
+  /** Mails that were asked for, counted apart from failed sign-ins. */
+  private readonly requests: Attempts;
+  private readonly resets: PasswordResets;
+  private readonly wait: (milliseconds: number) => Promise<void>;
+  private readonly checkPassword: (password: string) => void;
   private readonly now: () => number;
   private readonly passwordCost: number;
 
   constructor(options: SignInOptions) {
     const { room, projectId, now = () => new Date(), passwordCost = PASSWORD_COST, wait = pause } = options;
     this.now = () => now().getTime();
+    this.wait = wait;
+    this.checkPassword = options.checkPassword ?? (() => undefined);
     this.attempts = new Attempts(this.now, wait);
+    this.requests = new Attempts(this.now, wait);
     this.passwordCost = passwordCost;
     this.accounts = new Accounts(room, this.now, passwordCost);
+    this.resets = new PasswordResets(this.accounts, this.now);
     this.tokens = new IdTokens(room, projectId, this.now);
   }
 
@@ -65,6 +80,10 @@ export class SignIn {
         return this.lookUp(fields(request));
       case 'signUp':
         throw new SignInError('ADMIN_ONLY_OPERATION', 'Accounts are made by a command of the server.');
+      case 'sendOobCode':
+        return this.sendMail(fields(request), request);
+      case 'resetPassword':
+        return this.resetPassword(fields(request));
       default:
         throw new SignInError(
           'OPERATION_NOT_ALLOWED',
@@ -83,6 +102,51 @@ export class SignIn {
   async addAccount(account: { email: string; password: string; uid?: string }): Promise<{ uid: string }> {
     const { uid } = await this.accounts.add(account);
     return { uid };
+  }
+
+  /** The account that a link of a mail is for. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  resetOf(code: string): AccountSummary {
+    const { uid, email } = this.resets.accountOf(code);
+    return { uid, email };
+  }
+
+  /** Sets the password of a link's account. Throws SignInError. */
+  async setPassword(code: string, password: string): Promise<void> {
+    this.refusePassword(password);
+    await this.resets.finish(code, password);
+  }
+
+  /** The last mails that a real server would have sent. */
+  get mails(): readonly Mail[] {
+    return this.resets.mails;
+  }
+
+  private refusePassword(password: string): void {
+    try {
+      this.checkPassword(password);
+    } catch (error) {
+      throw new SignInError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', (error as Error).message);
+    }
+  }
+
+  /** The same answer, after the same time, for an address that has an account and one that has none. */
+  private async sendMail(body: Body, { address, onMail }: SignInRequest): Promise<unknown> {
+    if (body['requestType'] !== 'PASSWORD_RESET')
+      throw new SignInError('OPERATION_NOT_ALLOWED', 'Only mails for a new password are implemented.');
+    const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
+    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
+    await this.requests.begin(address);
+    const [mail] = await Promise.all([this.resets.begin(email), this.wait(MAIL_MS)]);
+    if (mail) onMail?.(mail);
+    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  }
+
+  private async resetPassword(body: Body): Promise<unknown> {
+    const code = required(body, 'oobCode', 'MISSING_OOB_CODE');
+    const { email } = this.resetOf(code);
+    if (body['newPassword'] !== undefined)
+      await this.setPassword(code, required(body, 'newPassword', 'MISSING_PASSWORD'));
+    return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' };
   }
 
   /** Ends every session of an account: no refresh token of before works again. Throws SignInError: USER_NOT_FOUND. */
@@ -170,7 +234,7 @@ const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undef
 const profile = (account: Account): unknown => ({
   localId: account.uid,
   email: account.email,
-  emailVerified: false,
+  emailVerified: account.emailVerified ?? false,
   providerUserInfo: [
     { providerId: 'password', email: account.email, federatedId: account.email, rawId: account.email },
   ],

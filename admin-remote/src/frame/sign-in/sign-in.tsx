@@ -1,11 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { Suspense, lazy, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, FullScreenLoader } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { Card } from './card';
+
+// Few forget it.
+const ForgotPassword = lazy(() =>
+  import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
+);
 
 const Form = styled.form`
   display: grid;
@@ -27,6 +32,7 @@ export function SignIn({ over }: { over: boolean }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [hasForgotten, setForgotten] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +48,12 @@ export function SignIn({ over }: { over: boolean }) {
     }
   };
 
+  if (hasForgotten)
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <ForgotPassword over={over} email={email} onBack={() => setForgotten(false)} />
+      </Suspense>
+    );
   return (
     <Card heading={over ? 'Sign in again' : 'Sign in'} over={over}>
       <p>
@@ -82,6 +94,7 @@ export function SignIn({ over }: { over: boolean }) {
           {busy ? 'Signing in …' : 'Sign in'}
         </Button>
       </Form>
+      <Button onClick={() => setForgotten(true)}>Forgot password?</Button>
       {over ? (
         <Button onClick={() => void session.signOut()}>Leave the panel</Button>
       ) : (

@@ -25,6 +25,7 @@ const Form = styled.form`
     border: 1px solid var(--color-line-strong);
     border-radius: var(--radius-m);
     background: var(--color-surface);
+    font-weight: 400;
   }
   div {
     display: flex;

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useConfiguration, type DataError } from 'shared-data';
+import { useAdmin } from 'admin-data';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { Card } from './card';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+interface ForgotPasswordProps {
+  over: boolean;
+  /** What was typed already. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Has a mail sent with a link to a new password. What it says is the same whether the address has an account or not. */
+export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordProps) {
+  const { local } = useConfiguration();
+  const { session } = useAdmin();
+  const [email, setEmail] = useState(typed);
+  const [sentTo, setSentTo] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!email.trim()) return setError('Fill in your e-mail.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await session.sendPasswordReset(email);
+      setSentTo(email.trim());
+    } catch (failure) {
+      setError((failure as DataError).message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Card heading="Forgot password" over={over}>
+      {sentTo ? (
+        <p role="status">
+          If <bdi>{sentTo}</bdi> has an account here, a mail with a link to a new password is on its way. The
+          link works for an hour.
+          {local && ' This is the local server, which sends no mail: the link is in its terminal.'}
+        </p>
+      ) : (
+        <Form onSubmit={(event) => void submit(event)} noValidate>
+          <p>You get a mail with a link, and choose a new password there.</p>
+          <Field label="E-mail" fault={error}>
+            {(field) => (
+              <input
+                {...field}
+                type="email"
+                autoComplete="username"
+                autoFocus
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" $kind="primary" aria-disabled={busy}>
+            {busy ? 'Sending …' : 'Send the mail'}
+          </Button>
+        </Form>
+      )}
+      <Button key={sentTo} onClick={onBack} autoFocus={sentTo !== ''}>
+        Back to sign-in
+      </Button>
+    </Card>
+  );
+}
