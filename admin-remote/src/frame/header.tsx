@@ -68,6 +68,16 @@ const Bar = styled.header`
     }
   }
 
+  /* All screens stand in one row, closer together; where their names are longer, in two. */
+  @media (min-width: 75rem) and (max-width: 89.99rem) {
+    flex-wrap: wrap;
+
+    a,
+    button {
+      padding: 0 var(--space-2);
+    }
+  }
+
   /* One row that is moved sideways, in place of three. */
   @media (max-width: 74.99rem) {
     overflow-x: auto;
