@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
 import { RetryChunksPlugin } from './retry-chunks';
+import { readMessages } from './read-messages';
 import { styledNames } from './styled-names';
 
 export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
@@ -59,6 +60,10 @@ export function baseConfiguration(
         ...oneRuntime(),
         '@firebase/webchannel-wrapper/bloom-blob$': path.join(__dirname, 'whole-numbers.ts'),
         idb$: path.join(__dirname, 'without-heartbeats.ts'),
+        [path.join(__dirname, '../node_modules/stylis/src/Prefixer.js')]: path.join(
+          __dirname,
+          'without-prefixes.ts',
+        ),
         // Its package names the build with warnings for developers, whatever the mode.
         ...(!development && { 'react-router$': file('react-router', 'production/index.mjs') }),
       },
@@ -79,6 +84,7 @@ export function baseConfiguration(
           },
         },
         { test: /\.css$/, type: 'asset/resource' },
+        { test: /[\\/]messages[\\/]\w+\.json$/, type: 'json', parser: { parse: readMessages } },
       ],
     },
     plugins: [

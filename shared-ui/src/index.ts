@@ -1,5 +1,8 @@
 export { Button, ButtonLink, IconButton } from './button';
 export { FullScreenLoader } from './full-screen-loader';
+export { InLanguage, speakLanguage, type LoadMessages } from './language/in-language';
+export { currentLanguage, plural, t, type Values } from './language/texts';
+export { directionOf, languageOf, languages, localeOf, type Language } from './language/languages';
 export { Marked } from './marked';
 export { Message } from './message';
 export { onDemand } from './on-demand';

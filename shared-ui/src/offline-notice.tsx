@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from './language/texts';
 import styled from 'styled-components';
 
 const Place = styled.div`
@@ -38,6 +39,8 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <Place role="status">{!online && <p>You are offline. What was already loaded is still here.</p>}</Place>
+    <Place role="status">
+      {!online && <p>{t('You are offline. What was already loaded is still here.')}</p>}
+    </Place>
   );
 }

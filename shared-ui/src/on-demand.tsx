@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { t } from './language/texts';
 import { Button } from './button';
 
 /** Words in the place of a screen, as `Message` shows them. */
@@ -52,14 +53,14 @@ export function onDemand(load: () => Promise<ComponentType>, Frame: Frame): Comp
     return (
       <Frame
         role="alert"
-        heading="This screen could not be loaded"
+        heading={t('This screen could not be loaded')}
         actions={
           <Button $kind="primary" onClick={onTryAgain}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Check the connection to the network, then try again.
+        {t('Check the connection to the network, then try again.')}
       </Frame>
     );
   }

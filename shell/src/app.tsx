@@ -2,6 +2,9 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataProvider, dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
+import { InLanguage } from 'shared-ui';
+import { loadMessages } from './messages/load-messages';
+import { useSiteLanguage } from './messages/site-language';
 import { sayAlive } from './rendered/alive';
 import { RouteTable } from './routes/route-table';
 import { useScrollToTop } from './routes/scroll-to-top';
@@ -19,7 +22,12 @@ function Routed({ page, remotes }: Omit<AppProps, 'Router'>) {
   const { pathname } = useLocation();
   const isOfShell = !remotes.at(pathname);
   useEffect(() => sayAlive(isOfShell ? 'screen' : 'frame'), [isOfShell]);
-  return <RouteTable page={page} remotes={remotes} />;
+  const language = useSiteLanguage();
+  return (
+    <InLanguage tag={language} load={loadMessages}>
+      <RouteTable page={page} remotes={remotes} />
+    </InLanguage>
+  );
 }
 
 /** The whole product as a visitor has it. */

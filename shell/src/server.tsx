@@ -4,8 +4,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import * as router from 'react-router-dom';
-import { dataOf } from 'shared-data';
+import { dataOf, siteConfiguration } from 'shared-data';
 import { contractVersion, type Page, type ServerRemote } from 'shared-data/contract';
+import { directionOf, languageOf } from 'shared-ui';
 import * as styles from 'styled-components';
 import { App } from './app';
 import type { Connection } from './remotes/remote-connection';
@@ -32,6 +33,8 @@ export interface Drawing {
   html: string;
   /** The styles of what is drawn, as a `<style>` holds them. */
   styles: string;
+  /** Where the lines of its language begin. */
+  direction: 'ltr' | 'rtl';
 }
 
 /**
@@ -62,7 +65,12 @@ export async function draw(
     );
     const html = await new Response(prelude).text();
     if (fault !== undefined) throw fault as Error;
-    return { html, styles: stylesIn(sheet.getStyleElement()) };
+    const { language } = siteConfiguration(dataOf(page)).brand;
+    return {
+      html,
+      styles: stylesIn(sheet.getStyleElement()),
+      direction: directionOf(languageOf(language)),
+    };
   } finally {
     sheet.seal();
   }

@@ -1,4 +1,4 @@
-import { withData } from 'shared-data';
+import { screenWithData } from './screen/screen-with-data';
 import type { ReactScreen, SiteScreen } from 'shared-data/contract';
 import { Category } from './category/category';
 import { Home } from './home/home';
@@ -10,11 +10,11 @@ import { Watch } from './watch/watch';
 
 /** All public screens by name, with their code: who draws pages on a server waits for none. */
 export const screens: Record<SiteScreen, ReactScreen> = {
-  home: withData(Home),
-  category: withData(Category),
-  watch: withData(Watch),
-  search: withData(Search),
-  videos: withData(Videos),
-  tag: withData(Tag),
-  series: withData(Series),
+  home: screenWithData(Home),
+  category: screenWithData(Category),
+  watch: screenWithData(Watch),
+  search: screenWithData(Search),
+  videos: screenWithData(Videos),
+  tag: screenWithData(Tag),
+  series: screenWithData(Series),
 };

@@ -1,4 +1,4 @@
-import { withData } from 'shared-data';
+import { screenWithData } from './screen/screen-with-data';
 import { contractVersion, type Remote, type SiteScreen } from 'shared-data/contract';
 import { Message, onDemand } from 'shared-ui';
 import { Home } from './home/home';
@@ -24,13 +24,13 @@ const loadVideos = () =>
 export const remote = {
   contractVersion,
   screens: {
-    home: withData(Home),
-    category: withData(onDemand(loadCategory, Message)),
-    watch: withData(onDemand(loadWatch, Message)),
-    search: withData(onDemand(loadSearch, Message)),
-    videos: withData(onDemand(loadVideos, Message)),
-    tag: withData(onDemand(loadTag, Message)),
-    series: withData(onDemand(loadSeries, Message)),
+    home: screenWithData(Home),
+    category: screenWithData(onDemand(loadCategory, Message)),
+    watch: screenWithData(onDemand(loadWatch, Message)),
+    search: screenWithData(onDemand(loadSearch, Message)),
+    videos: screenWithData(onDemand(loadVideos, Message)),
+    tag: screenWithData(onDemand(loadTag, Message)),
+    series: screenWithData(onDemand(loadSeries, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

@@ -14,7 +14,8 @@ export interface ServerShell {
     page: Page,
     address: { pathname: string; search: string },
     servers: Map<string, ServerRemote>,
-  ) => Promise<{ html: string; styles: string }>;
+    // A shell from before knows one direction.
+  ) => Promise<{ html: string; styles: string; direction?: 'ltr' | 'rtl' }>;
   close: (page: Page) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ interface Composed {
   configuration: RenderedConfiguration;
   site: Site;
   description: PageDescription;
-  drawing: { html: string; styles: string };
+  drawing: { html: string; styles: string; direction?: 'ltr' | 'rtl' };
   state: RenderedState;
   /** The screen that the page shows; absent for one of the shell's own. */
   found: FoundScreen | undefined;
@@ -33,7 +33,10 @@ export function composePage({ parts, configuration, site, description, drawing, 
   const json = jsonInPage(state);
   const style = `${parts.styles}\n${drawing.styles}`;
   const html = parts.frame
-    .replace(places.language, (_, open: string) => `${open}"${site.language}"`)
+    .replace(
+      places.language,
+      (_, open: string) => `${open}"${site.language}"${drawing.direction === 'rtl' ? ' dir="rtl"' : ''}`,
+    )
     .replace(places.head, () => headOf(description, site))
     .replace(stylesheet, () => `<style>${style}</style>`)
     .replace(places.root, () => `<div id="root">${drawing.html}</div>`)

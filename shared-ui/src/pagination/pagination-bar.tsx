@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { t } from '../language/texts';
 import styled from 'styled-components';
 import { pageEntries } from './page-entries';
 
@@ -81,7 +82,13 @@ export interface PaginationBarProps {
 }
 
 /** First, previous, page numbers, next and last (specification section 2). Draw it only where there is more than one page. */
-export function PaginationBar({ page, pageCount, onChange, addressOf, label = 'Pages' }: PaginationBarProps) {
+export function PaginationBar({
+  page,
+  pageCount,
+  onChange,
+  addressOf,
+  label = t('Pages'),
+}: PaginationBarProps) {
   const leadTo = (target: number, name: string, text: string | number) => {
     const shared = {
       'aria-label': name,
@@ -106,21 +113,21 @@ export function PaginationBar({ page, pageCount, onChange, addressOf, label = 'P
     );
   return (
     <Bar aria-label={label}>
-      {arrow('First page', 'First', 1)}
-      {arrow('Previous page', 'Previous', page - 1)}
+      {arrow(t('First page'), t('First'), 1)}
+      {arrow(t('Previous page'), t('Previous'), page - 1)}
       <Numbers>
         {pageEntries(page, pageCount).map((entry, index) =>
           entry === 'gap' ? (
-            <button key={`gap-${index}`} type="button" disabled aria-label="Pages left out">
+            <button key={`gap-${index}`} type="button" disabled aria-label={t('Pages left out')}>
               …
             </button>
           ) : (
-            leadTo(entry, `Page ${entry}`, entry)
+            leadTo(entry, t('Page {page}', { page: entry }), entry)
           ),
         )}
       </Numbers>
-      {arrow('Next page', 'Next', page + 1)}
-      {arrow('Last page', 'Last', pageCount)}
+      {arrow(t('Next page'), t('Next'), page + 1)}
+      {arrow(t('Last page'), t('Last'), pageCount)}
     </Bar>
   );
 }

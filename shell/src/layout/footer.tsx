@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { linksOf, useConfiguration } from 'shared-data';
 import styled from 'styled-components';
@@ -40,17 +41,17 @@ export function Footer() {
   return (
     <Bar>
       <Inside>
-        <nav aria-label="Footer">
-          <Link to="/">Home</Link>
-          <Link to="/category">Categories</Link>
-          <Link to="/videos">All videos</Link>
+        <nav aria-label={t('Footer')}>
+          <Link to="/">{t('Home')}</Link>
+          <Link to="/category">{t('Categories')}</Link>
+          <Link to="/videos">{t('All videos')}</Link>
           {linksOf(brand.footer).map(({ label, path }, at) => (
             <Link key={at} to={path}>
               {label}
             </Link>
           ))}
         </nav>
-        <p>© 2025 {brand.name}. All rights reserved.</p>
+        <p>{t('© {year} {name}. All rights reserved.', { year: 2025, name: brand.name })}</p>
       </Inside>
     </Bar>
   );

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useConfiguration } from 'shared-data';
-import { OfflineNotice } from 'shared-ui';
+import { directionOf, languageOf, OfflineNotice } from 'shared-ui';
 import styled, { css } from 'styled-components';
+import { useSiteLanguage } from '../messages/site-language';
 import { Footer } from './footer';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -34,9 +35,12 @@ const Body = styled.main`
 /** Top bar, a screen, footer: what every public screen stands in. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { brand } = useConfiguration();
-  const { accent, accentDark, language } = brand;
+  const { accent, accentDark } = brand;
+  const language = useSiteLanguage();
   useEffect(() => {
-    if (language) document.documentElement.lang = language;
+    const { documentElement } = document;
+    if (language) documentElement.lang = language;
+    documentElement.dir = directionOf(languageOf(language));
   }, [language]);
   return (
     <Page $light={accent} $dark={accentDark} data-accent={accent}>

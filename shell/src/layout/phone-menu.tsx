@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
-import { IconButton } from 'shared-ui';
+import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CommandButton, menuId } from './command-button';
 import { CloseIcon } from './icons';
@@ -67,23 +67,23 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const close = () => ref.current?.close();
 
   return (
-    <Dialog ref={ref} id={menuId} aria-label="Menu">
+    <Dialog ref={ref} id={menuId} aria-label={t('Menu')}>
       <Head>
         <span>{brand.name}</span>
-        <IconButton as={CommandButton} command="close" aria-label="Close the menu" onClick={close}>
+        <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
           <CloseIcon />
         </IconButton>
       </Head>
       <SearchBox waits onChosen={close} />
-      <nav aria-label="Menu">
+      <nav aria-label={t('Menu')}>
         {menu.map(({ label, path }) => (
           <Link key={path} to={path} onClick={close}>
-            {label}
+            {t(label)}
           </Link>
         ))}
         {contactLink && (
           <a href={contactLink} target="_blank" rel="noopener" onClick={close}>
-            Contact Us
+            {t('Contact Us')}
           </a>
         )}
       </nav>

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import styled from 'styled-components';
 
 const Link = styled.a`
@@ -25,7 +26,7 @@ export function SkipLink() {
         document.getElementById('content')?.focus();
       }}
     >
-      Skip to the content
+      {t('Skip to the content')}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
-import { IconButton } from 'shared-ui';
+import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CommandButton } from './command-button';
 import { MenuIcon } from './icons';
@@ -114,10 +114,10 @@ export function TopBar() {
         </Brand>
         <Wide>
           <SearchBox />
-          <nav aria-label="Main">
+          <nav aria-label={t('Main')}>
             {menu.slice(0, fitting).map(({ label, path }) => (
               <NavLink key={path} to={path} end={path === '/'}>
-                {label}
+                {t(label)}
               </NavLink>
             ))}
           </nav>
@@ -126,7 +126,7 @@ export function TopBar() {
           <IconButton
             as={CommandButton}
             command="show-modal"
-            aria-label="Open the menu"
+            aria-label={t('Open the menu')}
             aria-haspopup="dialog"
             onClick={open}
           >

@@ -1,19 +1,21 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink, t } from 'shared-ui';
 import { ScreenMessage } from '../layout/screen-message';
 
 /** The answer to an address that names no screen. */
 export function NotFound() {
   return (
     <ScreenMessage
-      heading="Page not found"
+      heading={t('Page not found')}
       actions={
         <ButtonLink as={Link} to="/" $kind="primary">
-          See the latest videos
+          {t('See the latest videos')}
         </ButtonLink>
       }
     >
-      There is nothing at this address. It may have been mistyped, or the video may have been taken down.
+      {t(
+        'There is nothing at this address. It may have been mistyped, or the video may have been taken down.',
+      )}
     </ScreenMessage>
   );
 }

@@ -1,12 +1,13 @@
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { ScreenMessage } from '../layout/screen-message';
 import type { RemoteFault } from './remote-connection';
 
-const sentences: Record<RemoteFault, string> = {
-  down: 'We could not load it. The rest of the site works; please try again in a moment.',
-  slow: 'It is taking longer than usual. It will appear by itself when it arrives, or you can try again.',
-  incompatible:
-    'It was just updated and does not fit the page you have open. Reloading brings the matching version.',
+const sentences: Record<RemoteFault, () => string> = {
+  down: () => t('We could not load it. The rest of the site works; please try again in a moment.'),
+  slow: () =>
+    t('It is taking longer than usual. It will appear by itself when it arrives, or you can try again.'),
+  incompatible: () =>
+    t('It was just updated and does not fit the page you have open. Reloading brings the matching version.'),
 };
 
 interface RemoteFailureProps {
@@ -19,17 +20,17 @@ export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
   return (
     <ScreenMessage
       role="alert"
-      heading="This part of the site is not available"
+      heading={t('This part of the site is not available')}
       actions={
         <>
           <Button $kind="primary" onClick={onTryAgain}>
-            Try again
+            {t('Try again')}
           </Button>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
         </>
       }
     >
-      {sentences[fault]}
+      {sentences[fault]()}
     </ScreenMessage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { reportFault } from '../reporting/faults';
 import { ScreenMessage } from '../layout/screen-message';
 
@@ -25,17 +25,17 @@ function stopped({ resetErrorBoundary }: FallbackProps) {
   return (
     <ScreenMessage
       role="alert"
-      heading="This screen stopped working"
+      heading={t('This screen stopped working')}
       actions={
         <>
           <Button $kind="primary" onClick={resetErrorBoundary}>
-            Try again
+            {t('Try again')}
           </Button>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
         </>
       }
     >
-      Something went wrong while showing it. The rest of the site works.
+      {t('Something went wrong while showing it. The rest of the site works.')}
     </ScreenMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress, summaryQuery, useCategories, useData, useQuery } from 'shared-data';
-import { Message, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { countOfVideos } from '../text/count-of-videos';
@@ -139,7 +139,6 @@ const List = styled.ul<{ $isLine: boolean }>`
 `;
 
 const skeletonTiles = 8;
-const nothing = 'No categories available.';
 
 /** Every category as a tile that leads to its videos; `chosen` is the one that is open. */
 export function CategoryTiles({ chosen }: { chosen: string | null }) {
@@ -151,11 +150,12 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) list.current!.scrollLeft = current.offsetLeft - list.current!.clientWidth / 2;
   }, [chosen, categories]);
-  if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
+  if (error)
+    return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
   if (!categories) {
     return (
       <>
-        <VisuallyHidden role="status">Loading categories</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
         <List as="div" $isLine={isLine}>
           {Array.from({ length: skeletonTiles }, (_, index) => (
             <Skeleton
@@ -169,7 +169,7 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
       </>
     );
   }
-  if (categories.length === 0) return <Message heading={nothing} />;
+  if (categories.length === 0) return <Message heading={t('No categories available.')} />;
   return (
     <List ref={list} $isLine={isLine}>
       {categories.map(({ name }, index) => (
@@ -181,7 +181,11 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
           {!isLine && (
             <>
               <b aria-hidden="true">{firstLetter(name)}</b>
-              {counts?.has(name) && <small aria-hidden="true">{countOfVideos(counts.get(name)!)}</small>}
+              {counts?.has(name) && (
+                <small aria-hidden="true" dir="auto">
+                  {countOfVideos(counts.get(name)!)}
+                </small>
+              )}
             </>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { useItemPage } from 'shared-data';
-import { Message } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
@@ -8,7 +8,7 @@ import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 export function CategoryVideos({ name }: { name: string }) {
   const pages = usePageInAddress();
   const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page, category: name });
-  const nothing = `No ${name} available.`;
+  const nothing = t('No {name} available.', { name });
 
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { categoryIn, presentName, useCategories } from 'shared-data';
@@ -45,12 +46,12 @@ export function Category() {
 
   return (
     <Section>
-      <ScreenHeading title={chosen ?? 'Categories'} place="/category">
-        Categories
+      <ScreenHeading title={chosen ?? t('Categories')} place="/category">
+        {t('Categories')}
       </ScreenHeading>
       {hasSeries && (
         <p>
-          <Link to="/series">See the series</Link>
+          <Link to="/series">{t('See the series')}</Link>
         </p>
       )}
       <CategoryTiles chosen={chosen} />

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { monthQuery, monthsQuery, siteConfiguration, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { monthName } from '../videos/month-name';
@@ -6,7 +7,7 @@ type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
 
 /** Reads the list of months, or of the videos of one, and says what its page is. */
 export async function describeArchive(data: Data, month: string | undefined): Promise<Told> {
-  const all = { name: 'All videos', path: '/videos' };
+  const all = { name: t('All videos'), path: '/videos' };
   const home = { name: siteConfiguration(data).brand.name, path: '/' };
   if (!month) {
     await data.queryClient.fetchQuery(monthsQuery(data));

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { categoriesQuery, itemPageQuery, pageIn, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 
@@ -23,5 +24,5 @@ export async function describeSearch(
     ...(page > 1 && { page: String(page) }),
   });
   const path = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
-  return { title: text || 'Search', path, robots: 'noindex' };
+  return { title: text || t('Search'), path, robots: 'noindex' };
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { itemPageQuery, pageIn, siteConfiguration, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
@@ -7,11 +8,10 @@ import { withPage } from './with-page';
 
 type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
 
-const all = { name: 'Series', path: '/series' };
-
 /** Reads a series, or the list of all, and says what its page is. One without a published video is not found. */
 export async function describeSeries(data: Data, address: URL): Promise<Told> {
   const { queryClient } = data;
+  const all = { name: t('Series'), path: '/series' };
   const home = { name: siteConfiguration(data).brand.name, path: '/' };
   const id = seriesIn(address);
   if (id === null) {
@@ -27,7 +27,7 @@ export async function describeSeries(data: Data, address: URL): Promise<Told> {
   }
   const series = await queryClient.fetchQuery(seriesQuery(data, id));
   const path = seriesAddress(id);
-  if (!series) return { title: 'Series not found', path, status: 404, robots: 'noindex' };
+  if (!series) return { title: t('Series not found'), path, status: 404, robots: 'noindex' };
   const [videos, page] = await Promise.all([
     queryClient.fetchQuery(seriesVideosQuery(data, series)),
     queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(address), ids: series.items })),
@@ -36,7 +36,7 @@ export async function describeSeries(data: Data, address: URL): Promise<Told> {
     title: series.title,
     description: series.description
       ? shortened(series.description, 160)
-      : `The videos of the series ${series.title}, in order.`,
+      : t('The videos of the series {title}, in order.', { title: series.title }),
     path: withPage(path, page.page),
     picture: page.items[0]?.imageBlob || undefined,
     breadcrumbs: [home, all, { name: series.title, path }],

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { itemPageQuery, pageIn, siteConfiguration, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
 import { tagAddress, tagIn } from 'shared-data/words';
@@ -10,7 +11,7 @@ type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
 export async function describeTag(data: Data, address: URL): Promise<Told> {
   const written = (tagIn(address) ?? '').trim();
   const unknown = { status: 404, robots: 'noindex' } as const;
-  if (written === '') return { title: 'Tags', path: '/tag', robots: 'noindex' };
+  if (written === '') return { title: t('Tags'), path: '/tag', robots: 'noindex' };
   const found = await data.queryClient.fetchQuery(
     itemPageQuery(data, { page: pageIn(address), tag: written }),
   );
@@ -19,7 +20,7 @@ export async function describeTag(data: Data, address: URL): Promise<Told> {
   if (found.totalCount === 0) return { title: name, path: own.path, ...unknown };
   return {
     title: name,
-    description: `The videos with the tag ${name}, newest first.`,
+    description: t('The videos with the tag {name}, newest first.', { name }),
     path: withPage(own.path, found.page),
     breadcrumbs: [{ name: siteConfiguration(data).brand.name, path: '/' }, own],
   };

@@ -1,3 +1,4 @@
+import { t, speakLanguage } from 'shared-ui';
 import {
   categoryAddress,
   readScreen,
@@ -9,6 +10,7 @@ import {
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
 import { describedVideo, shortened } from 'shared-data/words';
+import { loadMessages } from '../messages/load-messages';
 import { describeArchive } from './describe-archive';
 import { describeSeries } from './describe-series';
 import { describeTag } from './describe-tag';
@@ -20,6 +22,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   // Before all else: what is read after it is as new as the version that the page names, or newer.
   await data.queryClient.fetchQuery(summaryQuery(data));
   const { brand } = siteConfiguration(data);
+  await speakLanguage(brand.language, loadMessages);
   const { item, categories, category, list } = await readScreen(data, address);
   const titled = (title: string) => `${title} · ${brand.name}`;
   const home = { name: brand.name, path: '/' };
@@ -29,7 +32,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
     return {
       ...website,
       status: 404,
-      title: titled('Video not found'),
+      title: titled(t('Video not found')),
       path: address.pathname,
       robots: 'noindex',
     };
@@ -41,17 +44,18 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
     };
   if (categories) {
     const path = category === undefined ? '/category' : categoryAddress(category);
-    const name = category ?? 'Categories';
+    const name = category ?? t('Categories');
     if (list?.totalCount === 0 && !categories.some((known) => known.name === category))
       return { ...website, status: 404, title: titled(name), path, robots: 'noindex' };
     return {
       ...website,
       title: titled(name),
-      description: category === undefined ? brand.tagline : `The videos of ${category}, newest first.`,
+      description:
+        category === undefined ? brand.tagline : t('The videos of {category}, newest first.', { category }),
       path: withPage(path, list?.page),
       breadcrumbs: [
         home,
-        { name: 'Categories', path: '/category' },
+        { name: t('Categories'), path: '/category' },
         ...(category === undefined ? [] : [{ name, path }]),
       ],
       feeds: [mainFeed(brand.name), ...feedOf(path, titled(name), category)],

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { useBanner, useHasBanner } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
@@ -26,5 +27,5 @@ export function CreatorBanner() {
   const { data: banner, isPending } = useBanner(size);
   const hasBanner = useHasBanner(size);
   if (!banner && !(isPending && hasBanner)) return null;
-  return <Row aria-label="Banner">{banner ? <BannerPicture banner={banner} /> : <Room />}</Row>;
+  return <Row aria-label={t('Banner')}>{banner ? <BannerPicture banner={banner} /> : <Room />}</Row>;
 }

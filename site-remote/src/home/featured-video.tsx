@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
-import { ButtonLink, Thumbnail } from 'shared-ui';
+import { ButtonLink, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
 import { VideoFacts } from '../text/video-facts';
@@ -82,7 +82,7 @@ export function FeaturedVideo({ video }: { video: Item | null }) {
       </Link>
       {video?.imageBlob && <Glow src={video.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <Words>
-        <small>Newest video</small>
+        <small>{t('Newest video')}</small>
         <div>
           <strong id={title} dir="auto">
             {video?.title}
@@ -96,7 +96,7 @@ export function FeaturedVideo({ video }: { video: Item | null }) {
           aria-disabled={video ? undefined : true}
           {...loadsWatch}
         >
-          Watch now
+          {t('Watch now')}
         </ButtonLink>
       </Words>
     </>

@@ -74,7 +74,7 @@ export function Hero({ video }: HeroProps) {
       <Inside $hasVideo={video !== undefined}>
         <div>
           <ScreenHeading>{brand.heading}</ScreenHeading>
-          <p>{brand.tagline}</p>
+          <p dir="auto">{brand.tagline}</p>
         </div>
         {video !== undefined && <FeaturedVideo video={video} />}
       </Inside>

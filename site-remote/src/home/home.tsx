@@ -1,5 +1,5 @@
 import { useConfiguration, useItemPage } from 'shared-data';
-import { Message } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { Section } from '../screen/section';
@@ -8,8 +8,6 @@ import { ContinueWatching } from './continue-watching/continue-watching';
 import { latestVideos } from './continue-watching/latest-videos';
 import { CreatorBanner } from './creator-banner';
 import { Hero } from './hero';
-
-const nothing = 'No videos available';
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */
 export function Home() {
@@ -22,9 +20,10 @@ export function Home() {
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
 
   const content = () => {
-    if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
+    if (error) return <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />;
     if (!data) return <VideoGridSkeleton />;
-    if (data.items.length === 0) return <Message heading={nothing}>The first one will appear here.</Message>;
+    if (data.items.length === 0)
+      return <Message heading={t('No videos available')}>{t('The first one will appear here.')}</Message>;
     return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />;
   };
 
@@ -36,7 +35,7 @@ export function Home() {
       {!isPending && <CreatorBanner />}
       <Section key={isPending ? 'shapes' : 'list'} aria-labelledby={latestVideos}>
         <h2 id={latestVideos} tabIndex={-1}>
-          Latest Videos
+          {t('Latest Videos')}
         </h2>
         {content()}
       </Section>

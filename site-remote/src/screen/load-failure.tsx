@@ -1,5 +1,5 @@
 import type { DataError } from 'shared-data';
-import { Button, Message } from 'shared-ui';
+import { Button, Message, t } from 'shared-ui';
 
 interface LoadFailureProps {
   /** What the screen says when it has nothing to show. */
@@ -16,11 +16,11 @@ export function LoadFailure({ heading, error, onTryAgain }: LoadFailureProps) {
       heading={heading}
       actions={
         <Button $kind="primary" onClick={() => void onTryAgain()}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      {error.message}
+      {t(error.message)}
     </Message>
   );
 }

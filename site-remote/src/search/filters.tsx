@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Found } from 'shared-data';
@@ -46,17 +47,17 @@ export function Filters({ found, category, year }: FiltersProps) {
       return changed;
     });
   return (
-    <Row role="group" aria-label="Filter the results">
+    <Row role="group" aria-label={t('Filter the results')}>
       <Choice
-        label="Category"
-        all="All categories"
+        label={t('Category')}
+        all={t('All categories')}
         counts={found.categories}
         chosen={category}
         onChoose={(value) => choose('category', value)}
       />
       <Choice
-        label="Year"
-        all="All years"
+        label={t('Year')}
+        all={t('All years')}
         counts={found.years}
         chosen={year}
         onChoose={(value) => choose('year', value)}

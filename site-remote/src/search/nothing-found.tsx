@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { categoryAddress, useCategories, type Found } from 'shared-data';
-import { Message } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 
 const Ways = styled.nav`
@@ -49,11 +49,11 @@ export function NothingFound({ heading, nearest }: NothingFoundProps) {
   return (
     <>
       <Message heading={heading}>
-        Try fewer words, or another spelling. Titles, categories and tags are searched.
+        {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
       </Message>
       {nearest.length > 0 && (
-        <Ways aria-label="Nearest titles">
-          <h3>Nearest titles</h3>
+        <Ways aria-label={t('Nearest titles')}>
+          <h3>{t('Nearest titles')}</h3>
           <ul>
             {nearest.map(({ id, title }) => (
               <li key={id}>
@@ -66,8 +66,8 @@ export function NothingFound({ heading, nearest }: NothingFoundProps) {
         </Ways>
       )}
       {categories.length > 0 && (
-        <Ways aria-label="Categories to look in">
-          <h3>Categories</h3>
+        <Ways aria-label={t('Categories to look in')}>
+          <h3>{t('Categories')}</h3>
           <ul>
             {categories.map(({ id, name }) => (
               <li key={id}>

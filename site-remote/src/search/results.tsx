@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
-import { ButtonLink, Message } from 'shared-ui';
+import { ButtonLink, Message, t, plural } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { countOfVideos } from '../text/count-of-videos';
@@ -9,10 +9,9 @@ import { Filters } from './filters';
 import { NothingFound } from './nothing-found';
 import { WayOut } from './way-out';
 
-const nothing = 'No result found';
-
 /** The videos that a text means, the best first; each leads to its watch page, and to where it comes from. */
 export function Results({ text }: { text: string }) {
+  const nothing = t('No result found');
   const pages = usePageInAddress();
   const [parameters] = useSearchParams();
   const category = parameters.get('category') || undefined;
@@ -33,11 +32,13 @@ export function Results({ text }: { text: string }) {
           heading={nothing}
           actions={
             <ButtonLink as={Link} to={`?${new URLSearchParams({ q: text }).toString()}`}>
-              All {found!.count} results
+              {plural(found!.count, 'The 1 result', 'All {count} results')}
             </ButtonLink>
           }
         >
-          Nothing of what was found is in {[category, year].filter(Boolean).join(', ')}.
+          {t('Nothing of what was found is in {filters}.', {
+            filters: [category, year].filter(Boolean).join(', '),
+          })}
         </Message>
       ) : (
         <>

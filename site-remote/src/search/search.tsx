@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Message } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { Results } from './results';
@@ -11,16 +11,16 @@ export function Search() {
   if (text === '')
     return (
       <Section>
-        <ScreenHeading title="Search">Search</ScreenHeading>
-        <Message heading="Which video?">
-          Type some words of its title into the search box, a category, or a tag.
+        <ScreenHeading title={t('Search')}>{t('Search')}</ScreenHeading>
+        <Message heading={t('Which video?')}>
+          {t('Type some words of its title into the search box, a category, or a tag.')}
         </Message>
       </Section>
     );
   return (
     <Section>
       <ScreenHeading title={text}>
-        Search: <bdi>{text}</bdi>
+        {t('Search:')} <bdi>{text}</bdi>
       </ScreenHeading>
       <Results text={text} />
     </Section>

@@ -1,7 +1,7 @@
 import type { Item } from 'shared-data';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { placeOf, parseVideo } from '../watch/player/parse-video';
+import { watchOn, parseVideo } from '../watch/player/parse-video';
 
 const Out = styled.a`
   position: relative;
@@ -22,8 +22,8 @@ export function WayOut({ item }: { item: Item }) {
   if (!('href' in video)) return null;
   return (
     <Out href={video.href} target="_blank" rel="noopener">
-      Watch on {placeOf(video.href)} <span aria-hidden="true">↗</span>
-      <VisuallyHidden>in a new tab</VisuallyHidden>
+      {watchOn(video.href)} <span aria-hidden="true">↗</span>
+      <VisuallyHidden>{t('in a new tab')}</VisuallyHidden>
     </Out>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
 import { seriesAddress, useSeriesList, type ListedSeries } from 'shared-data/series';
-import { Message, PaginationBar, Thumbnail } from 'shared-ui';
+import { Message, PaginationBar, Thumbnail, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -10,19 +10,17 @@ import { countOfVideos } from '../text/count-of-videos';
 import { Rows, RowsSkeleton, Small } from './rows';
 import { seriesOnPage } from './series-on-page';
 
-const nothing = 'No series available.';
-
 /** `/series`: every series that has a published video. */
 export function AllSeries() {
   const { data: list, error, refetch } = useSeriesList();
   const content = () => {
-    if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
-    if (!list) return <RowsSkeleton what="series" />;
-    return list.length === 0 ? <Message heading={nothing} /> : <Found list={list} />;
+    if (error) return <LoadFailure heading={t('No series available.')} error={error} onTryAgain={refetch} />;
+    if (!list) return <RowsSkeleton label={t('Loading series')} />;
+    return list.length === 0 ? <Message heading={t('No series available.')} /> : <Found list={list} />;
   };
   return (
     <Section>
-      <ScreenHeading title="Series">Series</ScreenHeading>
+      <ScreenHeading title={t('Series')}>{t('Series')}</ScreenHeading>
       {content()}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useItemPage, type CatalogueEntry } from 'shared-data';
 import { useSeries, useSeriesVideos, watchInSeries, type Series } from 'shared-data/series';
-import { ButtonLink, Message, PaginationBar } from 'shared-ui';
+import { ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
@@ -39,27 +39,27 @@ export function OneSeries({ id }: { id: string }) {
   if (series === null || error)
     return (
       <Section>
-        <Heading title="Series not found">Series</Heading>
+        <Heading title={t('Series not found')}>{t('Series')}</Heading>
         {error ? (
-          <LoadFailure heading="Series not found" error={error} onTryAgain={refetch} />
+          <LoadFailure heading={t('Series not found')} error={error} onTryAgain={refetch} />
         ) : (
           <Message
-            heading="Series not found"
+            heading={t('Series not found')}
             actions={
               <ButtonLink as={Link} to="/series">
-                See all series
+                {t('See all series')}
               </ButtonLink>
             }
           >
-            It may have been taken down, or its address was mistyped.
+            {t('It may have been taken down, or its address was mistyped.')}
           </Message>
         )}
       </Section>
     );
   return (
     <Section>
-      <Heading title="Series">Series</Heading>
-      <RowsSkeleton what="the series" />
+      <Heading title={t('Series')}>{t('Series')}</Heading>
+      <RowsSkeleton label={t('Loading the series')} />
     </Section>
   );
 }
@@ -70,7 +70,7 @@ function Found({ series }: { series: Series }) {
   const list = useItemPage({ page: pages.page, ids: series.items });
   const error = list.error ?? videos.error;
   const refetch = () => Promise.all([videos.refetch(), list.refetch()]);
-  const nothing = 'No videos in this series';
+  const nothing = t('No videos in this series');
   return (
     <Section>
       <Heading title={series.title}>
@@ -78,7 +78,7 @@ function Found({ series }: { series: Series }) {
       </Heading>
       {series.description && <Description dir="auto">{series.description}</Description>}
       {error && <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />}
-      {!error && !(videos.data && list.data) && <RowsSkeleton what="the series" />}
+      {!error && !(videos.data && list.data) && <RowsSkeleton label={t('Loading the series')} />}
       {!error && videos.data?.length === 0 && <Message heading={nothing} />}
       {!error && videos.data && videos.data.length > 0 && list.data && (
         <>
@@ -103,7 +103,7 @@ function SeriesFacts({ series, videos }: { series: Series; videos: CatalogueEntr
   return (
     <Facts>
       <ButtonLink as={Link} $kind="primary" to={watchInSeries(videos[0]!.id, series.id)}>
-        Play all
+        {t('Play all')}
       </ButtonLink>
       <span>{[countOfVideos(videos.length), total].filter(Boolean).join(' · ')}</span>
     </Facts>

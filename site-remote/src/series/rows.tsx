@@ -55,10 +55,10 @@ export const Small = styled.span`
 const shapes = 6;
 
 /** The shape of the rows before they are there. */
-export function RowsSkeleton({ what }: { what: string }) {
+export function RowsSkeleton({ label }: { label: string }) {
   return (
     <>
-      <VisuallyHidden role="status">Loading {what}</VisuallyHidden>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Rows as="div">
         {Array.from({ length: shapes }, (_, index) => (
           <Skeleton key={index} data-testid="row-skeleton" $height="8rem" />

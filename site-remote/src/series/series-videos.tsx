@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { standardPageSize, type ItemPage } from 'shared-data';
 import { watchInSeries, type Series } from 'shared-data/series';
-import { Thumbnail, VisuallyHidden } from 'shared-ui';
+import { Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import { DurationBadge } from '../text/duration-badge';
 import { PublishedDate } from '../text/published-date';
 import { loadsWatch } from '../watch/load-watch';
@@ -21,9 +21,15 @@ export function SeriesVideos({
   return (
     <>
       <VisuallyHidden role="status">
-        {isLoading ? 'Loading videos' : `Page ${page.page} of ${page.pageCount}`}
+        {isLoading
+          ? t('Loading videos')
+          : t('Page {page} of {pages}', { page: page.page, pages: page.pageCount })}
       </VisuallyHidden>
-      <Rows start={before + 1} aria-label={`Videos of ${series.title}`} aria-busy={isLoading}>
+      <Rows
+        start={before + 1}
+        aria-label={t('Videos of {title}', { title: series.title })}
+        aria-busy={isLoading}
+      >
         {page.items.map((item, at) => (
           // By its place, as cards are: no row moves.
           <li key={at}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
 import { tagIn } from 'shared-data/words';
-import { Message } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
@@ -21,8 +21,8 @@ export function Tag() {
   if (name !== '') return <Tagged key={name} tag={name} />;
   return (
     <Section>
-      <Heading title="Tags">Tags</Heading>
-      <Message heading="Which tag?">The page of each video leads to those of its tags.</Message>
+      <Heading title={t('Tags')}>{t('Tags')}</Heading>
+      <Message heading={t('Which tag?')}>{t('The page of each video leads to those of its tags.')}</Message>
     </Section>
   );
 }
@@ -31,7 +31,7 @@ function Tagged({ tag }: { tag: string }) {
   const pages = usePageInAddress();
   const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page, tag });
   const name = presentTag(data, tag);
-  const nothing = `No videos with the tag ${name}`;
+  const nothing = t('No videos with the tag {name}', { name });
   const content = () => {
     if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
     if (!data) return <VideoGridSkeleton />;
@@ -46,7 +46,7 @@ function Tagged({ tag }: { tag: string }) {
   return (
     <Section>
       <Heading title={name}>
-        Tag: <bdi>{name}</bdi>
+        {t('Tag:')} <bdi>{name}</bdi>
       </Heading>
       {content()}
     </Section>

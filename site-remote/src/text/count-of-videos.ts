@@ -1,2 +1,4 @@
+import { plural } from 'shared-ui';
+
 /** `1 video`, `12 videos`. */
-export const countOfVideos = (count: number): string => (count === 1 ? '1 video' : `${count} videos`);
+export const countOfVideos = (count: number): string => plural(count, '1 video', '{count} videos');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { standardPageSize, type Item, type ItemPage } from 'shared-data';
-import { PaginationBar, VisuallyHidden } from 'shared-ui';
+import { PaginationBar, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { PageInAddress } from '../screen/page-in-address';
 import { VideoCard, VideoCardSkeleton } from './video-card';
@@ -17,7 +17,7 @@ const Grid = styled.div<{ $faded?: boolean }>`
 export function VideoGridSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading videos</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading videos')}</VisuallyHidden>
       <Grid>
         {Array.from({ length: standardPageSize }, (_, index) => (
           <VideoCardSkeleton key={index} />
@@ -43,7 +43,9 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut }: Vide
   return (
     <>
       <VisuallyHidden role="status">
-        {isLoading ? 'Loading videos' : `Page ${data.page} of ${data.pageCount}`}
+        {isLoading
+          ? t('Loading videos')
+          : t('Page {page} of {pages}', { page: data.page, pages: data.pageCount })}
       </VisuallyHidden>
       <Grid $faded={isLoading} aria-busy={isLoading}>
         {data.items.map((item, index) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { categoryAddress, useMonth } from 'shared-data';
-import { Message } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -12,7 +12,7 @@ import { PlainList, PlainListSkeleton } from './plain-list';
 export function OneMonth({ month }: { month: string }) {
   const { data: videos, error, refetch } = useMonth(month);
   const name = monthName(month);
-  const nothing = `No videos: ${name}`;
+  const nothing = t('No videos: {name}', { name });
   const content = () => {
     if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
     if (!videos) return <PlainListSkeleton />;
@@ -35,7 +35,7 @@ export function OneMonth({ month }: { month: string }) {
     <Section>
       <ScreenHeading title={name}>{name}</ScreenHeading>
       <p>
-        <Link to="/videos">All videos</Link>
+        <Link to="/videos">{t('All videos')}</Link>
       </p>
       {content()}
     </Section>

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 
 /** Rows of words: a link, and what there is to say about it. */
@@ -34,7 +34,7 @@ const rows = 12;
 export function PlainListSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading videos</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading videos')}</VisuallyHidden>
       <PlainList as="div">
         {Array.from({ length: rows }, (_, index) => (
           <Skeleton key={index} data-testid="line-skeleton" $height="2.6rem" />

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import type { Item } from 'shared-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ShareButton } from './share/share-button';
 
@@ -68,13 +68,13 @@ export function Actions({ item, dialog: { Dialog, open, close, failed }, theatre
       {/* Nobody else can open the address of a preview. */}
       {!isPreview && <ShareButton item={item} onDialog={() => open(loadShare)} />}
       <WithRoom onClick={theatre.toggleTheatre} aria-pressed={theatre.isTheatre}>
-        Theatre mode
+        {t('Theatre mode')}
       </WithRoom>
       <WithKeyboard onClick={() => open(loadKeysHelp)} aria-haspopup="dialog">
-        Shortcuts
+        {t('Shortcuts')}
       </WithKeyboard>
       <span role="status">
-        {failed && 'This could not be loaded. Check the connection, then press again.'}
+        {failed && t('This could not be loaded. Check the connection, then press again.')}
       </span>
       {Dialog && <Dialog item={item} onClose={close} />}
     </Row>

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { useBanner, useConfiguration, type BannerSize } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
@@ -46,7 +47,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
         // Another origin to the page and to itself: the script inside reaches neither.
         sandbox="allow-scripts allow-popups"
         src={`/ad-frame.html?${parameters.toString()}`}
-        title="Advertisement"
+        title={t('Advertisement')}
         width={width}
         height={height}
         loading="lazy"
@@ -55,8 +56,8 @@ export function AdSlot({ size }: { size: BannerSize }) {
   };
   return (
     <Labelled data-print="no">
-      <span aria-hidden="true">Advertisement</span>
-      <Slot role="group" aria-label="Advertisement" $width={width} $height={height}>
+      <span aria-hidden="true">{t('Advertisement')}</span>
+      <Slot role="group" aria-label={t('Advertisement')} $width={width} $height={height}>
         {content()}
       </Slot>
     </Labelled>

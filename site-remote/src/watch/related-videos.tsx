@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Item, RelatedItems } from 'shared-data';
-import { Button, Skeleton, Thumbnail } from 'shared-ui';
+import { Button, Skeleton, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
 import { PublishedDate } from '../text/published-date';
@@ -73,8 +73,8 @@ export function RelatedVideos({ item, related }: { item: Item; related: RelatedI
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
       <Head>
-        <h2 id="related-videos">Related Videos</h2>
-        <Switch choice="next-video">Autoplay</Switch>
+        <h2 id="related-videos">{t('Related Videos')}</h2>
+        <Switch choice="next-video">{t('Autoplay')}</Switch>
       </Head>
       {!items && !error && <RelatedSkeleton />}
       {items && (
@@ -92,7 +92,7 @@ export function RelatedVideos({ item, related }: { item: Item; related: RelatedI
                 <span dir="auto">
                   <strong suppressHydrationWarning>{shorten(related.title)}</strong>
                   <Small>
-                    {related.id === item.id ? 'Now playing' : <PublishedDate date={related.date} />}
+                    {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
                   </Small>
                 </span>
               </Link>
@@ -102,12 +102,12 @@ export function RelatedVideos({ item, related }: { item: Item; related: RelatedI
       )}
       {error && (
         <p role="alert">
-          {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+          {t(error.message)} <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </p>
       )}
       {hasMore && (
         <Button onClick={loadMore} disabled={isLoading}>
-          {isLoading ? 'Loading more …' : 'Show more'}
+          {isLoading ? t('Loading more …') : t('Show more')}
         </Button>
       )}
     </Side>

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { tagAddress, tagsOf } from 'shared-data/words';
 import styled from 'styled-components';
@@ -34,7 +35,7 @@ export function Tags({ tags }: { tags: string }) {
   const all = tagsOf(tags);
   if (all.length === 0) return null;
   return (
-    <List aria-label="Tags">
+    <List aria-label={t('Tags')}>
       {all.map((tag) => (
         <li key={tag}>
           <Link to={tagAddress(tag)} dir="auto">

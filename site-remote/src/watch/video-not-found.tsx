@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useConfiguration, type DataError } from 'shared-data';
-import { Button, ButtonLink, Message, useScreenHeading } from 'shared-ui';
-
-const notFound = 'Video not found';
+import { Button, ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
 
 /** No video has this id, or, with an error, nobody knows whether one has. */
 export function VideoNotFound({ error, onTryAgain }: { error: DataError | null; onTryAgain: () => unknown }) {
+  const notFound = t('Video not found');
   const { brand } = useConfiguration();
   const heading = useScreenHeading(`${notFound} · ${brand.name}`, useLocation());
   return (
@@ -18,16 +17,16 @@ export function VideoNotFound({ error, onTryAgain }: { error: DataError | null; 
         <>
           {error && (
             <Button $kind="primary" onClick={() => void onTryAgain()}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
           <ButtonLink as={Link} to="/">
-            See the latest videos
+            {t('See the latest videos')}
           </ButtonLink>
         </>
       }
     >
-      {error ? error.message : 'It may have been taken down, or its address was mistyped.'}
+      {error ? t(error.message) : t('It may have been taken down, or its address was mistyped.')}
     </Message>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
 import { forgetVideo } from 'shared-data/on-device';
-import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { useNoIndex } from '../screen/use-no-index';
@@ -16,7 +16,7 @@ import { usePlayerKeys } from './keys/use-player-keys';
 import { useSeriesOfAddress } from './in-series/use-series-of-address';
 import { nextOf } from './next/next-of';
 import { NextVideo } from './next/next-video';
-import { placeOf, parseVideo } from './player/parse-video';
+import { watchOn, parseVideo } from './player/parse-video';
 import { PlaybackProvider } from './player/playback/playback-context';
 import { Player, type Address } from './player/player';
 import { useCountedView } from './counted/use-counted-view';
@@ -73,7 +73,7 @@ export function Watch() {
   if (preview)
     return (
       <>
-        <PreviewBar role="note">This is a preview. Only you see it.</PreviewBar>
+        <PreviewBar role="note">{t('This is a preview. Only you see it.')}</PreviewBar>
         <Found key={`preview ${id}`} item={preview} isPreview />
       </>
     );
@@ -89,7 +89,7 @@ function Loading() {
         <Skeleton $ratio="16 / 9" />
         <WatchWords>
           <VisuallyHidden as="div" role="status">
-            <ScreenHeading title="Loading the video">Loading the video</ScreenHeading>
+            <ScreenHeading title={t('Loading the video')}>{t('Loading the video')}</ScreenHeading>
           </VisuallyHidden>
           <Skeleton $height="2rem" $width="70%" />
           <Skeleton $height="2.75rem" />
@@ -158,7 +158,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
               {video.kind === 'frame' && (
                 // A frame cannot always tell that its player did not load, or may not play here.
                 <a href={video.href} target="_blank" rel="noopener">
-                  Watch on {placeOf(video.href)}
+                  {watchOn(video.href)}
                 </a>
               )}
             </Facts>

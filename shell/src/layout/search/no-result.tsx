@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { categoryAddress, type SearchResult } from 'shared-data';
 import styled from 'styled-components';
@@ -40,10 +41,10 @@ export function NoResult({ instead = { videos: [], categories: [] }, onChosen }:
   // No `nav`: the bar and the menu give theirs a look of their own.
   return (
     <>
-      <p>No result found</p>
+      <p>{t('No result found')}</p>
       {instead.videos.length > 0 && (
-        <div role="navigation" aria-label="Nearest titles">
-          <PanelHeading aria-hidden="true">Nearest titles</PanelHeading>
+        <div role="navigation" aria-label={t('Nearest titles')}>
+          <PanelHeading aria-hidden="true">{t('Nearest titles')}</PanelHeading>
           <Lines>
             {instead.videos.map(({ id, title }) => (
               <li key={id}>
@@ -56,8 +57,8 @@ export function NoResult({ instead = { videos: [], categories: [] }, onChosen }:
         </div>
       )}
       {instead.categories.length > 0 && (
-        <div role="navigation" aria-label="Categories to look in">
-          <PanelHeading aria-hidden="true">Categories</PanelHeading>
+        <div role="navigation" aria-label={t('Categories to look in')}>
+          <PanelHeading aria-hidden="true">{t('Categories')}</PanelHeading>
           <Categories>
             {instead.categories.map((name) => (
               <li key={name}>

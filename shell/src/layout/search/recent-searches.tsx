@@ -1,5 +1,5 @@
 import { forgetSearches } from 'shared-data/on-device';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { line, PanelHeading } from './panel';
 
@@ -26,7 +26,7 @@ export function RecentSearches({ id, searches, active, onChosen, onForgotten }: 
   return (
     <>
       <PanelHeading>
-        Recent searches
+        {t('Recent searches')}
         <Button
           type="button"
           onClick={() => {
@@ -34,10 +34,10 @@ export function RecentSearches({ id, searches, active, onChosen, onForgotten }: 
             onForgotten();
           }}
         >
-          Clear
+          {t('Clear')}
         </Button>
       </PanelHeading>
-      <List id={id} role="listbox" aria-label="Recent searches">
+      <List id={id} role="listbox" aria-label={t('Recent searches')}>
         {searches.map((text, index) => (
           <div
             key={text}

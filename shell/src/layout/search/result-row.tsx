@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CatalogueEntry, Range } from 'shared-data';
-import { Marked, Thumbnail, VisuallyHidden } from 'shared-ui';
+import { Marked, Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 
 const Row = styled.div`
@@ -68,7 +68,7 @@ const leadsOn = /^(https?:|\/(?![/\\\s]))/i;
 
 /** Where an address leads, as people say it. */
 function hostOf(url: string): string {
-  if (url.startsWith('/')) return 'the file';
+  if (url.startsWith('/')) return t('the file');
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
@@ -132,15 +132,20 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isNext, on
           {isOut ? (
             <>
               {hostOf(url)} <span aria-hidden="true">↗</span>
-              <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+              <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
             </>
           ) : (
-            'plays here'
+            t('plays here')
           )}
         </span>
         {isOut && (
-          <Link to={watch} tabIndex={isNext ? 0 : -1} aria-label={`Watch here: ${title}`} onClick={onChosen}>
-            Watch here
+          <Link
+            to={watch}
+            tabIndex={isNext ? 0 : -1}
+            aria-label={t('Watch here: {title}', { title })}
+            onClick={onChosen}
+          >
+            {t('Watch here')}
           </Link>
         )}
       </Where>

@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { prefetchCatalogue, useData, useSearch } from 'shared-data';
 import { keepSearch, recentSearches } from 'shared-data/on-device';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden, t, plural } from 'shared-ui';
 import styled from 'styled-components';
 import { loadSearchPanel, PanelOnDemand } from './panel-on-demand';
 import { searchAddress, useSearchText } from './search-text';
@@ -154,12 +154,12 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         type="search"
         name="q"
         role="combobox"
-        aria-label="Search videos"
+        aria-label={t('Search videos')}
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
-        placeholder="Search videos"
+        placeholder={t('Search videos')}
         autoComplete="off"
         value={text}
         onChange={({ target }) => change(target.value)}
@@ -170,7 +170,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         {open &&
           !isEmpty &&
           results &&
-          (count === 0 ? 'No result found' : `${count} ${count === 1 ? 'result' : 'results'}`)}
+          (count === 0 ? t('No result found') : plural(count, '1 result', '{count} results'))}
       </VisuallyHidden>
       {open && (
         <PanelOnDemand

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchResult } from 'shared-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResult } from './no-result';
 import { ResultRow } from './result-row';
@@ -69,11 +69,11 @@ export function SearchResults({ id, text, search, active, onChosen }: SearchResu
 
   return (
     <>
-      {!results && isLoading && <p>Searching …</p>}
+      {!results && isLoading && <p>{t('Searching …')}</p>}
       {!results && error && (
         <p role="alert">
-          {error.message}
-          <Button onClick={() => void refetch()}>Try again</Button>
+          {t(error.message)}
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </p>
       )}
       {results?.length === 0 && <NoResult instead={instead} onChosen={onChosen} />}
@@ -82,7 +82,7 @@ export function SearchResults({ id, text, search, active, onChosen }: SearchResu
         <div
           id={id}
           role="listbox"
-          aria-label="Search results"
+          aria-label={t('Search results')}
           aria-owns={visible.map((_, index) => `${id}-${index}`).join(' ') || undefined}
         />
         {visible.map((result, index) => (

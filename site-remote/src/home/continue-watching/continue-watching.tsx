@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { keptText, subscribeToKept } from 'shared-data/on-device';
 import styled, { css } from 'styled-components';
@@ -48,7 +49,7 @@ export function ContinueWatching() {
   }, [isKept]);
   if (hasRoom === false) return null;
   return (
-    <Room $isKnown={isKept} aria-label="Continue watching" data-kept="">
+    <Room $isKnown={isKept} aria-label={t('Continue watching')} data-kept="">
       {List && text !== undefined && <List text={text} onEmptied={() => setHasRoom(false)} />}
     </Room>
   );

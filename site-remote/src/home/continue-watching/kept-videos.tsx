@@ -9,7 +9,7 @@ import {
   updateKept,
   type KeptVideo,
 } from 'shared-data/on-device';
-import { Button, IconButton, Thumbnail, VisuallyHidden } from 'shared-ui';
+import { Button, IconButton, Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { loadsWatch } from '../../watch/load-watch';
 import type { KeptList } from './continue-watching';
@@ -144,13 +144,13 @@ export const KeptVideos: KeptList = ({ text, onEmptied }) => {
     <>
       <Head>
         <h2 ref={heading} tabIndex={-1}>
-          Continue watching
+          {t('Continue watching')}
         </h2>
-        <span>Kept in this browser only.</span>
-        {kept.length > 0 && <Button onClick={empty}>Clear all</Button>}
+        <span>{t('Kept in this browser only.')}</span>
+        {kept.length > 0 && <Button onClick={empty}>{t('Clear all')}</Button>}
       </Head>
       {kept.length === 0 ? (
-        <p>There is nothing left to go on with.</p>
+        <p>{t('There is nothing left to go on with.')}</p>
       ) : (
         <Row>
           {shown.map((video, place) => {
@@ -164,10 +164,10 @@ export const KeptVideos: KeptList = ({ text, onEmptied }) => {
                   <strong dir="auto">{title}</strong>
                   <small>
                     <VisuallyHidden>, </VisuallyHidden>
-                    {formatMoment(duration - position)} left
+                    {t('{time} left', { time: formatMoment(duration - position) })}
                   </small>
                 </Link>
-                <Remove aria-label={`Remove ${title} from this list`} onClick={() => remove(id)}>
+                <Remove aria-label={t('Remove {title} from this list', { title })} onClick={() => remove(id)}>
                   <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2.5">
                     <path d="m7 7 10 10M17 7 7 17" strokeLinecap="round" />
                   </svg>

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import { chaptersOf } from 'shared-data/words';
 import styled from 'styled-components';
@@ -48,7 +49,7 @@ export function Chapters({ description }: { description: string }) {
   );
   if (chapters.length === 0) return null;
   return (
-    <nav aria-label="Chapters" onClick={goToMoment}>
+    <nav aria-label={t('Chapters')} onClick={goToMoment}>
       <List>
         {chapters.map(({ start, title }, i) => (
           <li key={start}>

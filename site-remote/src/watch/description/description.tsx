@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
 import { foldOf, linesShown } from './fold-of';
@@ -100,7 +101,7 @@ export function Description({ markdown }: { markdown: string }) {
   const goToMoment = useMomentLinks();
   if (markdown.trim() === '') return null;
   return (
-    <Box aria-label="Description" data-fold={foldOf(markdown)} onClick={goToMoment}>
+    <Box aria-label={t('Description')} data-fold={foldOf(markdown)} onClick={goToMoment}>
       {asHtml === markdown ? (
         <Words dangerouslySetInnerHTML={kept} suppressHydrationWarning />
       ) : (
@@ -112,8 +113,8 @@ export function Description({ markdown }: { markdown: string }) {
       )}
       <details>
         <summary>
-          <span>Show more</span>
-          <span>Show less</span>
+          <span>{t('Show more')}</span>
+          <span>{t('Show less')}</span>
         </summary>
       </details>
     </Box>

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { Fragment, type ReactNode } from 'react';
 import { readMarkdown, type Block, type Inline } from 'shared-data/words';
 
@@ -39,7 +40,7 @@ function drawBlock(block: Block, key: number): ReactNode {
     case 'code':
       return (
         // A group: regions of one name would be found one for the other.
-        <pre key={key} tabIndex={0} role="group" aria-label="Code">
+        <pre key={key} tabIndex={0} role="group" aria-label={t('Code')}>
           <code>{block.text}</code>
         </pre>
       );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 
 const Box = styled.dialog`
@@ -55,7 +55,7 @@ export function Dialog({
       <Content>
         <h2 id={id}>{heading}</h2>
         {children}
-        <Button onClick={() => box.current!.close()}>Close</Button>
+        <Button onClick={() => box.current!.close()}>{t('Close')}</Button>
       </Content>
     </Box>
   );

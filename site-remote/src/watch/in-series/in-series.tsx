@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesAddress, useSeries, useSeriesVideos, watchInSeries } from 'shared-data/series';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { Following } from '../next/next-video';
 
@@ -68,20 +68,18 @@ export function InSeries({ seriesId, videoId, onNext }: InSeriesProps) {
   return (
     <Box aria-labelledby="in-series">
       <h2 id="in-series">
-        Series: <Link to={seriesAddress(seriesId)}>{series.title}</Link>
+        {t('Series:')} <Link to={seriesAddress(seriesId)}>{series.title}</Link>
       </h2>
       <p>
-        <span>
-          {place + 1} of {videos.length}
-        </span>
+        <span>{t('{place} of {count}', { place: place + 1, count: videos.length })}</span>
         {before && (
           <ButtonLink as={Link} to={watchInSeries(before.id, seriesId)}>
-            Previous
+            {t('Previous')}
           </ButtonLink>
         )}
         {address && (
           <ButtonLink as={Link} to={address} $kind="primary">
-            Next in this series
+            {t('Next in this series')}
           </ButtonLink>
         )}
       </p>

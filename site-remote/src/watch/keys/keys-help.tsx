@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../dialog/dialog';
 import { Switch } from '../dialog/switch';
@@ -26,9 +27,9 @@ const List = styled.dl`
 `;
 
 const ofThePage = [
-  { shown: 't', does: 'Theatre mode, or back' },
-  { shown: '/', does: 'Search' },
-  { shown: '?', does: 'Show these shortcuts' },
+  { shown: 't', does: () => t('Theatre mode, or back') },
+  { shown: '/', does: () => t('Search') },
+  { shown: '?', does: () => t('Show these shortcuts') },
 ];
 
 const Row = styled.div`
@@ -38,18 +39,18 @@ const Row = styled.div`
 /** The keys of the player and of the page, and a switch for who presses them by mistake. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog heading="Keyboard shortcuts" onClose={onClose}>
+    <Dialog heading={t('Keyboard shortcuts')} onClose={onClose}>
       <List>
         {[...playerKeys, ...ofThePage].map(({ shown, does }) => (
           <Row key={shown}>
             <dt>
-              <kbd>{shown}</kbd>
+              <kbd>{shown === 'Space or k' ? t('Space or k') : shown}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{does()}</dd>
           </Row>
         ))}
       </List>
-      <Switch choice="keys">Use keyboard shortcuts in this browser</Switch>
+      <Switch choice="keys">{t('Use keyboard shortcuts in this browser')}</Switch>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import type { Playback } from '../player/playback/playback';
 
@@ -7,7 +8,7 @@ export interface PlayerKey {
   keys: string[];
   /** As people read it. */
   shown: string;
-  does: string;
+  does: () => string;
   /** What it does goes on while it is held down. */
   isHeld?: true;
   /** Answers what happened, in words. */
@@ -22,7 +23,8 @@ const move = (seconds: number) => (playback: Playback) => {
   const { position, duration } = playback.state();
   const to = Math.max(0, Math.min(position + seconds, duration ?? Infinity));
   playback.seek(to);
-  return `${seconds > 0 ? 'Forward' : 'Back'} to ${formatMoment(to)}`;
+  const time = formatMoment(to);
+  return seconds > 0 ? t('Forward to {time}', { time }) : t('Back to {time}', { time });
 };
 
 const changeVolume = (by: number) => (playback: Playback) => {
@@ -30,7 +32,7 @@ const changeVolume = (by: number) => (playback: Playback) => {
   const from = isMuted && by > 0 ? 0 : volume;
   const to = Math.round(Math.max(0, Math.min(from + by, 1)) * 10) / 10;
   playback.setVolume(to);
-  return `Volume ${Math.round(to * 100)} %`;
+  return t('Volume {percent} %', { percent: Math.round(to * 100) });
 };
 
 /** What the keys of the player are, and what each does. */
@@ -38,34 +40,34 @@ export const playerKeys: PlayerKey[] = [
   {
     keys: [' ', 'k'],
     shown: 'Space or k',
-    does: 'Play or pause',
+    does: () => t('Play or pause'),
     press: (playback) => {
       const { isPlaying } = playback.state();
       if (isPlaying) playback.pause();
       else playback.play();
-      return isPlaying ? 'Paused' : 'Playing';
+      return isPlaying ? t('Paused') : t('Playing');
     },
   },
-  { keys: ['arrowleft'], shown: '←', does: 'Back 5 seconds', press: move(-step), isHeld: true },
-  { keys: ['arrowright'], shown: '→', does: 'Forward 5 seconds', press: move(step), isHeld: true },
-  { keys: ['j'], shown: 'j', does: 'Back 10 seconds', press: move(-largeStep), isHeld: true },
-  { keys: ['l'], shown: 'l', does: 'Forward 10 seconds', press: move(largeStep), isHeld: true },
-  { keys: ['arrowup'], shown: '↑', does: 'Louder', press: changeVolume(louder), isHeld: true },
-  { keys: ['arrowdown'], shown: '↓', does: 'Quieter', press: changeVolume(-louder), isHeld: true },
+  { keys: ['arrowleft'], shown: '←', does: () => t('Back 5 seconds'), press: move(-step), isHeld: true },
+  { keys: ['arrowright'], shown: '→', does: () => t('Forward 5 seconds'), press: move(step), isHeld: true },
+  { keys: ['j'], shown: 'j', does: () => t('Back 10 seconds'), press: move(-largeStep), isHeld: true },
+  { keys: ['l'], shown: 'l', does: () => t('Forward 10 seconds'), press: move(largeStep), isHeld: true },
+  { keys: ['arrowup'], shown: '↑', does: () => t('Louder'), press: changeVolume(louder), isHeld: true },
+  { keys: ['arrowdown'], shown: '↓', does: () => t('Quieter'), press: changeVolume(-louder), isHeld: true },
   {
     keys: ['m'],
     shown: 'm',
-    does: 'Sound off or on',
+    does: () => t('Sound off or on'),
     press: (playback) => {
       const { isMuted } = playback.state();
       playback.setMuted(!isMuted);
-      return isMuted ? 'Sound on' : 'Sound off';
+      return isMuted ? t('Sound on') : t('Sound off');
     },
   },
   {
     keys: ['f'],
     shown: 'f',
-    does: 'Full screen, or back',
+    does: () => t('Full screen, or back'),
     press: (playback) => {
       playback.toggleFullscreen();
       return '';
@@ -74,10 +76,10 @@ export const playerKeys: PlayerKey[] = [
   {
     keys: ['c'],
     shown: 'c',
-    does: 'Captions on or off, where a video has some',
+    does: () => t('Captions on or off, where a video has some'),
     press: ({ toggleCaptions }) => {
-      if (!toggleCaptions) return 'No captions';
-      return toggleCaptions() ? 'Captions on' : 'Captions off';
+      if (!toggleCaptions) return t('No captions');
+      return toggleCaptions() ? t('Captions on') : t('Captions off');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, VisuallyHidden } from 'shared-ui';
+import { Button, ButtonLink, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useChoice } from '../dialog/switch';
 import { usePlaybackState } from '../player/playback/playback-context';
@@ -85,17 +85,19 @@ function Offer({ next }: { next: Following }) {
   }, [isCounting]);
 
   return (
-    <Over role="group" aria-label="Next video">
-      <span aria-hidden="true">{isCounting ? `Next in ${left}` : 'Next'}</span>
+    <Over role="group" aria-label={t('Next video')}>
+      <span aria-hidden="true">{isCounting ? t('Next in {seconds}', { seconds: left }) : t('Next')}</span>
       <VisuallyHidden role="status">
-        {isCounting ? `The next video starts in ${seconds} seconds: ${next.title}` : `Next: ${next.title}`}
+        {isCounting
+          ? t('The next video starts in {seconds} seconds: {title}', { seconds, title: next.title })
+          : t('Next: {title}', { title: next.title })}
       </VisuallyHidden>
       <strong dir="auto">{next.title}</strong>
       <Actions>
         <ButtonLink as={Link} to={address} $kind="primary">
-          Play now
+          {t('Play now')}
         </ButtonLink>
-        {isCounting && <Button onClick={() => setCancelled(true)}>Cancel</Button>}
+        {isCounting && <Button onClick={() => setCancelled(true)}>{t('Cancel')}</Button>}
       </Actions>
     </Over>
   );

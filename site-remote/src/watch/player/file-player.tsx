@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { startAt } from 'shared-data/on-device';
-import { Button, ButtonLink } from 'shared-ui';
+import { Button, ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import { attachStream } from './attach-stream';
 import { Tracks } from './captions/tracks';
 import { Notice } from './notice';
-import { placeOf } from './parse-video';
+import { watchOn } from './parse-video';
 import { filePlayback } from './playback/file-playback';
 import { startWithin } from './playback/moments-of-playback';
 import { useOfferPlayback } from './playback/playback-context';
@@ -116,13 +116,13 @@ export function FilePlayer({ kind, src, href, title, picture, captions, address 
       {kind === 'stream' && (
         <noscript>
           <Elsewhere href={href} target="_blank" rel="noopener">
-            Watch on {placeOf(href)}
+            {watchOn(href)}
           </Elsewhere>
         </noscript>
       )}
-      {mutedByBrowser && !failed && <Unmute onClick={unmute}>Unmute</Unmute>}
-      {captionsFailed && !failed && <Told role="status">The captions could not be loaded.</Told>}
-      {failed && <Notice href={href}>This video could not be loaded.</Notice>}
+      {mutedByBrowser && !failed && <Unmute onClick={unmute}>{t('Unmute')}</Unmute>}
+      {captionsFailed && !failed && <Told role="status">{t('The captions could not be loaded.')}</Told>}
+      {failed && <Notice href={href}>{t('This video could not be loaded.')}</Notice>}
     </>
   );
 }

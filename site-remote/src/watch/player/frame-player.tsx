@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { embedAddress, providedVideo, type Provider } from 'shared-data/providers';
 import { startAt } from 'shared-data/on-device';
@@ -71,7 +72,9 @@ export function FramePlayer({ provider, src, href, title, address }: FramePlayer
         referrerPolicy="strict-origin-when-cross-origin"
         {...(talk && { onLoad: greet })}
       />
-      {silent && <Notice href={href}>{`The player of ${provider} could not be loaded.`}</Notice>}
+      {silent && (
+        <Notice href={href}>{t('The player of {provider} could not be loaded.', { provider })}</Notice>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from 'shared-ui';
 import styled from 'styled-components';
-import { placeOf } from './parse-video';
+import { watchOn } from './parse-video';
 
 const Words = styled.div`
   position: absolute;
@@ -49,7 +49,7 @@ export function Notice({ children, href, picture }: NoticeProps) {
       <p>{children}</p>
       {href && (
         <ButtonLink href={href} target="_blank" rel="noopener">
-          Watch on {placeOf(href)}
+          {watchOn(href)}
         </ButtonLink>
       )}
     </Words>

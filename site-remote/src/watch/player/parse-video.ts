@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { embedAddress, mediaType, providedVideo, streamType, type Provider } from 'shared-data/providers';
 
 /** How an address can be played: in a provider's frame, by the browser itself, or not at all. */
@@ -23,11 +24,13 @@ export function parseVideo(address: string): Video {
   return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
 
-/** Where an address leads, as people say it: the provider, else the host. */
-export const placeOf = (href: string): string =>
+/** The words of a link that leads to a video's address, which name where that is: the provider, else the host. */
+export const watchOn = (href: string): string =>
   href.startsWith('/')
-    ? 'this site'
-    : (providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, ''));
+    ? t('Watch on this site')
+    : t('Watch on {place}', {
+        place: providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, ''),
+      });
 
 /** Stands for this site, which has no address where a page is drawn without a browser; no host has such a name. */
 const here = 'https://this-site.invalid';

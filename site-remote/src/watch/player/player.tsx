@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FilePlayer } from './file-player';
@@ -54,11 +55,11 @@ export function Player({ url, title, picture, captions = '', address, children }
       case 'link':
         return (
           <Notice href={video.href} picture={picture}>
-            This video is shown on another site.
+            {t('This video is shown on another site.')}
           </Notice>
         );
       case 'none':
-        return <Notice picture={picture}>This video is not available yet.</Notice>;
+        return <Notice picture={picture}>{t('This video is not available yet.')}</Notice>;
     }
   };
   return (

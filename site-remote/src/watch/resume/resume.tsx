@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { summaryQuery, useData, type Item } from 'shared-data';
 import { forgetVideo, formatMoment, keepVideo, startAt } from 'shared-data/on-device';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { Playback } from '../player/playback/playback';
 import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
@@ -53,14 +53,14 @@ export function Resume({ item, address }: ResumeProps) {
   if (resumedAt === null || !playback || !isNear) return null;
   return (
     <Note role="status">
-      Resumed at {formatMoment(resumedAt)}
+      {t('Resumed at {time}', { time: formatMoment(resumedAt) })}
       <Button
         onClick={() => {
           playback.seek(0);
           setResumedAt(null);
         }}
       >
-        Start over
+        {t('Start over')}
       </Button>
     </Note>
   );

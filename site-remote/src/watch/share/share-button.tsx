@@ -1,4 +1,4 @@
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import type { Item } from 'shared-data';
 import { watchAddress } from './watch-address';
 
@@ -31,7 +31,7 @@ export function ShareButton({ item, onDialog }: { item: Item; onDialog: () => vo
       >
         <path d="M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7" />
       </svg>
-      Share
+      {t('Share')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { formatMoment } from 'shared-data/on-device';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../dialog/dialog';
 import { usePlayback } from '../player/playback/playback-context';
@@ -59,8 +59,8 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
   const code = useEmbedCode(id);
   const address = watchAddress(id, isFromHere ? second : 0);
   return (
-    <Dialog heading="Share this video" onClose={onClose}>
-      <Copied name="Link" text={address} />
+    <Dialog heading={t('Share this video')} onClose={onClose}>
+      <Copied name={t('Link')} text={address} />
       {second > 0 && (
         <Check>
           <input
@@ -68,13 +68,13 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
             checked={isFromHere}
             onChange={({ target }) => setFromHere(target.checked)}
           />
-          Start at {formatMoment(second)}
+          {t('Start at {time}', { time: formatMoment(second) })}
         </Check>
       )}
-      {code !== null && <Copied name="Embed code" text={code} rows={4} />}
+      {code !== null && <Copied name={t('Embed code')} text={code} rows={4} />}
       {'share' in navigator && (
         <Button onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
-          Share with another app
+          {t('Share with another app')}
         </Button>
       )}
     </Dialog>
@@ -104,10 +104,10 @@ function Copied({ name, text, rows }: { name: string; text: string; rows?: numbe
       ) : (
         <input {...shared} onFocus={() => field.current!.select()} />
       )}
-      <Button onClick={() => void copy()} disabled={text === ''} aria-label={`Copy: ${name}`}>
-        {copied === text ? 'Copied' : 'Copy'}
+      <Button onClick={() => void copy()} disabled={text === ''} aria-label={t('Copy: {name}', { name })}>
+        {copied === text ? t('Copied') : t('Copy')}
       </Button>
-      <VisuallyHidden role="status">{copied === text && 'Copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied === text && t('Copied')}</VisuallyHidden>
     </Field>
   );
 }

@@ -1,0 +1,53 @@
+import { desktop } from '../accessibility';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo', isRendered: true });
+
+// What a creator chooses in the panel, a visitor reads.
+test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await page
+    .getByRole('navigation', { name: 'Panel' })
+    .getByRole('link', { name: 'Site', exact: true })
+    .click();
+  await page.getByLabel('Language').fill('ar');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  // The panel stays in English, from left to right.
+  await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
+
+  const visitor = await browser.newContext({ baseURL: product.addresses.shell, viewport: desktop });
+  const tab = await visitor.newPage();
+  const files: string[] = [];
+  tab.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const answer = await tab.goto('/');
+  const html = await answer!.text();
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('أحدث الفيديوهات');
+  expect(html).not.toContain('Latest Videos');
+
+  const heading = tab.getByRole('heading', { level: 2, name: 'أحدث الفيديوهات' });
+  await expect(heading).toBeVisible();
+  await tab.getByRole('combobox', { name: 'البحث عن فيديوهات' }).fill('big');
+  await expect(tab.getByRole('status').filter({ hasText: 'نتيجتان' })).toHaveCount(1);
+  const brand = await tab.getByRole('banner').getByRole('link', { name: 'Open Films' }).boundingBox();
+  expect(brand!.x).toBeGreaterThan(desktop.width / 2);
+
+  await tab.goto('/');
+  await tab.getByRole('main').locator('article a').first().click();
+  await expect(tab.getByRole('heading', { level: 2, name: 'فيديوهات ذات صلة' })).toBeVisible();
+  await expect(tab.locator('main time').first()).toHaveText(/^\d{1,2} \p{sc=Arab}+ \d{4}$/u);
+  await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
+  await tab.goto('/nowhere');
+  await expect(tab.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  const messages = files.filter((file) => file.includes('/messages-'));
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.filter((file) => !file.includes('messages-ar'))).toEqual([]);
+  await visitor.close();
+});

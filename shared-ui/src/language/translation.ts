@@ -1,0 +1,12 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { localeOf, type Language } from './languages';
+import type { Spoken } from './texts';
+
+export type { Messages };
+
+/** A language whose messages are here. It stands in a file of its own, which a page in English does not load. */
+export function spokenWith(language: Language, messages: Messages): Spoken {
+  const locale = localeOf(language);
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return { language, translate: (text, values) => i18n._(text, values) };
+}
