@@ -243,3 +243,19 @@ it('an error of the sign-in reaches whoever writes, as do others', async () => {
   const other = new Error('Other');
   await expect(failing(other)).rejects.toBe(other);
 });
+
+it.each([
+  ['is done where others write less often at last', 8],
+  ['is told as what it is where they never do', Infinity],
+])('a write that others overtake at each try %s', async (_says, often) => {
+  let overtaken = 0;
+  const written = commit(listen().store, async (writing) => {
+    if (overtaken < often) {
+      overtaken++;
+      await someoneElseWrites();
+    }
+    return titled('Mine at last')(writing);
+  });
+  if (often !== Infinity) expect(await written).toBe('Mine at last');
+  else await expect(written).rejects.toMatchObject({ code: 'conflict' });
+});

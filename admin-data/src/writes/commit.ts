@@ -32,12 +32,12 @@ class NoCatalogue extends Error {}
 /** An earlier attempt was done, and its answer lost. */
 class DoneAlready extends Error {}
 
-/** Tries of a write that someone else's made the rules refuse. */
+/** Tries of a write that someone else's made the rules refuse, or that others were faster than at each of the client's own tries. */
 const tries = 5;
 
 /**
  * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone
- * else changes meanwhile makes it start over, five times at most; as every write changes the summary, a list that
+ * else changes meanwhile makes it start over, five times the client's own tries at most; as every write changes the summary, a list that
  * `write` reads itself is right as well. A write whose answer was lost is not done twice. Throws `DataError`s.
  */
 export async function commit<T>(
@@ -57,11 +57,18 @@ export async function commit<T>(
       const error = toDataError(cause);
       if (error.code === 'offline' || error.code === 'unknown') store.unanswered();
       // The rules judge a write before its versions are compared: an item to change may just have been deleted.
-      const isOvertaken = error.code === 'denied' && version !== null && (await hasChanged(store, version));
-      if (!isOvertaken || tried === tries) throw error;
+      const isLate = isOfVersions(cause);
+      const isOvertaken =
+        (error.code === 'denied' || isLate) && version !== null && (await hasChanged(store, version));
+      if (isOvertaken && tried < tries) continue;
+      throw isOvertaken && isLate ? toDataError({ code: 'aborted' }) : error;
     }
   }
 }
+
+/** What a write is told that reads what others have changed before it ended: another word by Google's server than by the local one. */
+const isOfVersions = (cause: unknown): boolean =>
+  ['aborted', 'failed-precondition'].includes(String((cause as { code?: unknown } | null)?.code));
 
 const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean> =>
   getDoc(doc(db, collections.catalogue, summaryId)).then(

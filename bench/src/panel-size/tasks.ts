@@ -56,6 +56,7 @@ async function move({ store, other, size }: Given, isBeside: boolean): Promise<s
     ids.push(item.id);
   }
   let edits = 0;
+  let lost = 0;
   let writing = Promise.resolve();
   const edit = async () => {
     const { id: _, ...edited } = { ...theirs!, title: `Edited ${++edits}` };
@@ -63,9 +64,9 @@ async function move({ store, other, size }: Given, isBeside: boolean): Promise<s
     theirs = { ...theirs!, ...edited };
   };
   const progress = () => {
-    if (isBeside) writing = writing.then(edit);
+    if (isBeside) writing = writing.then(edit).catch(() => void lost++);
   };
   await moveItems(store, ids, isBeside ? 'Music' : 'Comedy', { progress });
   await writing;
-  return `${ids.length} moved${isBeside ? `, ${edits} edits by others` : ''}`;
+  return `${ids.length} moved${isBeside ? `, ${edits} edits by others, ${lost} of them in vain` : ''}`;
 }
