@@ -166,6 +166,40 @@ it('finds the feed that a page names', async () => {
   await expect(fetchFeed(at('/nothing'), local)).rejects.toThrow('answers with a page that names no feed.');
 });
 
+it('reads a page that begins with a declaration as a page, and no start of comments keeps it busy', async () => {
+  server.gives('/feed.xml', xml);
+  server.answers('/xhtml', (_, response) =>
+    response.end(`<?xml version="1.0"?>\n<!DOCTYPE html><html><head>
+      <link rel="alternate" type="application/rss+xml" href="feed.xml" /></head></html>`),
+  );
+  expect(await textOf(at('/xhtml'), local)).toBe(xml);
+  const comments = '<!---->'.repeat(200) + xml;
+  server.gives('/comments', comments);
+  expect(await textOf(at('/comments'), local)).toBe(comments);
+});
+
+it('asks a page anew which names its feed, whenever that feed has changed', async () => {
+  let day = 1;
+  const of = (path: string, changed: () => number, text: string) =>
+    server.answers(path, ({ headers }, response) => {
+      const known = Date.parse(headers['if-modified-since'] ?? '');
+      const said = new Date(Date.UTC(2026, 0, changed()));
+      if (known >= said.getTime()) response.writeHead(304).end();
+      else response.writeHead(200, { 'last-modified': said.toUTCString() }).end(text);
+    });
+  of('/home', () => 2, '<html><link rel="alternate" type="application/rss+xml" href="own.xml"></html>');
+  of('/own.xml', () => day, xml);
+  day = 20;
+  const known = (await fetchFeed(at('/home'), local))!;
+  day = 25;
+  expect(await textOf(at('/home'), { ...local, known })).toBe(xml);
+});
+
+it('takes an answer that nobody asked for as a refusal', async () => {
+  server.answers('/unchanged', (_, response) => response.writeHead(304).end());
+  await expect(fetchFeed(at('/unchanged'), local)).rejects.toThrow(/answers 304\.$/);
+});
+
 it('says why it has no feed, and how long its server wants to be left alone', async () => {
   server.answers('/busy', (_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
   await expect(fetchFeed(at('/busy'), local)).rejects.toMatchObject({

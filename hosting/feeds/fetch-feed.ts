@@ -50,7 +50,10 @@ export async function fetchFeed(
   const named =
     fetched && isPage(fetched) ? feedIn(new TextDecoder().decode(fetched.bytes), fetched.address) : '';
   if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
-  return named ? fetchOne(webAddress(named), known, { isAllowed, signal: both }) : fetched;
+  if (!named) return fetched;
+  const found = await fetchOne(webAddress(named), known, { isAllowed, signal: both });
+  // The page is asked first the next time, and may be older than the day on which its feed changed.
+  return found && { ...found, lastModified: '' };
 }
 
 /** Throws a sentence where it is no address of the web. */
@@ -61,8 +64,11 @@ export function webAddress(written: string): URL {
   return url;
 }
 
+/** Comments and a declaration may come first. There is one way to read each, so that no number of them takes long. */
+const pageStart = /^\s*(?:(?:<!--(?:(?!-->)[^])*-->|<\?(?:(?!\?>)[^])*\?>)\s*)*(?:<!doctype html|<html)/i;
+
 const isPage = ({ bytes }: FetchedFeed): boolean =>
-  /^\s*(<!--[^]*?-->\s*)*(<!doctype html|<html)/i.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
+  pageStart.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
 
 interface Guarded {
   isAllowed: (ip: string) => boolean;
@@ -85,7 +91,7 @@ async function fetchOne(
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await request(url.href, { ...guarded, headers });
     const { statusCode: status = 0, headers: said } = answer;
-    if (status === 304) return discarded(answer, null);
+    if (status === 304 && (known?.etag || known?.lastModified)) return discarded(answer, null);
     if ([301, 302, 303, 307, 308].includes(status) && said.location !== undefined) {
       url = discarded(
         answer,

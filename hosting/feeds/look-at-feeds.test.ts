@@ -113,6 +113,19 @@ it('reads one document for each feed that has not changed, and asks politely', a
   expect(test.firebase.meter.read()).toMatchObject({ documentsRead: 1, documentsWritten: 1 });
 });
 
+it.each([
+  ['a sentence', 'Down for maintenance'],
+  ['a table', 'name;price\nMill;5\n'],
+  ['an answer of an interface', '{"error":"not now","items":[]}'],
+])('%s in place of a feed is a fault, and is looked at again', async (_, text) => {
+  await follow('/feed');
+  server.gives('/feed', text);
+  const [looked] = await look();
+  expect(looked!.fault).not.toBe('');
+  const [feed] = await readFeeds(test.administration);
+  expect(feed).toMatchObject({ failures: 1, etag: '', seen: [] });
+});
+
 it('brings drafts, and schedules what is to come', async () => {
   await follow('/drafts', 'draft');
   await follow('/published');

@@ -190,6 +190,22 @@ it('brings an export of a channel at YouTube, each video as its owner shows it t
   expect(again.plan).toMatchObject({ add: 0, unchanged: 3 });
 });
 
+it('an export of a channel in which a video has no words takes none from the columns beside them', async () => {
+  const csv = `Video ID,Video Title (Original),Video Title (Original) Language,Video Description (Original),Video Description (Original) Language,Privacy,Video State,Video Publish Timestamp
+JIY6_VBi4l8,A tour,en,,en,Public,Processed,2018-12-02T02:55:54+00:00
+,First without an id,en,,,Public,Processed,2018-12-02T02:55:54+00:00
+,Second without an id,en,,,Public,Processed,2018-12-02T02:55:54+00:00
+`;
+  const source = new File([csv], 'videos.csv', { lastModified: 1 });
+  await bring(source, { as: 'published', category: 'Home' });
+  expect(await stored('items')).toMatchObject([{ title: 'A tour', description: '' }]);
+  expect((await stored('drafts')).map(({ title }) => title).sort()).toEqual([
+    'First without an id',
+    'Second without an id',
+  ]);
+  expect((await bring(source, { as: 'published', category: 'Home' })).plan).toMatchObject({ add: 0 });
+});
+
 it('brings unlisted videos of an export unlisted, where they have all that one needs', async () => {
   await bring(fixture('videos.csv'), { as: 'published', category: 'Home' });
   expect(await stored('unlisted')).toMatchObject([

@@ -55,20 +55,21 @@ function rowOf({ line, values }: ContentRow): ContentRow {
   const category = cell(/^video category$/);
   const at = Date.parse(time.replace(/^(\S+) (\S+) (UTC|Z)$/, '$1T$2Z'));
   const url = id && `https://www.youtube.com/watch?v=${id}`;
+  const title = cell(/^video title \(original\)$/) || cell(/^video title(?!.*language)/);
   return {
     line,
     values: {
-      title: cell(/^video title \(original\)$/) || cell(/^video title/),
+      title,
       url,
       date: time,
       category: noCategory.test(category) ? '' : category,
       imageBlob: '',
-      description: cell(/^video description \(original\)$/) || cell(/^video description/),
+      description: cell(/^video description \(original\)$/) || cell(/^video description(?!.*language)/),
       tags: tagsIn(cells),
       duration: durationOf(Number(cell(/^approx duration \(ms\)$/)) / 1000),
     },
     entry: {
-      key: url && `YouTube video ${id}`,
+      key: url ? `YouTube video ${id}` : `${title}\n${time}`,
       publishedAt: Number.isNaN(at) ? null : new Date(at).toISOString(),
       hiddenAs: hiddenBy[cell(/^privacy$/).toLowerCase()],
     },

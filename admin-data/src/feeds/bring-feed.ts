@@ -1,3 +1,4 @@
+import { DataError } from 'shared-data';
 import { readContentFile, readRows } from '../content/content-file';
 import type { ContentSource } from '../content/content-source';
 import type { ChannelOptions } from '../content/place-entry';
@@ -52,6 +53,7 @@ export async function bringFeed(
 ): Promise<BroughtFeed> {
   const source = feedSource(given);
   const file = await readContentFile(source);
+  if (!file.isChannel) throw new DataError('invalid', 'There is no feed at this address.');
   const signs = new Map<string, string>();
   for await (const { entry } of readRows(source)) if (entry) signs.set(entry.key, await seenSign(entry.key));
   const isNew = (key: string) => !seen.has(signs.get(key)!);
