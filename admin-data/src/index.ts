@@ -13,6 +13,7 @@ export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'sh
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
 export { readWebVtt } from './captions/web-vtt';
+export { readCaptionFile } from './captions/caption-file';
 export { durationOf } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';

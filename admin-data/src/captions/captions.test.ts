@@ -1,9 +1,11 @@
+import { Blob } from 'node:buffer';
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
 import type { VideoState } from '../states/state';
+import { readCaptionFile } from './caption-file';
 import { captionIdOf } from './caption-texts';
 import { longestWebVtt, readWebVtt } from './web-vtt';
 
@@ -104,4 +106,13 @@ describe('captions that were pasted', () => {
       captionId,
     ]);
   });
+});
+
+it.each([
+  ['UTF-8', [...Buffer.from('Où, garçon?')]],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...Buffer.from('Où, garçon?')]],
+  ['UTF-16', [0xff, 0xfe, ...Buffer.from('Où, garçon?', 'utf16le')]],
+  ['an older encoding', [...Buffer.from('Où, garçon?', 'latin1')]],
+])('a file of captions in %s keeps its letters', async (_, bytes) => {
+  expect(await readCaptionFile(new Blob([new Uint8Array(bytes)]) as globalThis.Blob)).toBe('Où, garçon?');
 });

@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
-import { captionIdOf, faultOfCaptions, readWebVtt, type Caption, type CaptionTexts } from 'admin-data';
+import {
+  captionIdOf,
+  faultOfCaptions,
+  readCaptionFile,
+  readWebVtt,
+  type Caption,
+  type CaptionTexts,
+} from 'admin-data';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
 import { Fault } from '../../pieces/dialog/field';
@@ -54,12 +61,13 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
     set(rows.map((row, i) => (i === at ? { ...row, ...changes } : row)));
 
   /** Takes texts, each into its row, or into a new one. */
-  const take = async (pasted: { row: number; language?: string; text: string }[]) => {
+  const take = async (pasted: { row: number; file?: string; language?: string; text: string }[]) => {
     const changed = [...rows];
     const kept = { ...texts };
-    for (const { row, language = '', text } of pasted) {
+    for (const { row, file, language = '', text } of pasted) {
       const read = readWebVtt(text);
-      if ('fault' in read) return setRefused({ row, sentence: read.fault });
+      if ('fault' in read)
+        return setRefused({ row, sentence: file ? `“${file}”: ${read.fault}` : read.fault });
       const id = await captionIdOf(video, read.text);
       kept[id] = read.text;
       const same = changed.findIndex((one) => one.language === language && language !== '');
@@ -70,7 +78,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   };
   const takeFiles = async (files: File[]) => {
     const read = files.map(async (file) => ({
-      ...{ row: -1, language: languageOfFile(file.name), text: await file.text() },
+      ...{ row: -1, file: file.name, language: languageOfFile(file.name), text: await readCaptionFile(file) },
     }));
     await take(await Promise.all(read));
   };

@@ -21,4 +21,13 @@ async function fetched(address: string): Promise<string> {
 
 /** A preview may show captions that are kept in this tab alone. */
 const stored = (data: Data, id: string): string | null | Promise<string | null> =>
-  sessionStorage.getItem(captionPreviewKey(id)) ?? readCaptionText(data, id);
+  inThisTab(id) ?? readCaptionText(data, id);
+
+/** A browser that keeps nothing for a site throws. */
+function inThisTab(id: string): string | null {
+  try {
+    return sessionStorage.getItem(captionPreviewKey(id));
+  } catch {
+    return null;
+  }
+}
