@@ -42,6 +42,7 @@ export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
+export { undoneSite } from './site/undo-site';
 export { SiteConflict } from './site/site-conflict';
 export { useSite } from './site/use-site';
 export { checkSite } from './site/check-site';

@@ -141,6 +141,18 @@ it('a deleted series goes to the trash, its videos stay, and Restore brings it b
   await admin.deleteSeries({ id: 'gone already' });
 });
 
+it('a series that was saved anew while it lay in the trash stays as it is when that is restored', async () => {
+  await admin.saveSeries('new', draft);
+  await admin.deleteSeries({ id: 'new' });
+  const [trashed] = await admin.readTrash();
+  const anew = await admin.saveSeries('new', { ...draft, title: 'Anew' });
+  await admin.restore([trashed!.trashId]).catch(() => undefined);
+  expect(await stored('series/new')).toMatchObject({ title: 'Anew' });
+  expect(await shown('new')).toEqual([c, a, b]);
+  await admin.deleteSeries(anew);
+  expect(await admin.readTrash()).toHaveLength(1);
+});
+
 it('of two admins who change a series at once, what can be joined is, and what cannot is refused with both', async () => {
   const opened = await admin.saveSeries('new', draft);
   await admin.saveSeries('new', { ...draft, items: [b, c, a] }, opened);

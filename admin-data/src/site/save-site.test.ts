@@ -7,6 +7,7 @@ import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } fro
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { mergeSite } from './merge-site';
+import { undoneSite } from './undo-site';
 import { SiteConflict } from './site-conflict';
 
 // Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
@@ -171,4 +172,13 @@ it('whatever two admins change, each keeps their own change, and only what both 
       }
     }),
   );
+});
+
+it('what is undone of a save is what it changed: what somebody else saved meanwhile stays', async () => {
+  const { admin: other } = await test.signIn();
+  await other.saveSite({ ...emptySite, tagline: 'Of the other' }, emptySite);
+  const mine = { ...emptySite, name: 'Mine' };
+  const saved = await admin.saveSite(mine, emptySite);
+  await admin.saveSite(undoneSite(emptySite, mine, saved), saved);
+  expect(await storedSite()).toEqual({ tagline: 'Of the other' });
 });

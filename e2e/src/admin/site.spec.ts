@@ -72,8 +72,10 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   expect(await accentOf(browser, product.addresses.shell, 'light')).toBe('rgb(11, 95, 165)');
   expect(await accentOf(browser, product.addresses.shell, 'dark')).not.toBe('rgb(255, 150, 104)');
 
+  await page.getByLabel('Tagline').fill('Typed since');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The site is as it was before.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByLabel('Tagline')).toHaveValue('Typed since');
   expect(await (await page.request.get(`${product.addresses.shell}/`)).text()).toContain('Open Films');
 });

@@ -42,12 +42,14 @@ const accent = (scheme: Scheme) =>
     ),
   );
 
+const labelled = (lines: string): number => linksOf(lines).filter(({ label }) => label.trim() !== '').length;
+
 const links = pipe(
   string(),
   trim(),
   maxLength(4000, 'These links are too long together.'),
   check(
-    (lines) => lines === '' || linksOf(lines).length === lines.split('\n').length,
+    (lines) => lines === '' || labelled(lines) === lines.split('\n').length,
     'Each link has an address, which starts with https://, mailto: or /, and a label.',
   ),
   check((lines) => lines.split('\n').length <= mostLinks, `At most ${mostLinks} links.`),

@@ -5,12 +5,14 @@ export interface SiteLink {
   path: string;
 }
 
-/** The links of a setting. Another tool may have stored an address that runs: such a line is none. */
+/** The links of a setting. Another tool may have stored an address that runs: such a line is none. The rules hold the same. */
 export const linksOf = (lines = ''): SiteLink[] =>
-  [...lines.matchAll(/^(https?:\/\/\S+|mailto:\S+|\/(?![/\\])\S*) (.+)$/gim)].map(([, path, label]) => ({
-    path: path!,
-    label: label!,
-  }));
+  [...lines.matchAll(/^(https?:\/\/[^\s/?#]\S*|mailto:\S+|\/(?!\/)[^\s\\\p{Cc}]*) ([^\p{Cc}]+)$/gimu)].map(
+    ([, path, label]) => ({
+      path: path!,
+      label: label!,
+    }),
+  );
 
 /** The links as a setting holds them. */
 export const writeLinks = (links: SiteLink[]): string =>

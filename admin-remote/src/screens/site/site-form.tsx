@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useData } from 'shared-data';
 import {
   checkSite,
@@ -6,6 +6,7 @@ import {
   largestLogo,
   readable,
   SiteConflict,
+  undoneSite,
   useAdmin,
   type SiteField,
   type SiteSettings,
@@ -60,8 +61,8 @@ const names: Partial<Record<SiteField, string>> = {
 
 interface SiteFormProps {
   stored: SiteSettings;
-  /** `show` puts other settings into the form. */
-  onSaved: (saved: SiteSettings, before: SiteSettings, show: (site: SiteSettings) => void) => void;
+  /** `undone` are the settings without this save; `show` puts others into the form, beside what was typed since. */
+  onSaved: (saved: SiteSettings, undone: SiteSettings, show: (site: SiteSettings) => void) => void;
 }
 
 export function SiteForm({ stored, onSaved }: SiteFormProps) {
@@ -81,6 +82,10 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
     setProblem('');
   };
   const { changed: isChanged } = draft;
+  const typed = useRef(values);
+  useEffect(() => {
+    typed.current = values;
+  }, [values]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +102,10 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
     setSaving(true);
     try {
       const saved = await admin.saveSite(cleaned, before);
-      onSaved(saved, before, show);
+      onSaved(saved, undoneSite(before, cleaned, saved), (again) => {
+        draft.setBefore(again);
+        set(joined(saved, typed.current, again));
+      });
       show(saved);
     } catch (cause) {
       if (cause instanceof SiteConflict) {

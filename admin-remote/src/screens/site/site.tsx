@@ -23,10 +23,10 @@ export function Site() {
       {stored && (
         <SiteForm
           stored={stored}
-          onSaved={(saved, before, show) =>
+          onSaved={(saved, undone, show) =>
             notices.tell('Saved. Visitors see it now.', {
               undo: () =>
-                void admin.saveSite(before, saved).then(
+                void admin.saveSite(undone, saved).then(
                   (again) => {
                     show(again);
                     notices.tell('The site is as it was before.');
