@@ -308,3 +308,32 @@ it('offers the titles that come nearest where nothing is found', () => {
   ]);
   expect(index.nearest('***')).toEqual([]);
 });
+
+it('offers the newer of two titles that come equally near, three in all, and none for no word', () => {
+  const index = indexOf('Red garden', 'Blue garden of steel', 'Green garden', 'Old garden', 'Night train');
+  expect(index.nearest('garden steel').map(({ title }) => title)).toEqual([
+    'Blue garden of steel',
+    'Red garden',
+    'Green garden',
+  ]);
+  expect(index.nearest('garden', 9)).toHaveLength(4);
+  expect(index.nearest('')).toEqual([]);
+});
+
+it('looks for near spellings while fewer than twelve videos are found without', () => {
+  const inside = (count: number) => Array.from({ length: count }, (_, i) => `Xsintel ${i}`);
+  expect(find([...inside(11), 'Sinter'], 'sintel')).toContain('Sinter');
+  expect(find([...inside(12), 'Sinter'], 'sintel')).not.toContain('Sinter');
+});
+
+it('takes words of up to six together, and reads twelve of a text that was pasted', () => {
+  expect(find(['Facebook a b c d'], 'a b c d face bo')).toHaveLength(1);
+  expect(find(['Facebook a b c d e'], 'a b c d e face bo')).toEqual([]);
+  const words = 'one two three four five six seven eight nine ten eleven twelve';
+  expect(find([words], `${words} more`)).toEqual([words]);
+  expect(find([words], `more ${words}`)).toEqual([]);
+});
+
+it('finds signs alone in any order, and only where all of them stand', () => {
+  expect(find(['a ! b ?', 'a ?', '! !'], '?  !')).toEqual(['a ! b ?']);
+});
