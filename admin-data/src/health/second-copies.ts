@@ -43,7 +43,8 @@ function removeFrom(store: WriteStore, ids: string[]): Promise<void> {
         ...trashFields(store),
       });
       writing.remove(name, document.id);
-      writing.kept.noteUnreadable(document.id);
+      // The copy that stays is as it was.
+      writing.kept.replaced(document.id, {});
     }
     const [first] = copies;
     const title: unknown = first?.document.data()?.['title'];

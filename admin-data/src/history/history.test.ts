@@ -161,6 +161,30 @@ it('forgets what a video was when it is deleted for good, and keeps who did what
   );
 });
 
+it('keeps the history of a video that somebody has brought back before another deletes it for good', async () => {
+  const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
+  await admin.editItem(video, draftOf({ title: 'Second' }));
+  await admin.deleteItems([video.id]);
+  await admin.restore([video.id]);
+  await admin.deleteForever([video.id]);
+  const titles = (await historyOf(video.id)).map(({ fields }) => fields.title);
+  expect(titles).toEqual(['Second', 'Second', 'Second', 'First']);
+});
+
+it('does not take what a video is now for what it was before a change of which nothing was kept', async () => {
+  const gone = await admin.addItem(admin.newId(), draftOf({ title: 'Gone for good' }));
+  await admin.editItem(gone, draftOf({ title: 'Gone too' }));
+  await admin.deleteItems([gone.id]);
+  await admin.deleteForever([gone.id]);
+  await admin.addItem(gone.id, draftOf({ title: 'Another of its id' }));
+  expect((await historyOf(gone.id)).map(({ line, fields }) => [line!.what, fields.title])).toEqual([
+    ['add', 'Another of its id'],
+    ['delete', undefined],
+    ['edit', undefined],
+    ['add', undefined],
+  ]);
+});
+
 it('tells of each video of an import what it replaced', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'Before the import' }));
   const items = [{ ...video, title: 'After' }, buildItem({ id: 'brought', category: video.category })];

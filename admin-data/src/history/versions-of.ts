@@ -24,7 +24,7 @@ export interface KeptVersion {
   /** The change that made it; null for what was there before. */
   line: HistoryLine | null;
   changes: FieldChange[];
-  /** The fields that are known of it. */
+  /** The fields that are known of it; none behind a change of which nothing was kept. */
   fields: Partial<ItemDraft>;
 }
 
@@ -43,15 +43,17 @@ export function versionsOf(now: Version, lines: readonly HistoryLine[], isWhole:
     const isNew = before !== null && isAddition(before);
     const changed = before && !isNew ? versionFields.filter((field) => field in before) : [];
     if (isNew) wasAdded = true;
-    else known = { ...known, ...before };
+    // Nothing tells what stood before: not what stands there now.
+    known = isNew || before === null ? {} : { ...known, ...before };
     return {
       line,
       changes: changed.map((field) => ({ field, from: before![field] ?? null, to: after[field] ?? null })),
       fields: fieldsIn(after),
     };
   });
-  if (isWhole && lines.length > 0 && !wasAdded)
-    versions.push({ line: null, changes: [], fields: fieldsIn(known) });
+  const fields = fieldsIn(known);
+  if (isWhole && lines.length > 0 && !wasAdded && Object.keys(fields).length > 0)
+    versions.push({ line: null, changes: [], fields });
   return versions;
 }
 

@@ -162,13 +162,17 @@ export async function deleteForever(
   trashIds: string[],
   options?: BulkOptions,
 ): Promise<void> {
-  const run = async (batch: string[]) => {
-    await forgetVersions(store, batch);
-    return commit(
+  const run = (batch: string[]) =>
+    commit(
       store,
       async (writing) => {
         const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
         const found = read.filter((document) => document.exists());
+        // What somebody has brought back meanwhile keeps its history.
+        await forgetVersions(
+          store,
+          found.map(({ id }) => id),
+        );
         for (const document of found) {
           writing.remove('trash', document.id);
           for (const id of captionIdsOf(document)) writing.remove('captions', id);
@@ -183,7 +187,6 @@ export async function deleteForever(
       },
       { entries: false },
     );
-  };
   await inBatches(trashIds, run, options);
 }
 

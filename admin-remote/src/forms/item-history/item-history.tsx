@@ -86,7 +86,7 @@ interface OneVersionProps {
   onRestore: () => void;
 }
 
-function OneVersion({ version: { line, changes }, isCurrent, onRestore }: OneVersionProps) {
+function OneVersion({ version: { line, changes, fields }, isCurrent, onRestore }: OneVersionProps) {
   const at = line && moment.format(line.at);
   const name = line ? (changeName[line.what] ?? changeVerbs[line.what]) : 'As it was before';
   return (
@@ -102,7 +102,7 @@ function OneVersion({ version: { line, changes }, isCurrent, onRestore }: OneVer
       )}
       {line?.before === null && <p>What it changed was not kept.</p>}
       <FieldChanges changes={changes} />
-      {!isCurrent && (
+      {!isCurrent && Object.keys(fields).length > 0 && (
         <Button
           aria-label={at ? `Restore the version of ${at}` : 'Restore what it was before'}
           onClick={onRestore}
