@@ -15,8 +15,10 @@ export const choiceOf = ({ oneIn, onCards }: Counting = {}): CountingChoice => (
   onCards: onCards !== undefined,
 });
 
-/** Switches the counting of views, and what cards say of it. What was counted stays. */
-export async function switchCounting(store: WriteStore, { isOn, onCards }: CountingChoice): Promise<void> {
+/** Switches the counting of views, and what cards say of it: nothing where nothing is counted. What was counted stays. */
+export async function switchCounting(store: WriteStore, choice: CountingChoice): Promise<void> {
+  const { isOn } = choice;
+  const onCards = isOn && choice.onCards;
   await commit(
     store,
     async (writing) => {

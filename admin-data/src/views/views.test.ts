@@ -52,6 +52,15 @@ it('counts nothing until a creator switches it on, and nothing from the moment o
   expect(lines.map(({ what }) => what)).toEqual(['stop-views', 'count-views']);
 });
 
+it('takes the numbers from cards when a creator switches counting off', async () => {
+  await admin.switchCounting({ isOn: true, onCards: true });
+  await watch(one);
+  await admin.lookAtViews();
+  expect((await counting())['onCards']).toEqual({ [one]: 1 });
+  await admin.switchCounting({ isOn: false, onCards: true });
+  expect((await counting())['onCards']).toBeUndefined();
+});
+
 it('tells per video and day what was watched in 7, 30 and all days, the most watched first', async () => {
   await admin.switchCounting(on);
   const day = (ago: number) => daysBefore(today, ago);
