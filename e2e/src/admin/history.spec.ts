@@ -73,6 +73,7 @@ test('the log of changes is searched by title and kind, and its address finds th
   await page.getByLabel('Title or name').fill('draft to');
   await page.getByLabel('Title or name').press('Enter');
   await expect(changes.getByRole('row')).toHaveCount(2);
+  await expect(page.getByLabel('Title or name')).toBeFocused();
   await page.getByLabel('What was done').selectOption('delete');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No change fits this search')).toBeVisible();
@@ -80,5 +81,9 @@ test('the log of changes is searched by title and kind, and its address finds th
   await expect(page.getByText('No change fits this search')).toBeVisible();
   await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
   await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByLabel('Title or name')).toHaveValue('');
+  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+  // An address that asks for no day and no kind that there is.
+  await page.goto('/admin/changes?until=2026-99-99&what=nothing');
   await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
 });

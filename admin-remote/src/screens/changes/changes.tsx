@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useLog, type LogSearch } from 'admin-data';
+import { changeKinds, useLog, type LogSearch } from 'admin-data';
 import { Button, Message } from 'shared-ui';
 import styled from 'styled-components';
 import { ChangesTable } from '../../pieces/changes-table';
@@ -56,12 +56,17 @@ const Section = styled(ListSection)`
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+/** A day that an address may name; the log's times end with the year 9999. */
+const isDay = (text: string): boolean =>
+  /^[1-8]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What an address asks for; what cannot be asked for counts as nothing. */
 const searchIn = (address: URLSearchParams): LogSearch => {
   const text = (name: keyof LogSearch) => address.get(name) ?? '';
-  const date = (name: keyof LogSearch) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
+  const date = (name: keyof LogSearch) => (isDay(text(name)) ? text(name) : '');
   return {
     who: text('who'),
-    what: text('what') as LogSearch['what'],
+    what: changeKinds.find((kind) => kind === text('what')) ?? '',
     title: text('title'),
     from: date('from'),
     until: date('until'),
@@ -104,7 +109,6 @@ export function Changes() {
     <Section aria-labelledby="all-changes">
       <h2 id="all-changes">Changes</h2>
       <SearchChanges
-        key={address.toString()}
         search={search}
         onSearch={(wanted) =>
           setAddress(Object.fromEntries(Object.entries(wanted).filter(([, text]) => text)))

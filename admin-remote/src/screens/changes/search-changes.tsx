@@ -44,6 +44,13 @@ interface SearchChangesProps {
 /** What to look for. It is asked for by Enter or the button, as each search reads much. */
 export function SearchChanges({ search, onSearch }: SearchChangesProps) {
   const [wanted, setWanted] = useState(search);
+  // Another address fills the form anew, and leaves the focus where it is.
+  const asked = JSON.stringify(search);
+  const [filledFor, setFilledFor] = useState(asked);
+  if (asked !== filledFor) {
+    setFilledFor(asked);
+    setWanted(search);
+  }
   const set = (changes: Partial<LogSearch>) => setWanted((current) => ({ ...current, ...changes }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
