@@ -91,8 +91,9 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
   ],
 ])('finds a title by %s', (_kind, cases) => {
   // Specification: search.meaning
-  it.each(cases)('"%s" finds "%s"', (text, title) => {
-    expect(find(['Another film', title, 'The last one'], text)).toEqual([title]);
+  it('whatever stands beside it', () => {
+    for (const [text, title] of cases)
+      expect([text, find(['Another film', title, 'The last one'], text)]).toEqual([text, [title]]);
   });
 });
 
@@ -249,8 +250,7 @@ it('counts wrong letters as the table of distances does, in a word, its beginnin
 const marked = (text: string, query: string) =>
   marksIn(text, query).map(([start, end]) => text.slice(start, end));
 
-// Specification: search.why
-it.each([
+const whys: [text: string, query: string, marked: string[]][] = [
   ['Big  Buck Bunny', 'buck big', ['Big', 'Buck']],
   ['Über den Wolken', 'uber wolk', ['Über', 'Wolk']],
   ['Sintel', 'sintell', ['Sintel']],
@@ -263,8 +263,55 @@ it.each([
   ['Sports', 'spo', ['Spo']],
   ['Music', 'sports', []],
   ['Music', '#', []],
-])('marks in "%s" why "%s" finds it', (text, query, expected) => {
-  expect(marked(text, query)).toEqual(expected);
+  ['The sea, the seaside', 'sea the', ['sea, the']],
+  ['Overseas at sea', 'sea x', ['sea']],
+  ['Overseas', 'sea x', ['sea']],
+  ['A tide of ideas', 'de x', []],
+  ['Big Buck Bunny', 'bunny bigbuck', ['Big Buck', 'Bunny']],
+  ['Big Buck Bunny', 'bigbu', ['Big Buck']],
+  ['Big Buck Bunny', 'bigb', ['Big']],
+  ['Big Buck Bunny', 'bigbukc', ['Big Buck']],
+  ['Mountains and mountaims', 'mountainz', ['Mountains']],
+  ['Mountains and oceans', 'oceanz mountainz', ['Mountains', 'oceans']],
+  ['Cat and car', 'cap', ['Cat', 'car']],
+  ['Face the day', 'face book', ['Face']],
+  ['Æther and more', 'aether', ['Æther']],
+  ['Æther and more', 'a more', ['Æther', 'more']],
+  ['Crème brûlée', 'brul crem', ['Crèm', 'brûl']],
+  ['– – –', 'x', []],
+  ['北京老书店', '书店x', []],
+  ['北京老书店', '书店', ['书店']],
+  ['Tears — of — Steel', 'steel tears', ['Tears', 'Steel']],
+];
+
+// Specification: search.why
+it('marks why a title is found: what was typed, or the words that it stands for', () => {
+  for (const [text, query, expected] of whys)
+    expect([text, query, marked(text, query)]).toEqual([text, query, expected]);
+});
+
+it.each([
+  [
+    'Indic nasals before a consonant, with their own letter or a sign',
+    ['हिन्दी', 'हिंदी'],
+    ['पम्प', 'पंप'],
+    ['अङ्क', 'अंक'],
+  ],
+  ['digits of other scripts', ['٠١٩', '019'], ['۰۹', '09'], ['०९', '09'], ['๐๙', '09']],
+  ['katakana and hiragana', ['ァアヶ', 'ぁあゖ'], ['ガイド', 'がいど']],
+  ['the sign of am in Thai, before its tone or after it', ['น้ำ', 'นํ้า']],
+  ['a doubled virama', ['ക്്', 'ക്']],
+] as [kind: string, ...pairs: [string, string][]][])('has one key for %s', (_kind, ...pairs) => {
+  for (const [one, other] of pairs) expect(searchKey(one)).toBe(searchKey(other));
+});
+
+it('tells apart what is no other way of writing', () => {
+  expect(searchKey('न्य')).not.toBe(searchKey('ंय'));
+  expect(searchKey('क्क')).toBe('क्क');
+  expect(searchKey('١٢')).toBe('12');
+  expect(searchKey('٪')).toBe('');
+  expect(searchKey('ヷ')).not.toBe('');
+  expect(searchKey('กาบ')).toBe('กาบ');
 });
 
 // Specification: search.why

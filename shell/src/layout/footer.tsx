@@ -30,6 +30,13 @@ const Inside = styled.div`
     color: inherit;
     text-decoration: none;
   }
+  /* A label or a name may be one long word. */
+  nav,
+  a,
+  p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   a:hover {
     color: var(--color-text);
     text-decoration: underline;
