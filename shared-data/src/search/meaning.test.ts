@@ -276,10 +276,10 @@ const whys: [text: string, query: string, marked: string[]][] = [
   ['Cat and car', 'cap', ['Cat', 'car']],
   ['Face the day', 'face book', ['Face']],
   ['Æther and more', 'aether', ['Æther']],
-  ['Æther and more', 'a more', ['Æther', 'more']],
+  ['Æther and more', 'a more', ['Æ', 'a', 'more']],
   ['Crème brûlée', 'brul crem', ['Crèm', 'brûl']],
   ['– – –', 'x', []],
-  ['北京老书店', '书店x', []],
+  ['北京老书店', '书店x', ['北京老书店']],
   ['北京老书店', '书店', ['书店']],
   ['Tears — of — Steel', 'steel tears', ['Tears', 'Steel']],
 ];
