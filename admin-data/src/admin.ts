@@ -38,6 +38,9 @@ type TaskName =
   | 'readViews'
   | 'lookAtViews'
   | 'switchCounting'
+  | 'readFreePages'
+  | 'saveFreePage'
+  | 'deleteFreePage'
   | 'readChanges'
   | 'readLog'
   | 'readHistory'
@@ -147,6 +150,9 @@ export function createAdmin(data: Data): Admin {
     readViews: task('readViews'),
     lookAtViews: () => lookAtViews().then(countingChanged),
     switchCounting: (choice) => switchCounting(choice).then(countingChanged),
+    readFreePages: task('readFreePages'),
+    saveFreePage: task('saveFreePage'),
+    deleteFreePage: task('deleteFreePage'),
     saveBanner: task('saveBanner'),
     deleteBanner: task('deleteBanner'),
     runImport: task('runImport'),

@@ -32,6 +32,8 @@ export async function isAdmin(db: Firestore, uid: string): Promise<boolean> {
 export { exportContent } from './content/export-content';
 export { planImport } from './content/plan-import';
 export { runImport } from './content/run-import';
+export { readFreePages } from './free-pages/read-free-pages';
+export { deleteFreePage, saveFreePage } from './free-pages/save-free-page';
 export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';

@@ -1,7 +1,7 @@
 import { embedPath, feedPath, oembedPath, watchPath } from 'rendering';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
 import { isAddressOf } from 'shared-data/routes';
-import { monthOf } from 'shared-data/server';
+import { freePageAddress, freePagesOf, monthOf, type StoredSite } from 'shared-data/server';
 
 interface Routed {
   routes: { path: string }[];
@@ -60,15 +60,17 @@ export function addressesOf(
   entries: readonly CatalogueEntry[],
   categories: string[],
   remotes: Routed[],
+  site?: StoredSite,
 ): Set<string> {
   const months = new Set(entries.map(({ date }) => monthAddress(date)));
   const lists = ['/', '/category', ...categories.map(categoryAddress), archiveAddress, ...months];
+  const own = freePagesOf(site).map(({ id }) => freePageAddress(id));
   const routes = remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
   const hasScreen = (address: string) =>
     routes.some((route) => isAddressOf(route, decodeURIComponent(address)));
   const watch = hasScreen('/watch/a') ? entries.filter(({ id }) => canBePublished(id)) : [];
   return new Set([
-    ...lists.filter((address) => fileOf(address) !== null && hasScreen(address)),
+    ...[...lists, ...own].filter((address) => fileOf(address) !== null && hasScreen(address)),
     // One after the other, pages of a category need what they show beside the video only once.
     ...[...watch]
       .sort((one, other) => (one.category < other.category ? -1 : one.category > other.category ? 1 : 0))

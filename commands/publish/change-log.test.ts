@@ -75,3 +75,16 @@ it.each([
     expect([ids.size, isAnything]).toEqual([0, isNoticed]);
   },
 );
+
+it('words of a page of the creator’s own are on these pages alone', async () => {
+  const log = { read: () => Promise.resolve([lineOf('edit-page')]), until: '2026-01-01T12:00:00.000Z' };
+  expect(await findOtherChanges(pages, content, new Set(), log)).toEqual({
+    ids: new Set(),
+    isAnything: false,
+    isFreePage: true,
+  });
+});
+
+const lineOf = (what: 'edit-page') => ({
+  ...{ at: new Date('2026-01-01T11:00:00Z'), what, count: 1, title: 'Video b', isHidden: false },
+});

@@ -18,7 +18,7 @@ export const logOf =
     readChanges(store, count);
 
 /**
- * What has changed that no entry of the catalogue shows: a picture, a description, a banner. A line of the log names one video by its title; with the key
+ * What has changed that no entry of the catalogue shows: a picture, a description, a banner, a page of the creator's own. A line of the log names one video by its title; with the key
  * of an administrator it can be read. Without, one write is known by the entries that it changed; of more, one may have changed many
  * entries, and another none. `until` is the time of
  * the newest line that the content has.
@@ -38,10 +38,12 @@ export async function findOtherChanges(
   const lines = await readSince(log.read, since, writes + 1);
   const news = lines.filter(({ at }) => at.getTime() > since && at.getTime() <= until);
   const ids = new Set<string>();
+  const isFreePage = news.some(({ what }) => what.endsWith('-page'));
   let isAnything = news.length === mostLines;
   let [inLines, withCategories] = [0, 0];
   for (const { what, count, title, isHidden } of news) {
     if (isHidden) continue;
+    if (what.endsWith('-page')) continue;
     if (what.endsWith('-banner')) isAnything = true;
     else if (what === 'add-category' || what === 'rebuild' || what === 'delete-forever') continue;
     else if (what.endsWith('-category')) withCategories += count;
@@ -51,7 +53,7 @@ export async function findOtherChanges(
   // Of a line that names one of several videos, the others are known by their entries: of pictures alone they show nothing.
   const unnamed = [...changed].filter((id) => !ids.has(id)).length;
   if (inLines > 0 && inLines + withCategories > unnamed) isAnything = true;
-  return { ids, isAnything };
+  return { ids, isAnything, ...(isFreePage && { isFreePage }) };
 }
 
 /** The lines since a time, at least as many as there were writes: those of hidden videos stand between them. */

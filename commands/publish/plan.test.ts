@@ -49,3 +49,22 @@ it('renders every page where the catalogue is older than what was published, as 
 it('renders every page of another release', () => {
   expect(plan({ ...published, key: 'before' }).now).toEqual(all);
 });
+
+it('renders the pages of the creator’s own words that the site names, and them alone when words of one changed', () => {
+  const site = { pages: '/page/about About\n/page/imprint Imprint' };
+  const withPage = [{ routes: [...remotes[0]!.routes, { path: '/page/:id' }] }];
+  const own = ['/page/about', '/page/imprint'];
+  const planned = (before: Pages | null, isFreePage: boolean, now = { ...content, site }) =>
+    planPages(before, now, 'key', withPage, new Set(), { ids: new Set(), isAnything: false, isFreePage }).now;
+  const first = planned(null, false);
+  expect(first.filter((address) => address.startsWith('/page/'))).toEqual(own);
+  const page = { version: 5, style: '', shown: 0 };
+  const before = { ...published, pages: Object.fromEntries(first.map((address) => [address, page])) };
+  expect(planned(before, false)).toEqual([]);
+  expect(planned(before, true)).toEqual(own);
+  // A part that knows of none answers none of these addresses.
+  expect(
+    planPages(null, { ...content, site }, 'key', remotes, new Set(), { ids: new Set(), isAnything: false })
+      .now,
+  ).toEqual(all);
+});

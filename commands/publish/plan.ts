@@ -1,6 +1,6 @@
 import { watchPath } from 'rendering';
 import { categoryAddress } from 'shared-data';
-import type { SiteContent } from 'shared-data/server';
+import { freePageAddress, type SiteContent } from 'shared-data/server';
 import { addressesOf, archiveAddress, monthAddress, watchedId } from './addresses';
 import { encodeEntry, type Pages } from './pages';
 
@@ -10,7 +10,11 @@ export interface OtherChanges {
   ids: Set<string>;
   /** Whether something changed that nobody can name: every page may show it. */
   isAnything: boolean;
+  /** Whether words of a page of the creator's own changed: these are few, and all are rendered anew. */
+  isFreePage?: boolean;
 }
+
+const freePages = freePageAddress('');
 
 export interface Plan {
   /** Pages that have to be rendered, in this order. */
@@ -52,7 +56,7 @@ export function planPages(
   changed: Set<string>,
   other: OtherChanges,
 ): Plan {
-  const all = addressesOf(content.entries, content.categories, remotes);
+  const all = addressesOf(content.entries, content.categories, remotes, content.site);
   const gone = Object.keys(pages?.pages ?? {}).filter((address) => !all.has(address));
   if (!pages || isOther(pages, content, key))
     return { now: [...all], later: new Map(), gone, before: undefined };
@@ -67,7 +71,13 @@ export function planPages(
     !isSame(pages.banners, content.banners);
   const now = [...all].filter((address) => {
     const page = pages.pages[address];
-    return !page || page.hasFailed || touched.has(address) || (isEveryList && isList(address));
+    return (
+      !page ||
+      page.hasFailed ||
+      touched.has(address) ||
+      (isEveryList && isList(address)) ||
+      (other.isFreePage && address.startsWith(freePages))
+    );
   });
 
   const before = other.isAnything || !isSame(pages.banners, content.banners) ? version : pages.before;

@@ -128,5 +128,5 @@ export interface ServerRemote<Name extends string = string> {
   close: (page: Page) => Promise<void>;
 }
 
-export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos' | 'tag' | 'series';
+export type SiteScreen = 'home' | 'category' | 'watch' | 'search' | 'videos' | 'tag' | 'series' | 'page';
 export type AdminScreen = 'admin';

@@ -19,6 +19,8 @@ export interface Data {
   items: ItemLoader;
   /** A document of the catalogue by its id, for what few pages show: one read. */
   readCatalogue: (id: string) => Promise<DocumentData | undefined>;
+  /** A free page by its id, as it is stored: one read. */
+  readFreePage: (id: string) => Promise<DocumentData | undefined>;
   /** What parts with other types have read is read again when it is next shown. */
   forgetElsewhere: () => void;
   /** Has a task done when the data is closed. */
@@ -41,13 +43,16 @@ function open(page: Page): Data {
   const queryClient = cacheOf(page);
   const closing: (() => Promise<void>)[] = [];
   let isOpen = true;
+  const read = (name: keyof typeof collections) => (id: string) =>
+    reading(async () => (await getDoc(doc(db, collections[name], id))).data())();
   const data: Data = {
     page,
     configuration,
     queryClient,
     db,
     items: new ItemLoader(db),
-    readCatalogue: (id) => reading(async () => (await getDoc(doc(db, collections.catalogue, id))).data())(),
+    readCatalogue: read('catalogue'),
+    readFreePage: read('pages'),
     forgetElsewhere: () => {
       for (const cache of otherCaches(page)) void cache.invalidateQueries();
     },

@@ -64,6 +64,17 @@ export {
   type ListedSeries,
 } from './series/listed-series';
 
+export { freePageFields, freePageOf, parseFreePage, type FreePage } from './free-pages/free-page';
+export { freePageAddress, freePageIn, isFreePageId } from './free-pages/free-page-address';
+export { freePagesOf, writeFreePages, type ListedFreePage } from './free-pages/free-page-list';
+export {
+  freePageDraftSchema,
+  longestFreePageText,
+  longestFreePageTitle,
+  mostFreePages,
+  type FreePageDraft,
+} from './free-pages/check-free-page';
+
 export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
 export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
 export { changeShards } from './catalogue/change-shards';

@@ -9,5 +9,7 @@ export { ReadsAtHand } from './page-caches/reads-at-hand';
 export { replaceTexts, storedCaches } from './page-caches/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
 export { readEntries, readItem, readNewest } from './lists/read-published';
+export { freePagesOf } from './free-pages/free-page-list';
+export { freePageAddress } from './free-pages/free-page-address';
 export { readSeriesList } from './series/read-series-list';
 export { monthOf } from './catalogue/archive';

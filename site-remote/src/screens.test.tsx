@@ -41,6 +41,10 @@ beforeAll(async () => {
     description: '',
     items: ['video-07', 'video-01'],
   });
+  await full.put('pages/about', {
+    title: 'About us',
+    text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)).\n\n### Small',
+  });
   empty = await startTestData({ origins });
   renamed = await startTestData({ origins });
   await renamed.fill(items);
@@ -431,6 +435,31 @@ describe('series', () => {
   });
 });
 
+describe('a page of the creator’s own words', () => {
+  // State: page.loading, page.success
+  it('shows its shape, then title and words, in which a time is a time and mail has an address', async () => {
+    showScreen(full.visit(), '/page/about');
+    expect(screen.getByTestId('text-skeleton')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
+    expect(document.title).toBe('About us · Test');
+    expect(screen.getByRole('heading', { level: 2, name: 'Who' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Small' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:a@b.org']);
+    expect(screen.getByText(/Open 10:30, <b>no HTML<\/b>/)).toHaveTextContent('Write, run.');
+  });
+
+  // State: page.empty
+  it.each(['/page/none', '/page/ABOUT', '/page/a%2Fb', '/page/%'])(
+    'says that there is none: %s',
+    async (address) => {
+      showScreen(full.visit(), address);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Page not found');
+      expect(document.title).toBe('Page not found · Test');
+      expect(screen.getByRole('link', { name: 'See the latest videos' })).toHaveAttribute('href', '/');
+    },
+  );
+});
+
 const screens = [
   ['/', 'card-skeleton', 'Video 13'],
   ['/category/Music', 'tile-skeleton', 'Video 13'],
@@ -440,10 +469,11 @@ const screens = [
   ['/videos/2024-01', 'line-skeleton', 'Video 13'],
   ['/tag/numbered', 'card-skeleton', 'Video 13'],
   ['/series/journey', 'row-skeleton', 'Video 07'],
+  ['/page/about', 'text-skeleton', 'About us'],
 ] as const;
 
 describe('over a line', () => {
-  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow, tag.slow, series.slow
+  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow, tag.slow, series.slow, page.slow
   it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
     const line = await full.line();
     line.hold();
@@ -456,7 +486,7 @@ describe('over a line', () => {
     await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
   });
 
-  // State: category.offline, search.offline, videos.offline, tag.offline, series.offline
+  // State: category.offline, search.offline, videos.offline, tag.offline, series.offline, page.offline
   it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
@@ -483,7 +513,7 @@ describe('without a server', () => {
     await data.close();
   });
 
-  // State: home.error, category.error, watch.error, search.error, videos.error, tag.error, series.error
+  // State: home.error, category.error, watch.error, search.error, videos.error, tag.error, series.error, page.error
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],
@@ -494,6 +524,7 @@ describe('without a server', () => {
     ['/videos/2024-01', 'No videos: January 2024', 'Error fetching items:'],
     ['/tag/numbered', 'No videos with the tag numbered', 'Error fetching items:'],
     ['/series/journey', 'Series not found', 'Error fetching series:'],
+    ['/page/about', 'Page not found', 'Error fetching a page:'],
   ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
     showScreen(data, address);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screenWithData } from './screen/screen-with-data';
 import type { ReactScreen, SiteScreen } from 'shared-data/contract';
 import { Category } from './category/category';
+import { FreePage } from './free-page/free-page';
 import { Home } from './home/home';
 import { Search } from './search/search';
 import { Series } from './series/series';
@@ -17,4 +18,5 @@ export const screens: Record<SiteScreen, ReactScreen> = {
   videos: screenWithData(Videos),
   tag: screenWithData(Tag),
   series: screenWithData(Series),
+  page: screenWithData(FreePage),
 };

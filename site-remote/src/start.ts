@@ -12,6 +12,8 @@ declare global {
 // A file that is named after its screen is asked for with the page (`webpack/manifest-plugin.ts`).
 const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './category/category').then(({ Category }) => Category);
+const loadPage = () =>
+  import(/* webpackChunkName: "page" */ './free-page/free-page').then(({ FreePage }) => FreePage);
 const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search').then(({ Search }) => Search);
 const loadSeries = () =>
@@ -31,6 +33,7 @@ export const remote = {
     videos: screenWithData(onDemand(loadVideos, Message)),
     tag: screenWithData(onDemand(loadTag, Message)),
     series: screenWithData(onDemand(loadSeries, Message)),
+    page: screenWithData(onDemand(loadPage, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

@@ -1,5 +1,5 @@
 import { DataError, type Banner, type Category } from 'shared-data';
-import type { Series, SiteSettings } from 'shared-data/documents';
+import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import type { Progress } from '../writes/store';
 import type { ContentReader, ContentRow } from './content-reader';
 import { changed, piecesOf, versionOf, type ContentSource, type SourceVersion } from './content-source';
@@ -25,6 +25,7 @@ export interface ContentFile {
   /** The name of the channel; empty where it has none, and for every other file. */
   title: string;
   series: Series[];
+  pages?: FreePage[];
   site?: Partial<SiteSettings> | undefined;
 }
 
@@ -52,8 +53,17 @@ export async function readContentFile(
         Object.entries(values).map(([column, cell]) => [column, cell.slice(0, shownCharacters)]),
       );
   }
-  const { columns, categories, banners, series = [], site, isChannel = false, title = '' } = reader;
-  return { version, columns, rowCount, firstRow, categories, banners, series, site, isChannel, title };
+  const {
+    columns,
+    categories,
+    banners,
+    series = [],
+    pages = [],
+    site,
+    isChannel = false,
+    title = '',
+  } = reader;
+  return { version, columns, rowCount, firstRow, categories, banners, series, pages, site, isChannel, title };
 }
 
 /** The rows of a file, as they are read. Throws `invalid` with a sentence when it is none, or changes meanwhile. */

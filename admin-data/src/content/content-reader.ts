@@ -1,5 +1,5 @@
 import type { Banner, Category } from 'shared-data';
-import type { Series, SiteSettings } from 'shared-data/documents';
+import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import type { HiddenState } from '../states/state';
 
 /** A row of a file, as text, before anything is known about it. */
@@ -39,6 +39,7 @@ export interface ContentReader {
   /** The name of the channel, once everything was read; empty where it has none. */
   readonly title?: string;
   readonly series?: Series[];
+  readonly pages?: FreePage[];
   /** What it says of the site. */
   readonly site?: Partial<SiteSettings> | undefined;
 }

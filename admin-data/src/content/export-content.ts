@@ -9,6 +9,7 @@ import {
 import { DataError, readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
+import { readFreePages } from '../free-pages/read-free-pages';
 import { readSummary } from '../health/read-summary';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
@@ -64,8 +65,9 @@ async function* parts(
     const banners = storedBanners.map(parseBanner).filter((banner) => banner !== null);
     exported.leftOut += stored.length - categories.length + storedBanners.length - banners.length;
     const series = await readSeries(store);
+    const pages = await readFreePages(store);
     const site = (await readSummary(store.db))?.site;
-    yield writer.begin({ categories, banners, series, site });
+    yield writer.begin({ categories, banners, series, pages, site });
 
     let read = 0;
     progress?.(0, total);

@@ -1,6 +1,14 @@
 import { JSONParser, TokenType } from '@streamparser/json';
 import { DataError, type Banner, type Category } from 'shared-data';
-import { bannerFields, pageOf, siteFields, type Series, type SiteSettings } from 'shared-data/documents';
+import {
+  bannerFields,
+  freePageOf,
+  pageOf,
+  siteFields,
+  type FreePage,
+  type Series,
+  type SiteSettings,
+} from 'shared-data/documents';
 import type { ContentReader, ContentRow } from './content-reader';
 import { besideFields } from './read-placing';
 
@@ -14,6 +22,7 @@ export class JsonReader implements ContentReader {
   readonly categories: Category[] = [];
   readonly banners: Banner[] = [];
   readonly series: Series[] = [];
+  readonly pages: FreePage[] = [];
   site: Partial<SiteSettings> | undefined;
   readonly #columns = new Set<string>();
   #parser: JSONParser | null = null;
@@ -59,7 +68,7 @@ export class JsonReader implements ContentReader {
   #parserFor(isList: boolean): JSONParser {
     const paths = isList
       ? ['$.*']
-      : ['$.items.*', '$.hidden.*', '$.categories.*', '$.banners.*', '$.series.*', '$.site.*'];
+      : ['$.items.*', '$.hidden.*', '$.categories.*', '$.banners.*', '$.series.*', '$.pages.*', '$.site.*'];
     const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
     this.#hasItems = isList;
     let depth = 0;
@@ -84,6 +93,7 @@ export class JsonReader implements ContentReader {
       this.#rows.push({ line: ++this.#count, values, ...(list === 'hidden' && { isHidden: true }) });
     } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
     else if (list === 'series') this.series.push(...seriesIn(value));
+    else if (list === 'pages') this.pages.push(...freePageIn(value));
     else if (list === 'site') this.site = siteIn(values);
     else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));
   }
@@ -117,4 +127,11 @@ function seriesIn(value: unknown): Series[] {
   const { id } = (value ?? {}) as { id?: unknown };
   const series = typeof id === 'string' ? pageOf(id, value) : null;
   return series ? [series] : [];
+}
+
+/** A record that is a free page; none where it is not. */
+function freePageIn(value: unknown): FreePage[] {
+  const { id } = (value ?? {}) as { id?: unknown };
+  const page = typeof id === 'string' ? freePageOf(id, value) : null;
+  return page ? [page] : [];
 }

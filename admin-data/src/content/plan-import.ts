@@ -22,6 +22,7 @@ import type { ChannelEntry } from './content-reader';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
+import { planFreePages, type PlannedFreePage } from './import-free-pages';
 import { planSite, type PlannedSite } from './import-site';
 import { planSeries, type PlannedSeries } from './import-series';
 import { readKnownVideos } from './known-videos';
@@ -59,6 +60,8 @@ export interface ImportPlan {
   channel: ChannelOptions | null;
   /** Those to write, each with what was stored under its id; absent in a plan of before there were any. */
   series?: PlannedSeries[];
+  /** The free pages to write. */
+  pages?: PlannedFreePage[];
   /** What the file says of the site, where it differs. */
   site?: PlannedSite | undefined;
   /** What was stored for each row to write, by the row's place; null where there was nothing. */
@@ -136,6 +139,7 @@ export async function planImport(
     plan.newCategories = categories.added.filter(({ name }) => used.has(name) || listed.has(name));
     await planBanners(store, file.banners, plan);
     plan.series = await planSeries(store, file.series, plan.refused);
+    plan.pages = await planFreePages(store, file.pages ?? [], plan.refused);
     plan.site = await planSite(store, file.site, plan.refused);
     return plan;
   } catch (cause) {

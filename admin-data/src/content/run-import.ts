@@ -7,6 +7,7 @@ import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './fingerprint';
+import { writeFreePages } from './import-free-pages';
 import { writeSite } from './import-site';
 import { writeSeries } from './import-series';
 import { MissingCategories } from './missing-categories';
@@ -76,6 +77,7 @@ export async function runImport(
     checkSignal();
     await writeBanners(store, plan, imported);
     await writeSeries(store, plan.series ?? [], imported.overtaken);
+    await writeFreePages(store, plan.pages ?? [], imported.overtaken);
     await writeSite(store, plan.site, imported.overtaken);
     return imported;
   } catch (cause) {

@@ -1,6 +1,13 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
-import { draftFields, siteFields, siteOf, type Series, type StoredSite } from 'shared-data/documents';
+import {
+  draftFields,
+  siteFields,
+  siteOf,
+  type FreePage,
+  type Series,
+  type StoredSite,
+} from 'shared-data/documents';
 import type { CaptionTexts } from '../captions/caption-texts';
 import type { Placing } from '../states/state';
 import { formula } from './formula-guard';
@@ -16,6 +23,8 @@ export interface Content {
   categories: Category[];
   banners: Banner[];
   series?: Series[];
+  /** The creator's own words. */
+  pages?: FreePage[];
   /** What the creator says of the site; absent where nothing is said. */
   site?: StoredSite | undefined;
 }
@@ -60,9 +69,12 @@ function jsonWriter(): ContentWriter {
     return separator + all.map(line).join(',');
   };
   return {
-    begin: ({ categories, banners, series = [], site }) => {
+    begin: ({ categories, banners, series = [], pages = [], site }) => {
       const said = saidOf(site);
-      return `{\n${said ? whole('site', [said]) : ''}${whole('categories', categories)}${whole('banners', banners)}${series.length > 0 ? whole('series', series) : ''}  "items": [`;
+      const others = { ...(said && { site: [said] }), categories, banners };
+      const newer = Object.entries({ series, pages }).filter(([, all]) => all.length > 0);
+      const lists = [...Object.entries(others), ...newer].map(([name, all]) => whole(name, all));
+      return `{\n${lists.join('')}  "items": [`;
     },
     items: lines,
     hidden: (all) => {

@@ -21,8 +21,10 @@ import {
   readLists,
   shardPrefix,
   summaryId,
+  type StoredSite,
 } from 'shared-data/documents';
 import type { Item } from 'shared-data';
+import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inTransaction } from '../writes/in-transaction';
@@ -49,6 +51,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
   );
   for await (const item of readItems(db, progress)) built.put(item);
   const series = await readStoredSeries(db);
+  const freePages = await readFreePages({ db });
   const shards = [...built.shards].map(([id, entries]) => ({ id, entries: Object.fromEntries(entries) }));
 
   /** Writes where there still is no catalogue. */
@@ -75,9 +78,17 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
     writePagesAnew(writing, series, (id) => built.get(id) !== undefined);
     for (const [id, entries] of putPages(built)) writing.replace('catalogue', id, { entries });
-    // What was said of the site, and of the counting of views, is made of nothing else.
-    const said = Object.entries(stored ?? {}).filter(([name]) => name === 'site' || name === 'views');
-    const summary = { ...encodeSummary(built.summary), ...Object.fromEntries(said) };
+    // What was said of the site, and of the counting of views, is made of nothing else; the pages are stored apart.
+    const said = Object.fromEntries(
+      Object.entries(stored ?? {}).filter(([name]) => name === 'site' || name === 'views'),
+    );
+    const site = (typeof said['site'] === 'object' ? said['site'] : undefined) as StoredSite | undefined;
+    const pages = listAnew(site, freePages);
+    const summary = {
+      ...encodeSummary(built.summary),
+      ...said,
+      ...(pages && { site: { ...site, pages } }),
+    };
     writing.replace('catalogue', summaryId, summary);
     const line = doc(collection(db, collections.changes)).id;
     noteIn(store, writing, line, { what: 'rebuild', count: built.summary.total, title: '' });

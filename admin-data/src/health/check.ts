@@ -1,6 +1,7 @@
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, type Summary } from 'shared-data/documents';
+import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import type { WriteStore } from '../writes/store';
@@ -31,6 +32,7 @@ export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<Ca
         ...(await compareCounts(db, summary)),
         ...(await compareBanners(db, summary)),
         ...(await compareSeries(db, summary)),
+        ...(await compareFreePages(db, summary)),
       ];
       if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.
@@ -76,4 +78,10 @@ async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summ
   const wrong = wrongPages(stored, (id) => ids.has(id));
   const titles = wrong.map((id) => stored.series.find((one) => one.id === id)?.title ?? id);
   return titles.map((title) => `Visitors see another series “${title}” than there is.`);
+}
+
+/** One read for each free page. */
+async function compareFreePages(db: Firestore, { site }: Summary): Promise<string[]> {
+  const isSame = listAnew(site, await readFreePages({ db })) === (site?.['pages'] ?? '');
+  return isSame ? [] : ['The list of the pages is not that of the pages that there are.'];
 }

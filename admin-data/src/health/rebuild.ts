@@ -1,5 +1,6 @@
 import { toDataError } from 'shared-data';
 import { isSameEntry, parseItem } from 'shared-data/documents';
+import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inBatches } from '../writes/bulk';
@@ -73,6 +74,8 @@ function settle(store: WriteStore): Promise<void> {
     // They are told anew, also in a catalogue that is right and has none yet.
     delete catalogue.summary.pages;
     writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id) !== undefined);
+    const pages = listAnew(catalogue.summary.site, await readFreePages(store));
+    if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });
     writing.changeSummary();
     for (const id of unknown) writing.remove('catalogue', id);
     return {

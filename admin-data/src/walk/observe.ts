@@ -358,6 +358,7 @@ function expectHiddenShown(hidden: Shown['hidden'], model: Model): void {
 
 function contentOf(trashed: Trashed): Item | Banner | Series {
   if (trashed.kind === 'item') return trashed.item;
+  if (trashed.kind === 'page') throw new Error('The walk deletes no page.');
   return trashed.kind === 'banner' ? trashed.banner : trashed.series;
 }
 

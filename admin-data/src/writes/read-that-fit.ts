@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, parseItem, validateItem } from 'shared-data/documents';
 import { thatFit } from './bulk';
-import { hiddenIn, trashedBannerId, trashedSeriesId, withoutTrashFields } from './trashed';
+import { hiddenIn, trashedBannerId, trashedFreePageId, trashedSeriesId, withoutTrashFields } from './trashed';
 
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;
@@ -37,10 +37,13 @@ function lookupsOf(document: DocumentSnapshot): number {
   return isForeign(document) ? 1 : 0;
 }
 
-/** Whether another tool stored it in its own way: the rules then compare it with what it was. Banners and series are few. */
+/** Whether another tool stored it in its own way: the rules then compare it with what it was. Banners, series and pages are few. */
 export function isForeign(document: DocumentSnapshot): boolean {
   if (!document.exists()) return false;
-  if (trashedBannerId(document.id) !== null || trashedSeriesId(document.id) !== null) return true;
+  const isOther = [trashedBannerId, trashedSeriesId, trashedFreePageId].some(
+    (idIn) => idIn(document.id) !== null,
+  );
+  if (isOther) return true;
   const item = parseItem(document);
   if (!item) return true;
   const stored = withoutTrashFields(document.data()!);

@@ -29,7 +29,10 @@ export interface Written {
 }
 
 /** What every write may change: the lists of items, and what only the panel shows. */
-const lists = ['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'];
+const lists = [
+  ...['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'],
+  'free-page',
+];
 /** What a write of hidden videos may change. */
 const hiddenLists = ['changes', 'trash', 'hidden', 'series'];
 

@@ -19,6 +19,7 @@ import { collections, longestList, parseSeries } from 'shared-data/documents';
 import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, parseVideo, placingIn } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
+import { siteWithPage } from '../free-pages/link-free-page';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
@@ -33,6 +34,7 @@ import {
   parseTrashed,
   trashFields,
   trashedBannerId,
+  trashedFreePageId,
   trashedSeriesId,
   withoutTrashFields,
   type Trashed,
@@ -79,7 +81,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 }
 
 /**
- * Brings items, banners and series back from the trash as they were and where they were, an item of a category that was renamed
+ * Brings items, banners, series and free pages back from the trash as they were and where they were, an item of a category that was renamed
  * meanwhile under its new name; those that are not there, or were added again, are left alone. A scheduled video whose time has
  * passed comes back as a draft.
  */
@@ -98,6 +100,8 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
         if (bannerId !== null) return (await writing.read('banners', bannerId)).exists();
         const seriesId = trashedSeriesId(id);
         if (seriesId !== null) return (await writing.read('series', seriesId)).exists();
+        const pageId = trashedFreePageId(id);
+        if (pageId !== null) return (await writing.read('pages', pageId)).exists();
         return (await findVideo(writing, id)).length > 0;
       }),
     );
@@ -108,6 +112,7 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
       const fields = withoutTrashFields(document.data()!);
       const bannerId = trashedBannerId(document.id);
       const seriesId = trashedSeriesId(document.id);
+      const pageId = trashedFreePageId(document.id);
       writing.remove('trash', document.id);
       if (bannerId !== null) {
         writing.replace('banners', bannerId, fields);
@@ -116,6 +121,10 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
         writing.replace('series', seriesId, fields);
         const series = parseSeries(document);
         writing.series.set(seriesId, { before: null, after: series && { ...series, id: seriesId } });
+      } else if (pageId !== null) {
+        writing.replace('pages', pageId, fields);
+        const page = { id: pageId, title: titleOf(fields) };
+        writing.changeSite(siteWithPage(writing.catalogue.summary.site ?? {}, page));
       } else await restoreVideo(store, writing, document);
     }
     if (sizes) writing.catalogue.summary.banners = sizesOf(sizes);

@@ -5,7 +5,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Banner } from 'shared-data';
-import { parseBanner, parseSeries, type Series } from 'shared-data/documents';
+import { parseBanner, parseFreePage, parseSeries, type FreePage, type Series } from 'shared-data/documents';
 import { parseVideo } from '../states/find-video';
 import type { PlacedItem } from '../states/state';
 import type { WriteStore } from './store';
@@ -14,7 +14,7 @@ import type { WriteStore } from './store';
 export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** An item, a banner or a series that was deleted. */
+/** An item, a banner, a series or a free page that was deleted. */
 export type Trashed = {
   /** What it is restored by. */
   trashId: string;
@@ -27,6 +27,7 @@ export type Trashed = {
   | { kind: 'item'; /** With where it was, and comes back to. */ item: PlacedItem }
   | { kind: 'banner'; banner: Banner }
   | { kind: 'series'; series: Series }
+  | { kind: 'page'; page: FreePage }
 );
 
 const bannerSign = 'banner:';
@@ -44,6 +45,14 @@ export const seriesTrashId = (id: string): string => seriesSign + id;
 
 /** The id of the series that is kept under this; null for anything else. */
 export const trashedSeriesId = (trashId: string): string | null => idBehind(seriesSign, trashId);
+
+const freePageSign = 'page:';
+
+/** Under which a deleted free page is kept. */
+export const freePageTrashId = (id: string): string => freePageSign + id;
+
+/** The id of the free page that is kept under this; null for anything else. */
+export const trashedFreePageId = (trashId: string): string | null => idBehind(freePageSign, trashId);
 
 const idBehind = (sign: string, trashId: string): string | null =>
   trashId.startsWith(sign) ? trashId.slice(sign.length) : null;
@@ -89,6 +98,11 @@ export function parseTrashed(document: DocumentSnapshot): Trashed | null {
   if (seriesId !== null) {
     const series = parseSeries(document);
     return series && { ...common, kind: 'series', series: { ...series, id: seriesId } };
+  }
+  const pageId = trashedFreePageId(document.id);
+  if (pageId !== null) {
+    const page = parseFreePage(document);
+    return page && { ...common, kind: 'page', page: { ...page, id: pageId } };
   }
   const item = parseVideo(hiddenIn(document) ?? 'items', document);
   return item && { ...common, kind: 'item', item };

@@ -1,15 +1,18 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin, type Series } from 'admin-data';
+import { useAdmin, type FreePage, type Series } from 'admin-data';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
 import { ManageItem } from './manage-item/manage-item';
 import { useNotices } from '../pieces/notices';
 import type { FormName } from './drafts/kept-drafts';
 
-// A form that few open.
+// Forms that few open.
 const ManageSeries = lazy(() =>
   import('./manage-series/manage-series').then(({ ManageSeries }) => ({ default: ManageSeries })),
+);
+const ManageFreePage = lazy(() =>
+  import('./manage-free-page/manage-free-page').then(({ ManageFreePage }) => ({ default: ManageFreePage })),
 );
 
 interface Forms {
@@ -25,6 +28,8 @@ interface Forms {
   editBanner: (banner: Banner) => void;
   addSeries: () => void;
   editSeries: (series: Series) => void;
+  addFreePage: () => void;
+  editFreePage: (page: FreePage) => void;
 }
 
 const FormsContext = createContext<Forms | null>(null);
@@ -35,7 +40,7 @@ export function useForms(): Forms {
 }
 
 interface Open extends FormName {
-  stored?: Item | Category | Banner | Series;
+  stored?: Item | Category | Banner | Series | FreePage;
 }
 
 /** Keeps the one form that is open, so that a list may change behind it. */
@@ -55,11 +60,21 @@ export function FormsProvider({ children }: { children: ReactNode }) {
       editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
       addSeries: () => setOpen({ form: 'series', id: admin.newId() }),
       editSeries: (series) => setOpen({ form: 'series', id: series.id, stored: series }),
+      addFreePage: () => setOpen({ form: 'page', id: admin.newId() }),
+      editFreePage: (page) => setOpen({ form: 'page', id: page.id, stored: page }),
     }),
     [open, admin],
   );
   const close = () => setOpen(null);
   const saved = (what: string) => notices.tell(`Saved ${what}.`);
+  const savedPage = (title: string, undo: () => Promise<unknown>) =>
+    notices.tell(`Saved the page “${title}”. Visitors see it now.`, {
+      undo: () =>
+        void undo().then(
+          () => notices.tell(`“${title}” is as it was before.`),
+          (cause: Error) => notices.tell(cause.message, { isFailure: true }),
+        ),
+    });
 
   return (
     <FormsContext value={forms}>
@@ -95,6 +110,16 @@ export function FormsProvider({ children }: { children: ReactNode }) {
             series={open.stored as Series | undefined}
             onClose={close}
             onSaved={(title) => saved(`the series “${title}”`)}
+          />
+        </Suspense>
+      )}
+      {open?.form === 'page' && (
+        <Suspense fallback={null}>
+          <ManageFreePage
+            id={open.id}
+            page={open.stored as FreePage | undefined}
+            onClose={close}
+            onSaved={savedPage}
           />
         </Suspense>
       )}

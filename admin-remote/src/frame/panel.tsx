@@ -27,6 +27,10 @@ const SeriesList = onDemand(
   Message,
 );
 const Views = onDemand(() => import('../screens/views/views').then(({ Views }) => Views), Message);
+const FreePageList = onDemand(
+  () => import('../screens/free-pages/free-page-list').then(({ FreePageList }) => FreePageList),
+  Message,
+);
 const Site = onDemand(() => import('../screens/site/site').then(({ Site }) => Site), Message);
 const Versions = onDemand(
   () => import('../screens/versions/versions').then(({ Versions }) => Versions),
@@ -79,6 +83,7 @@ const screens = [
   { to: '/admin/banners', name: 'Banners' },
   { to: '/admin/series', name: 'Series' },
   { to: '/admin/views', name: 'Views' },
+  { to: '/admin/pages', name: 'Pages' },
   { to: '/admin/site', name: 'Site' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
@@ -121,6 +126,7 @@ function Screens() {
             <Route path="banners" element={<Banners />} />
             <Route path="series" element={<SeriesList />} />
             <Route path="views" element={<Views />} />
+            <Route path="pages" element={<FreePageList />} />
             <Route path="site" element={<Site />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />

@@ -27,6 +27,7 @@ const publicScreens = {
   '/tag/none': 'Tag: none',
   '/series': 'Series',
   '/series/none': 'Series not found',
+  '/page/none': 'Page not found',
   '/nowhere': 'Page not found',
 };
 

@@ -2,6 +2,7 @@ import {
   categoryAddress,
   categoryIn,
   createData,
+  siteConfiguration,
   type CatalogueEntry,
   type Data,
   type Item,
@@ -9,7 +10,15 @@ import {
 } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
-import { readEntries, readItem, readNewest, readSeriesList, readSite } from 'shared-data/server';
+import {
+  freePageAddress,
+  freePagesOf,
+  readEntries,
+  readItem,
+  readNewest,
+  readSeriesList,
+  readSite,
+} from 'shared-data/server';
 import { seriesAddress } from 'shared-data/series';
 import { describedVideo } from 'shared-data/words';
 import { feedPath, textOf, watchPath } from '../addresses';
@@ -96,6 +105,7 @@ async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveTe
       '/',
       '/category',
       ...(await seriesPaths(data)),
+      ...freePagesOf(siteConfiguration(data).brand).map(({ id }) => freePageAddress(id)),
       ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress),
     ].map((path) => ({ path })),
     // Oldest first: a new video changes the last file alone.

@@ -7,6 +7,7 @@ export const collections = {
   categories: 'categories',
   banners: 'banners',
   series: 'series',
+  pages: 'pages',
   catalogue: 'catalogue',
   admins: 'admins',
   trash: 'trash',

@@ -16,6 +16,7 @@ import {
 import { captionCases } from './caption-cases';
 import type { Banner } from '../banners/banner';
 import { draftFields, type ItemDraft } from '../items/item-fields';
+import { freePageCases } from './free-page-cases';
 import { historyCases } from './history-cases';
 import { matrix } from './matrix';
 import { seriesCases } from './series-cases';
@@ -815,4 +816,5 @@ export const rulesCases: RulesCase[] = [
   ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
   ...siteCases({ may, mayNot }),
   ...viewsCases(),
+  ...freePageCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
 ];

@@ -42,6 +42,9 @@ export const series = {
   items: ['a', 'b'],
 };
 
+/** A page of the creator's own words. */
+export const freePage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
+
 export const summary = {
   version: 1,
   total: 1,

@@ -7,6 +7,7 @@ import {
   category,
   change,
   draft,
+  freePage,
   item,
   series,
   shard,
@@ -190,6 +191,8 @@ export const expected: Record<Collection, Expected> = {
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
   series: { ...adminsReads, ...adminsWrites },
+  // Each write goes with the summary: `freePageCases` has those.
+  pages: { ...readsById, ...noWrites },
   // Shards alone, beside a summary that stays as it is; `catalogueCases` has those that go with the summary.
   catalogue: { ...openReads, ...noWrites },
   trash: { ...adminsReads, ...adminsWrites },
@@ -203,13 +206,14 @@ export const expected: Record<Collection, Expected> = {
 };
 
 /** With no catalogue yet, a visitor may count as far as a thousand, and an admin build it. */
-export const expectedWithoutCatalogue: Record<'items' | 'catalogue', Expected> = {
+export const expectedWithoutCatalogue: Record<'items' | 'catalogue' | 'pages', Expected> = {
   items: {
     ...expected.items,
     'list 101': everyone,
     'count 1,000': everyone,
   },
   catalogue: { ...expected.catalogue, ...adminsWrites },
+  pages: { ...expected.pages, ...adminsWrites },
 };
 
 /** A document of each collection that is right in every field. */
@@ -221,6 +225,7 @@ const valid: Record<Collection, Stored> = {
   categories: category,
   banners: banner,
   series,
+  pages: freePage,
   catalogue: shard,
   trash: trashed(item),
   changes: change,
@@ -242,7 +247,7 @@ export function matrix(): RulesCase[] {
   const withCatalogue = names.flatMap((name) =>
     casesOf(name, expected[name], { 'catalogue/summary': summary }, 'with a catalogue'),
   );
-  const without = (['items', 'catalogue'] as const).flatMap((name) =>
+  const without = (['items', 'catalogue', 'pages'] as const).flatMap((name) =>
     casesOf(name, expectedWithoutCatalogue[name], {}, 'without a catalogue'),
   );
   return [...withCatalogue, ...without];

@@ -5,6 +5,7 @@ import { bannerFields } from '../banners/banner';
 import { collections } from '../firestore/collections';
 import { isLink } from '../items/checks';
 import { draftFields } from '../items/item-fields';
+import { freePageFields } from '../free-pages/free-page';
 import { seriesFields } from '../series/series';
 import { siteFields } from '../site/site-settings';
 import { startAskedServer } from './ask-server';
@@ -34,7 +35,7 @@ it('the rules allow and deny as their table says', () => {
   expect(rulesCases.length).toBeGreaterThan(1000);
 });
 
-it('the rules name every field of an item, a banner, a series and the site, and no others', () => {
+it('the rules name every field of an item, a banner, a series, a free page and the site, and no others', () => {
   const namedIn = (name: string) =>
     [
       ...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`, 's')
@@ -46,6 +47,7 @@ it('the rules name every field of an item, a banner, a series and the site, and 
   expect(namedIn('itemFields')).toEqual([...draftFields].sort());
   expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
   expect(namedIn('seriesFields')).toEqual([...seriesFields].sort());
+  expect(namedIn('freePageFields')).toEqual([...freePageFields].sort());
   // The list of the free pages is kept beside the settings.
   expect(namedIn('siteFields')).toEqual([...siteFields, 'pages'].sort());
 });

@@ -9,5 +9,5 @@ export { captionsOf, type Caption } from '../items/captions';
 export { tagsOf, writtenAmong } from '../items/tags-of';
 export { tagAddress, tagIn } from './tag-address';
 export { plainWords, shortened } from './plain-words';
-export { readMarkdown } from './read-markdown';
+export { readMarkdown, type MarkdownOf } from './read-markdown';
 export type { Block, Inline } from './rich-text';

@@ -206,3 +206,21 @@ it('never becomes longer than it may, nor ends in half a character', () => {
     ),
   );
 });
+
+it('on a page a time is no moment, mail has an address and headings have levels', () => {
+  expect(readMarkdown('## Open\n\nAt 10:30, [mail](mailto:a@b.org), <me@b.org>', 'page')).toEqual([
+    { kind: 'heading', level: 2, children: [text('Open')] },
+    paragraph(
+      text('At 10:30, '),
+      { kind: 'link', href: 'mailto:a@b.org', children: [text('mail')] },
+      text(', '),
+      { kind: 'link', href: 'mailto:me@b.org', children: [text('me@b.org')] },
+    ),
+  ]);
+  expect(readMarkdown('[mail](mailto:a@b.org) [x](javascript:x) [y](mailto:)')).toEqual([
+    paragraph(text('mail'), text(' '), text('x'), text(' '), text('y')),
+  ]);
+  expect(readMarkdown('[x](javascript:x) [y](data:text/html,x) [z](mailto:)', 'page')).toEqual([
+    paragraph(text('x'), text(' '), text('y'), text(' '), text('z')),
+  ]);
+});

@@ -2,8 +2,14 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { momentsIn } from './moments';
 import type { Block, Inline } from './rich-text';
 
-/** A description has 5,000 characters; another tool may have stored more, which is not read. */
-const longest = 10_000;
+/** A description has 5,000 characters and a page 20,000; another tool may have stored more, which is not read. */
+const longest = { description: 10_000, page: 40_000 };
+
+/**
+ * What is read. The times in a description are moments of its video; on a page of the creator's own words a time is a time, mail has an
+ * address, and headings have levels.
+ */
+export type MarkdownOf = keyof typeof longest;
 
 /** So deep a list or a quote stands in others; what is deeper is shown as it was typed. */
 const deepest = 6;
@@ -13,20 +19,20 @@ const deepest = 6;
  * that somebody writes becomes another element, attribute or scheme. HTML stays the text that it is, and so does what
  * cannot be read. A line ends where it was ended.
  */
-export function readMarkdown(markdown: string): Block[] {
-  const text = markdown.slice(0, longest);
+export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): Block[] {
+  const text = markdown.slice(0, longest[of]);
   try {
-    return blocksOf(new Lexer({ gfm: true, breaks: true }).lex(text), 0);
+    return blocksOf(new Lexer({ gfm: true, breaks: true }).lex(text), 0, of);
   } catch {
     // A thousand quotes in one another take more stack than there is.
     return [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];
   }
 }
 
-const blocksOf = (tokens: Token[], depth: number): Block[] =>
-  tokens.flatMap((token) => blockOf(token, depth));
+const blocksOf = (tokens: Token[], depth: number, of: MarkdownOf): Block[] =>
+  tokens.flatMap((token) => blockOf(token, depth, of));
 
-function blockOf(token: Token, depth: number): Block[] {
+function blockOf(token: Token, depth: number, of: MarkdownOf): Block[] {
   const raw = (): Block[] => {
     const text = token.raw.trim();
     return text ? [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] : [];
@@ -42,16 +48,22 @@ function blockOf(token: Token, depth: number): Block[] {
     case 'code':
       return [{ kind: 'code', text: (token as Tokens.Code).text }];
     case 'heading':
-      return [{ kind: 'heading', children: inlinesOf((token as Tokens.Heading).tokens) }];
+      return [
+        {
+          kind: 'heading',
+          ...(of === 'page' && { level: (token as Tokens.Heading).depth }),
+          children: inlinesOf((token as Tokens.Heading).tokens, of),
+        },
+      ];
     case 'paragraph':
     case 'text':
-      return [{ kind: 'paragraph', children: inlinesOf((token as Tokens.Text).tokens ?? [token]) }];
+      return [{ kind: 'paragraph', children: inlinesOf((token as Tokens.Text).tokens ?? [token], of) }];
     case 'blockquote':
-      return [{ kind: 'quote', children: blocksOf((token as Tokens.Blockquote).tokens, depth + 1) }];
+      return [{ kind: 'quote', children: blocksOf((token as Tokens.Blockquote).tokens, depth + 1, of) }];
     case 'list': {
       const { ordered, start, items } = token as Tokens.List;
       const read = items.map(({ tokens, task, checked }) => {
-        const blocks = blocksOf(tokens, depth + 1);
+        const blocks = blocksOf(tokens, depth + 1, of);
         return task ? marked(blocks, checked ? '☑ ' : '☐ ') : blocks;
       });
       return [{ kind: 'list', start: ordered ? Number(start) : null, items: read }];
@@ -75,11 +87,11 @@ function marked([first, ...rest]: Block[], mark: string): Block[] {
 }
 
 /** `isLink` where a link is around them: a link holds no other. */
-const inlinesOf = (tokens: Token[] = [], isLink = false): Inline[] =>
-  tokens.flatMap((token) => inlineOf(token, isLink));
+const inlinesOf = (tokens: Token[] | undefined, of: MarkdownOf, isLink = false): Inline[] =>
+  (tokens ?? []).flatMap((token) => inlineOf(token, of, isLink));
 
-function inlineOf(token: Token, isLink: boolean): Inline[] {
-  const children = () => inlinesOf((token as Tokens.Strong).tokens, isLink);
+function inlineOf(token: Token, of: MarkdownOf, isLink: boolean): Inline[] {
+  const children = () => inlinesOf((token as Tokens.Strong).tokens, of, isLink);
   switch (token.type) {
     case 'br':
       return [{ kind: 'break' }];
@@ -95,22 +107,23 @@ function inlineOf(token: Token, isLink: boolean): Inline[] {
       // The words that stand for it.
       return children();
     case 'link': {
-      const href = isLink ? null : safeAddress((token as Tokens.Link).href);
+      const href = isLink ? null : safeAddress((token as Tokens.Link).href, of);
       if (href === null) return children();
-      return [{ kind: 'link', href, children: inlinesOf((token as Tokens.Link).tokens, true) }];
+      return [{ kind: 'link', href, children: inlinesOf((token as Tokens.Link).tokens, of, true) }];
     }
     case 'text':
     case 'escape': {
       const { text } = token as Tokens.Text;
-      return isLink ? [{ kind: 'text', text }] : momentsIn(text);
+      return isLink || of === 'page' ? [{ kind: 'text', text }] : momentsIn(text);
     }
     default:
       return token.raw ? [{ kind: 'text', text: token.raw }] : [];
   }
 }
 
-/** An address of the web, whole, or a path of this site; null for any other. */
-function safeAddress(written: string): string | null {
+/** An address of the web, whole, or a path of this site, and on a page one of mail; null for any other. */
+function safeAddress(written: string, of: MarkdownOf): string | null {
+  if (of === 'page' && /^mailto:[^\s\p{Cc}]+$/iu.test(written)) return written;
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(written)) return written;
   if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return null;
   return new URL(written).href;

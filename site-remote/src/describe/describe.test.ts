@@ -14,6 +14,7 @@ let test: TestData;
 beforeAll(async () => {
   test = await startTestData({ origins: ['http://localhost'] });
   await test.fill(items);
+  await test.put('pages/about', { title: 'About us', text: '**Two** people.\n\nAnd a boat.' });
 });
 afterAll(() => test.stop());
 
@@ -44,6 +45,9 @@ it.each([
   ['/tag/street%20food?page=99', 200, expect.stringMatching(/^\/tag\/street%20food(\?page=\d)?$/)],
   ['/tag/street', 404, '/tag/street'],
   ['/tag', 200, '/tag'],
+  ['/page/about', 200, '/page/about'],
+  ['/page/none', 404, '/page/none'],
+  ['/page/About', 404, '/page/About'],
 ])('%s is told as %i, %s, after all that its screen shows was read', async (address, status, path) => {
   const page: Page = { configuration: test.configuration, caches: new Map() };
   const told = await describePage(address, page);

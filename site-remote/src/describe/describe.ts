@@ -12,6 +12,7 @@ import { renderedAddress } from 'shared-data/routes';
 import { describedVideo, shortened } from 'shared-data/words';
 import { loadMessages } from '../messages/load-messages';
 import { describeArchive } from './describe-archive';
+import { describeFreePage } from './describe-free-page';
 import { describeSeries } from './describe-series';
 import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
@@ -64,6 +65,10 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   const [, screen, month] = address.pathname.split('/');
   if (screen === 'series') {
     const told = await describeSeries(data, address);
+    return { ...website, ...told, title: titled(told.title) };
+  }
+  if (screen === 'page') {
+    const told = await describeFreePage(data, address);
     return { ...website, ...told, title: titled(told.title) };
   }
   if (screen === 'tag') {

@@ -4,7 +4,7 @@ import { createData, type Configuration, type Data } from 'shared-data';
 import { screens } from '../screens';
 
 const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = screens;
-const { tag: Tag, series: Series } = screens;
+const { tag: Tag, series: Series, page: FreePage } = screens;
 
 /** Where the visitor is, as the address bar says it. */
 function Address() {
@@ -28,6 +28,7 @@ export function showScreen(data: Data, address: string) {
         <Route path="/tag/:name" element={<Tag page={data.page} />} />
         <Route path="/series" element={<Series page={data.page} />} />
         <Route path="/series/:id" element={<Series page={data.page} />} />
+        <Route path="/page/:id" element={<FreePage page={data.page} />} />
       </Routes>
       <Address />
     </MemoryRouter>,

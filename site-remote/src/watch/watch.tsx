@@ -4,6 +4,7 @@ import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from
 import { forgetVideo } from 'shared-data/on-device';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
+import { PreviewBar } from '../screen/preview-bar';
 import { ScreenHeading } from '../screen/screen-heading';
 import { useNoIndex } from '../screen/use-no-index';
 import { PublishedDate } from '../text/published-date';
@@ -53,12 +54,6 @@ const Below = styled.div`
   justify-content: space-between;
   gap: var(--space-3) var(--space-4);
   margin-top: calc(-1 * var(--space-2));
-`;
-
-const PreviewBar = styled.p`
-  padding: var(--space-3) var(--page-margin);
-  border-bottom: 1px solid var(--color-accent);
-  background: var(--color-accent-soft);
 `;
 
 /** `/watch/{id}`: the player, the title, and what else is in the category. */

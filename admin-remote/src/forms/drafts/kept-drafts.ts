@@ -8,7 +8,7 @@ import {
 
 /** Which form: one of the panel's kinds, and the id of what it edits or adds. */
 export interface FormName {
-  form: 'item' | 'category' | 'banner' | 'series' | 'site';
+  form: 'item' | 'category' | 'banner' | 'series' | 'page' | 'site';
   id: string;
 }
 

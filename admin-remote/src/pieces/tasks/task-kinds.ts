@@ -96,6 +96,15 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     canCancel: false,
     undo: ({ series }) => broughtBack([`series:${series.id}`], `the series “${series.title}”`),
   },
+  'delete-page': {
+    run: async (admin, { page }) => {
+      await admin.deleteFreePage(page);
+      return `Deleted the page “${page.title}” and its links.`;
+    },
+    resumesByItself: false,
+    canCancel: false,
+    undo: ({ page }) => broughtBack([`page:${page.id}`], `the page “${page.title}”`),
+  },
   'rename-category': {
     run: async (admin, { category, name }, options) => {
       const renamed = await admin.renameCategory(category, name, options);

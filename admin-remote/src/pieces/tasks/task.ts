@@ -1,5 +1,5 @@
 import type { Banner, Category, DataError } from 'shared-data';
-import type { ImportPlan, Placing, Series, VideoState } from 'admin-data';
+import type { FreePage, ImportPlan, Placing, Series, VideoState } from 'admin-data';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {
@@ -12,6 +12,7 @@ export interface TaskArguments {
   'delete-forever': { trashIds: string[]; what: string };
   'delete-banner': { banner: Pick<Banner, 'id' | 'size'> };
   'delete-series': { series: Pick<Series, 'id' | 'title'> };
+  'delete-page': { page: Pick<FreePage, 'id' | 'title'> };
   'rename-category': { category: Category; name: string };
   'delete-category': { category: Category; moveItemsTo: string | undefined };
   import: { file: File; plan: ImportPlan };

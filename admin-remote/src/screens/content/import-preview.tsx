@@ -35,7 +35,19 @@ const listed = 100;
 
 /** What an import would add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
-  const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series = [], site } = plan;
+  const {
+    add,
+    change,
+    unchanged,
+    refused,
+    drafts,
+    sample,
+    newCategories,
+    banners,
+    series = [],
+    pages = [],
+    site,
+  } = plan;
   const count = add + change;
   return (
     <Preview>
@@ -51,6 +63,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {newCategories.length > 0 && <p>New categories: {newCategories.map(({ name }) => name).join(', ')}.</p>}
       {banners.length > 0 && <p>Banners: {banners.length}.</p>}
       {series.length > 0 && <p>Series: {series.length}.</p>}
+      {pages.length > 0 && <p>Pages: {pages.length}.</p>}
       {site && <p>The settings of the site.</p>}
       {count > 0 && (
         <table>
@@ -94,7 +107,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
           </tbody>
         </table>
       )}
-      {count + banners.length + series.length + newCategories.length > 0 || site ? (
+      {count + banners.length + series.length + pages.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>
           Import {count === 1 ? '1 item' : `${count} items`}
         </Button>

@@ -1,6 +1,7 @@
 import { t } from 'shared-ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
+import { Words } from '../../text/words';
 import { foldOf, linesShown } from './fold-of';
 import { useMomentLinks } from './use-moment-links';
 
@@ -49,43 +50,6 @@ const Box = styled.section`
   details[open] > summary > span:first-child,
   details:not([open]) > summary > span:last-child {
     display: none;
-  }
-`;
-
-const Words = styled.div`
-  > * + * {
-    margin-top: var(--space-3);
-  }
-  h3 {
-    font-size: var(--text-m);
-  }
-  ul,
-  ol {
-    padding-inline-start: 1.5em;
-  }
-  li > ul,
-  li > ol {
-    margin: 0;
-  }
-  blockquote {
-    margin-inline: 0;
-    padding-inline-start: var(--space-3);
-    border-inline-start: 3px solid var(--color-line);
-    color: var(--color-text-muted);
-  }
-  pre {
-    overflow-x: auto;
-    padding: var(--space-3);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-s);
-    overflow-wrap: normal;
-  }
-  code {
-    font-size: 0.92em;
-  }
-  hr {
-    border: 0;
-    border-top: 1px solid var(--color-line);
   }
 `;
 
@@ -141,7 +105,7 @@ interface Written {
 const AsTyped = ({ markdown }: Written) => <Typed dir="auto">{markdown}</Typed>;
 
 const RichText = lazy<ComponentType<Written>>(() =>
-  import(/* webpackChunkName: "rich-text" */ './rich-text').then(
+  import(/* webpackChunkName: "rich-text" */ '../../text/rich-text').then(
     (module) => ({ default: module.RichText }),
     () => ({ default: AsTyped }),
   ),

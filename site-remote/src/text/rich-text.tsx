@@ -1,11 +1,19 @@
 import { t } from 'shared-ui';
 import { Fragment, type ReactNode } from 'react';
-import { readMarkdown, type Block, type Inline } from 'shared-data/words';
+import { readMarkdown, type Block, type Inline, type MarkdownOf } from 'shared-data/words';
+
+interface RichTextProps {
+  markdown: string;
+  of?: MarkdownOf;
+}
 
 /** Markdown as elements: those that stand here, and no other. */
-export function RichText({ markdown }: { markdown: string }) {
-  return readMarkdown(markdown).map(drawBlock);
+export function RichText({ markdown, of }: RichTextProps) {
+  return readMarkdown(markdown, of).map(drawBlock);
 }
+
+/** A page's own heading is above all that are written in it. */
+const headings = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 function drawBlock(block: Block, key: number): ReactNode {
   switch (block.kind) {
@@ -15,12 +23,14 @@ function drawBlock(block: Block, key: number): ReactNode {
           {block.children.map(drawInline)}
         </p>
       );
-    case 'heading':
+    case 'heading': {
+      const Heading = headings[(block.level ?? 3) - 1] ?? 'h6';
       return (
-        <h3 key={key} dir="auto">
+        <Heading key={key} dir="auto">
           {block.children.map(drawInline)}
-        </h3>
+        </Heading>
       );
+    }
     case 'list': {
       const items = block.items.map((item, i) => <li key={i}>{item.map(drawBlock)}</li>);
       return block.start === null ? (

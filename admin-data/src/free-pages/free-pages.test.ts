@@ -1,0 +1,192 @@
+import { File } from 'node:buffer';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { siteConfiguration, summaryQuery } from 'shared-data';
+import { freePageQuery } from 'shared-data/free-pages';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
+import type { Admin } from '../admin';
+import { readContentFile } from '../content/content-file';
+import { checkCatalogue } from '../health/check';
+import { checkFreePage, proposedAddress } from './check-free-page';
+import { FreePageConflict } from './free-page-conflict';
+
+// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
+beforeAll(() => {
+  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
+    return JSON.parse(await this.text()) as unknown;
+  });
+});
+afterAll(() => jest.restoreAllMocks());
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(3));
+  ({ admin } = await test.signIn());
+});
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  await test.stop();
+});
+
+const about = { title: 'About us', text: '## Who\n\nTwo people & a *boat*.' };
+const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
+const site = async () => (await stored('catalogue/summary'))!['site'] as Record<string, string>;
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (cause: unknown) => cause as Error,
+  );
+
+it('a page is one read more for who opens it, and is listed and linked for everybody', async () => {
+  await admin.saveFreePage('about', about, { place: 'footer' });
+  const visitor = test.visit();
+  test.firebase.meter.reset();
+  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  expect(await visitor.queryClient.fetchQuery(freePageQuery(visitor, 'about'))).toEqual({
+    id: 'about',
+    ...about,
+  });
+  expect(test.firebase.meter.read().documentsRead).toBe(2);
+  expect(siteConfiguration(visitor).brand.footer).toBe('/page/about About us');
+  expect(freePagesOf(siteConfiguration(visitor).brand)).toEqual([{ id: 'about', title: 'About us' }]);
+  for (const none of ['imprint', 'About', 'a/b', ''])
+    expect(await visitor.queryClient.fetchQuery(freePageQuery(visitor, none))).toBeNull();
+  await visitor.close();
+  expect(await admin.readChanges(1)).toMatchObject([
+    { what: 'add-page', title: 'About us', isHidden: false },
+  ]);
+});
+
+it('every write of a page raises the version by which rendered pages find out, and one that changes nothing is none', async () => {
+  const version = async () => (await stored('catalogue/summary'))!['version'] as number;
+  const first = await version();
+  await admin.saveFreePage('about', about);
+  await admin.saveFreePage('about', { ...about, text: 'New' }, { before: about });
+  expect(await version()).toBe(first + 2);
+  await admin.saveFreePage('about', { ...about, text: 'New' }, { before: about });
+  expect(await version()).toBe(first + 2);
+  await admin.deleteFreePage({ id: 'about' });
+  await admin.deleteFreePage({ id: 'about' });
+  expect(await version()).toBe(first + 3);
+});
+
+it('links follow a page: they take its new title, go to another place, and go with it', async () => {
+  await admin.saveSite({ ...emptySite, menu: '/page/about Who we are\n/videos All' }, emptySite);
+  await admin.saveFreePage('about', about, { place: 'footer' });
+  expect(await site()).toEqual({
+    menu: '/videos All',
+    footer: '/page/about About us',
+    pages: '/page/about About us',
+  });
+  const renamed = { ...about, title: 'Über uns' };
+  await admin.saveFreePage('about', renamed, { before: about });
+  expect(await site()).toMatchObject({ footer: '/page/about Über uns', pages: '/page/about Über uns' });
+  await admin.saveFreePage('about', renamed, { before: renamed, place: null });
+  expect(await site()).toEqual({ menu: '/videos All', pages: '/page/about Über uns' });
+  await admin.saveFreePage('about', renamed, { before: renamed, place: 'menu' });
+  await admin.deleteFreePage({ id: 'about' });
+  expect(await site()).toEqual({ menu: '/videos All' });
+});
+
+it('a page in the trash is read by no visitor, and comes back as it was; where its address was given away it stays there', async () => {
+  await admin.saveFreePage('about', about);
+  await admin.deleteFreePage({ id: 'about' });
+  expect(await stored('pages/about')).toBeUndefined();
+  const [trashed] = await admin.readTrash();
+  expect(trashed).toMatchObject({ trashId: 'page:about', kind: 'page', page: about });
+  await admin.restore(['page:about']);
+  expect(await stored('pages/about')).toEqual(about);
+  expect(await site()).toEqual({ pages: '/page/about About us' });
+  await admin.deleteFreePage({ id: 'about' });
+  await admin.saveFreePage('about', { ...about, title: 'Another' });
+  await admin.restore(['page:about']);
+  expect(await stored('pages/about')).toMatchObject({ title: 'Another' });
+  await admin.deleteForever(['page:about']);
+  expect(await admin.readTrash()).toEqual([]);
+});
+
+it('of two admins both changes are kept, and where both wrote the same, theirs is named and nothing overwritten', async () => {
+  await admin.saveFreePage('about', about);
+  const { admin: other } = await test.signIn();
+  await other.saveFreePage('about', { ...about, title: 'Theirs' }, { before: about });
+  expect(await admin.saveFreePage('about', { ...about, text: 'Mine' }, { before: about })).toEqual({
+    ...{ id: 'about', title: 'Theirs', text: 'Mine' },
+  });
+  const refused = await refusal(admin.saveFreePage('about', { ...about, title: 'Mine' }, { before: about }));
+  expect(refused).toBeInstanceOf(FreePageConflict);
+  expect(refused).toMatchObject({ code: 'conflict', theirs: { title: 'Theirs', text: 'Mine' } });
+  expect((await refusal(other.saveFreePage('about', about)))!.message).toBe(
+    'The page “Theirs” has this address already. Choose another one.',
+  );
+  await other.deleteFreePage({ id: 'about' });
+  expect(await refusal(admin.saveFreePage('about', about, { before: about }))).toMatchObject({
+    code: 'conflict',
+    theirs: null,
+  });
+  expect(await stored('pages/about')).toBeUndefined();
+});
+
+it('an export brings all pages to an empty site, and the same file imported again changes nothing', async () => {
+  const strange = { title: 'عن الموقع <b>', text: '# "x"\n\n[mail](mailto:a@b.c)\u2028' };
+  await admin.saveFreePage('about', about);
+  await admin.saveFreePage('2', strange);
+  let text = '';
+  await admin.exportContent('json', (part: string) => void (text += part));
+  const there = await startTestData();
+  const { admin: importer } = await there.signIn();
+  const file = new File([text], 'content.json') as never;
+  const read = await readContentFile(file);
+  await importer.runImport(file, await importer.planImport(file, read));
+  expect((await importer.readFreePages()).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+    { id: '2', ...strange },
+    { id: 'about', ...about },
+  ]);
+  expect((await importer.planImport(file, read)).pages).toEqual([]);
+  await there.stop();
+});
+
+it('a rebuild lists the pages that there are, whatever another tool did to them, and keeps the settings', async () => {
+  await admin.saveSite({ ...emptySite, name: 'Films' }, emptySite);
+  await admin.saveFreePage('b', about);
+  await admin.saveFreePage('a', about);
+  await test.put('pages/c', { title: 'From elsewhere', text: 'x' });
+  expect((await checkCatalogue(test.administration)).differences).toEqual([
+    'The list of the pages is not that of the pages that there are.',
+  ]);
+  await admin.rebuildCatalogue();
+  const listed = { name: 'Films', pages: '/page/b About us\n/page/a About us\n/page/c From elsewhere' };
+  expect(await site()).toEqual(listed);
+  await test.put('catalogue/summary', { ...(await stored('catalogue/summary')), total: 'many' });
+  await admin.rebuildCatalogue();
+  expect(await site()).toEqual(listed);
+});
+
+it('there are as many pages as the summary has room for, with the longest titles and addresses, and no more', async () => {
+  const id = (at: number) => `${'a'.repeat(38)}${String(at).padStart(2, '0')}`;
+  const long = { title: '🎬'.repeat(60), text: '🎬'.repeat(20_000) };
+  for (let at = 0; at < mostFreePages; at++) await admin.saveFreePage(id(at), long);
+  const refused = await refusal(admin.saveFreePage('more', about));
+  expect(refused!.message).toBe('There are 20 pages. Delete one before you add another.');
+});
+
+it.each([
+  ['About us', 'about-us'],
+  ['  Über – uns!  ', 'uber-uns'],
+  ['हमारे बारे में', ''],
+  ['x'.repeat(39) + ' y', 'x'.repeat(39)],
+  ['2026: Ziele', '2026-ziele'],
+])('a page that is called %j is offered the address %j', (title, address) => {
+  expect(proposedAddress(title)).toBe(address);
+});
+
+it.each([
+  ['', about, { address: 'Enter an address, such as about.' }],
+  ['About', about, { address: 'An address has at most 40 letters from a to z, digits and hyphens.' }],
+  ['about', { title: ' ', text: '\n ' }, { title: 'Enter a title.', text: 'Write something.' }],
+  ['about', { ...about, title: 'a\nb' }, { title: 'The title is one line.' }],
+  ['about', about, {}],
+])('the form says what stops a save of %j, %j', (id, draft, faults) => {
+  expect(checkFreePage(id, draft).faults).toEqual(faults);
+});

@@ -1,0 +1,87 @@
+import {
+  freePageDraftSchema,
+  isFreePageId,
+  parseFreePage,
+  requireValid,
+  type FreePage,
+  type FreePageDraft,
+} from 'shared-data/documents';
+import { DataError } from 'shared-data';
+import { commit } from '../writes/commit';
+import type { WriteStore } from '../writes/store';
+import { freePageTrashId, trashFields } from '../writes/trashed';
+import { FreePageConflict } from './free-page-conflict';
+import { siteWithPage, type LinkPlace } from './link-free-page';
+
+export interface SaveFreePageOptions {
+  /** The page as the form opened it; null for a new one. */
+  before?: FreePageDraft | null;
+  /** Where it is linked from now on; null for nowhere. Its links stay as they are when absent. */
+  place?: LinkPlace | null | undefined;
+}
+
+/**
+ * Adds a free page at an address, or saves an edit of it; the list of all and its links follow in the same batch. Of title and words,
+ * what someone else alone has changed since stays; where both have changed the same it is refused with a `FreePageConflict`. Throws `invalid`
+ * when the draft has faults.
+ */
+export async function saveFreePage(
+  store: WriteStore,
+  id: string,
+  draft: FreePageDraft,
+  { before = null, place }: SaveFreePageOptions = {},
+): Promise<FreePage> {
+  const mine = requireValid(freePageDraftSchema, draft);
+  if (!isFreePageId(id)) throw new DataError('invalid', `“${id}” cannot be the address of a page.`);
+  return commit(
+    store,
+    async (writing) => {
+      const stored = parseFreePage(await writing.read('pages', id));
+      const page = { id, ...joined(stored, mine, before) };
+      const site = siteWithPage(writing.catalogue.summary.site ?? {}, page, { place });
+      const isSame = stored?.title === page.title && stored.text === page.text;
+      if (isSame && Object.keys(site).length === 0) return { result: page, noted: null };
+      if (!isSame) writing.save('pages', id, { title: page.title, text: page.text });
+      writing.changeSite(site);
+      return {
+        result: page,
+        noted: { what: stored ? 'edit-page' : 'add-page', count: 1, title: page.title },
+      };
+    },
+    { entries: false },
+  );
+}
+
+function joined(stored: FreePage | null, mine: FreePageDraft, before: FreePageDraft | null): FreePageDraft {
+  if (!stored) {
+    if (before) throw new FreePageConflict(null, false);
+    return mine;
+  }
+  const either = (field: keyof FreePageDraft): string => {
+    // Also where the answer of the same save was lost.
+    if (mine[field] === stored[field]) return stored[field];
+    if (!before) throw new FreePageConflict(stored, true);
+    if (stored[field] === before[field]) return mine[field];
+    if (mine[field] === before[field]) return stored[field];
+    throw new FreePageConflict(stored, false);
+  };
+  return { title: either('title'), text: either('text') };
+}
+
+/** Moves a free page to the trash, and takes its links out. One that is gone already is left alone. */
+export async function deleteFreePage(store: WriteStore, { id }: Pick<FreePage, 'id'>): Promise<void> {
+  await commit(
+    store,
+    async (writing) => {
+      const document = await writing.read('pages', id);
+      const stored = document.data();
+      if (!stored) return { result: undefined, noted: null };
+      const title = parseFreePage(document)?.title ?? '';
+      writing.replace('trash', freePageTrashId(id), { ...stored, ...trashFields(store) });
+      writing.remove('pages', id);
+      writing.changeSite(siteWithPage(writing.catalogue.summary.site ?? {}, { id, title }, { isGone: true }));
+      return { result: undefined, noted: { what: 'delete-page', count: 1, title } };
+    },
+    { entries: false },
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import {
+  checkFreePage,
+  FreePageConflict,
+  proposedAddress,
+  useAdmin,
+  useFreePages,
+  type FreePage,
+  type LinkPlace,
+} from 'admin-data';
+import { Button } from 'shared-ui';
+import { Fault, Field } from '../../pieces/dialog/field';
+import { FormDialog } from '../form-dialog';
+import { useDraft } from '../drafts/use-draft';
+import { openPagePreview } from './open-page-preview';
+
+interface Values {
+  address: string;
+  title: string;
+  text: string;
+  /** Where it is linked; empty for nowhere. */
+  place: LinkPlace | '';
+}
+
+interface ManageFreePageProps {
+  /** Of the form; of a page that is there also its address. */
+  id: string;
+  /** The page to change; a new one when absent. */
+  page?: FreePage | undefined;
+  onClose: () => void;
+  /** `undo` brings back what was there before. */
+  onSaved: (title: string, undo: () => Promise<unknown>) => void;
+}
+
+/** Adds or changes a page of the creator's own words. */
+export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePageProps) {
+  const admin = useAdmin();
+  const { data: pages } = useFreePages();
+  const placeNow = pages?.find((one) => one.id === id)?.place ?? '';
+  const valuesOf = ({ id: address, title, text }: FreePage): Values => ({
+    address,
+    title,
+    text,
+    place: placeNow,
+  });
+  const fresh: Values = { ...{ address: '', title: '', text: '' }, place: 'footer' };
+  const draft = useDraft<{ [Field in keyof Values]: string }>(
+    { form: 'page', id },
+    page ? valuesOf(page) : null,
+    fresh,
+  );
+  const { before } = draft;
+  const values = draft.values as Values;
+  const proposed = proposedAddress(values.title);
+  const address = before ? before.address : values.address.trim() || proposed;
+  const [faults, setFaults] = useState<ReturnType<typeof checkFreePage>['faults'] & { address?: string }>({});
+  const [theirs, setTheirs] = useState<FreePage | null>(null);
+  const [isUnopened, setUnopened] = useState(false);
+
+  const save = async () => {
+    const { cleaned, faults: found } = checkFreePage(address, { title: values.title, text: values.text });
+    setFaults(found);
+    if (Object.keys(found).length > 0) return false;
+    const isMoved = before?.place !== values.place;
+    try {
+      const saved = await admin.saveFreePage(address, cleaned, {
+        before: before && { title: before.title, text: before.text },
+        ...(isMoved && { place: values.place || null }),
+      });
+      draft.forget();
+      onSaved(saved.title, () =>
+        before
+          ? admin.saveFreePage(
+              address,
+              { title: before.title, text: before.text },
+              { before: saved, ...(isMoved && { place: (before as Values).place || null }) },
+            )
+          : admin.deleteFreePage(saved),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof FreePageConflict) {
+        if (before) setTheirs(error.theirs);
+        else setFaults({ address: error.message });
+        // Deleted by someone else: what was written can be saved as new.
+        if (!error.theirs) draft.setBefore(null);
+      }
+      throw error;
+    }
+  };
+  const take = (chosen: { title: string; text: string }) => {
+    draft.setBefore({ ...values, address, title: theirs!.title, text: theirs!.text, place: placeNow });
+    draft.set({ title: chosen.title, text: chosen.text });
+    setTheirs(null);
+  };
+
+  return (
+    <FormDialog
+      heading="Manage Page"
+      isWide
+      more={
+        <>
+          <Button
+            onClick={() =>
+              setUnopened(!openPagePreview({ id: address || 'new', title: values.title, text: values.text }))
+            }
+          >
+            Preview
+          </Button>
+          {isUnopened && (
+            <Fault role="alert">The preview could not be opened. Allow this site to open tabs.</Fault>
+          )}
+        </>
+      }
+      draft={draft}
+      onSave={save}
+      onClose={onClose}
+    >
+      {theirs && (
+        <div role="group" aria-label="Two versions">
+          <p>
+            Theirs is called “<bdi>{theirs.title}</bdi>” and begins: <bdi>{theirs.text.slice(0, 200)}</bdi>
+          </p>
+          <Button onClick={() => take(theirs)}>Take theirs</Button>{' '}
+          <Button onClick={() => take(values)}>Keep mine</Button>
+        </div>
+      )}
+      <Field label="Title" required fault={faults.title}>
+        {(field) => (
+          <input
+            {...field}
+            dir="auto"
+            placeholder="About"
+            value={values.title}
+            onChange={({ target }) => draft.set({ title: target.value })}
+          />
+        )}
+      </Field>
+      {!before && (
+        <Field label="Address, after /page/" required fault={faults.address}>
+          {(field) => (
+            <input
+              {...field}
+              dir="ltr"
+              autoCapitalize="none"
+              placeholder={proposed || 'about'}
+              value={values.address}
+              onChange={({ target }) => draft.set({ address: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Linked in" fault={undefined}>
+        {(field) => (
+          <select
+            {...field}
+            value={values.place}
+            onChange={({ target }) => draft.set({ place: target.value })}
+          >
+            <option value="footer">The footer</option>
+            <option value="menu">The menu</option>
+            <option value="">Nowhere</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Text" required fault={faults.text}>
+        {(field) => (
+          <textarea
+            {...field}
+            dir="auto"
+            rows={14}
+            placeholder={'## A heading\n\nWords, **bold** ones, a [link](https://example.org).\n\n- A list'}
+            value={values.text}
+            onChange={({ target }) => draft.set({ text: target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

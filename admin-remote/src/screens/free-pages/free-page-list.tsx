@@ -1,0 +1,115 @@
+import { mostFreePages, useFreePages, type PlacedFreePage } from 'admin-data';
+import { useData } from 'shared-data';
+import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
+import { Button } from 'shared-ui';
+import styled from 'styled-components';
+import { useForms } from '../../forms/forms';
+import { Icon } from '../../pieces/icons';
+import { ListSection } from '../../pieces/list-section';
+import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
+import { useNotices } from '../../pieces/notices';
+import { RowAction, RowActions, RowLink } from '../../pieces/row-actions';
+import { RowList } from '../../pieces/row-list';
+import { RowTitleButton } from '../../pieces/row-title';
+import { ScreenHead } from '../../pieces/screen-head';
+import { useTasks } from '../../pieces/tasks/use-tasks';
+
+const List = styled(RowList)`
+  li {
+    grid-template-columns: minmax(0, 1fr) auto;
+    min-height: 3.75rem;
+  }
+  li > :last-child {
+    grid-column: auto;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const places = { menu: ', linked in the menu', footer: ', linked in the footer' };
+
+/** `/admin/pages`: the creator's own pages, such as About, to be edited or deleted. */
+export function FreePageList() {
+  const { data: pages, error, refetch } = useFreePages();
+  const data = useData();
+  const forms = useForms();
+  const notices = useNotices();
+  const tasks = useTasks();
+  const edit = async ({ id }: PlacedFreePage) => {
+    try {
+      const page = await data.queryClient.fetchQuery({
+        ...freePageQuery(data, id),
+        ...{ staleTime: 0, retry: false },
+      });
+      if (page) forms.editFreePage(page);
+      else notices.tell('Someone else has deleted this page.', { isFailure: true });
+    } catch (cause) {
+      notices.tell((cause as Error).message, { isFailure: true });
+    }
+  };
+  const remove = ({ id, title }: PlacedFreePage) =>
+    void tasks.start({
+      kind: 'delete-page',
+      arguments: { page: { id, title } },
+      label: `Delete the page “${title}”`,
+    });
+  return (
+    <ListSection aria-labelledby="pages">
+      <ScreenHead>
+        <h2 id="pages">Pages</h2>
+        <Button $kind="primary" disabled={(pages?.length ?? 0) >= mostFreePages} onClick={forms.addFreePage}>
+          + Add Page
+        </Button>
+      </ScreenHead>
+      <p>In your own words: about you, contact, imprint. At most {mostFreePages}.</p>
+      {error && !pages && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!pages && !error && <Loading what="the pages" height="8rem" />}
+      {pages?.length === 0 && <p>No pages yet.</p>}
+      {pages && pages.length > 0 && (
+        <List aria-label="Pages">
+          {pages.map((page) => (
+            <li key={page.id}>
+              <div>
+                <RowTitleButton dir="auto" title={page.title} onClick={() => void edit(page)}>
+                  {page.title}
+                </RowTitleButton>
+                <p>
+                  <bdi>{freePageAddress(page.id)}</bdi>
+                  {page.place ? places[page.place] : ', not linked'}
+                </p>
+              </div>
+              <RowActions>
+                <RowLink
+                  href={freePageAddress(page.id)}
+                  target="_blank"
+                  rel="noopener"
+                  title="View on site"
+                  aria-label={`View the page ${page.title} on the site`}
+                >
+                  <Icon name="open" />
+                </RowLink>
+                <RowAction
+                  title="Edit"
+                  aria-label={`Edit the page ${page.title}`}
+                  onClick={() => void edit(page)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title="Delete"
+                  aria-label={`Delete the page ${page.title}`}
+                  onClick={() => remove(page)}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
+            </li>
+          ))}
+        </List>
+      )}
+    </ListSection>
+  );
+}

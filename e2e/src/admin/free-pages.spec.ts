@@ -1,0 +1,74 @@
+import { desktop, expectAccessible, phone } from '../accessibility';
+import { expect, test } from '../product';
+import { signIn } from '../sign-in';
+
+test.use({ content: 'demo', isRendered: true });
+
+test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code; undo takes it back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Pages' }).click();
+  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await page.getByRole('button', { name: '+ Add Page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Page' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Über uns');
+  await expect(dialog.getByLabel('Address')).toHaveAttribute('placeholder', 'uber-uns');
+  await dialog.getByLabel('Text').fill('## Who we are\n\nTwo people, **a boat**. Open 10:30.');
+
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Preview' }).click(),
+  ]);
+  await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+  await preview.close();
+  expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
+
+  await expectAccessible(page, 'the form of a page');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved the page “Über uns”. Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
+
+  const without = await browser.newPage({
+    baseURL: product.addresses.shell,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  await without.goto('/');
+  await without.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click();
+  await expect(without.getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible();
+  await expect(without.locator('strong', { hasText: 'a boat' })).toBeVisible();
+  await without.close();
+  const html = await (await page.request.get(`${product.addresses.shell}/page/uber-uns`)).text();
+  expect(html).toContain('<meta name="description" content="Who we are Two people, a boat. Open 10:30."');
+
+  const visitor = await (
+    await browser.newContext({ baseURL: product.addresses.shell, viewport: phone })
+  ).newPage();
+  await visitor.goto('/page/uber-uns');
+  await expectAccessible(visitor, 'a page of the creator');
+
+  // An edit, and the same taken back.
+  await page.getByRole('button', { name: 'Edit the page Über uns' }).click();
+  await dialog.getByLabel('Text').fill('Moved.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText('Moved.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('“Über uns” is as it was before.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Two people')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete the page Über uns' }).click();
+  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('link', { name: 'Über uns' })).toHaveCount(0);
+  expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
+});

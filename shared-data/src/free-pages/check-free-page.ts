@@ -1,0 +1,27 @@
+import { check, nonEmpty, object, pipe, regex, string, trim } from 'valibot';
+import { atMost } from '../items/checks';
+import type { FreePage } from './free-page';
+
+export type FreePageDraft = Omit<FreePage, 'id'>;
+
+/** All are named in the summary, which every visit reads. */
+export const mostFreePages = 20;
+/** As long as the label of a link: that is what the list of all has of it. */
+export const longestFreePageTitle = 60;
+export const longestFreePageText = 20_000;
+
+/** What is asked of a free page; the security rules hold the same. */
+export const freePageDraftSchema = object({
+  title: pipe(
+    string(),
+    trim(),
+    nonEmpty('Enter a title.'),
+    regex(/^[^\p{Cc}]*$/u, 'The title is one line.'),
+    atMost(longestFreePageTitle, 'The title'),
+  ),
+  text: pipe(
+    string(),
+    check((text) => text.trim() !== '', 'Write something.'),
+    atMost(longestFreePageText, 'The text'),
+  ),
+} satisfies Record<keyof FreePageDraft, unknown>);

@@ -1,0 +1,24 @@
+import { useData, useQuery, type Data, type DataError } from 'shared-data';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { freePageOf, type FreePage } from './free-page';
+import { isFreePageId } from './free-page-address';
+
+/** A free page: one read; null where there is none. */
+export const freePageQuery = (data: Data, id: string) => ({
+  queryKey: ['free-page', id],
+  queryFn: async (): Promise<FreePage | null> =>
+    isFreePageId(id) ? freePageOf(id, await data.readFreePage(id)) : null,
+  meta: { log: 'Error fetching a page:' },
+});
+
+/**
+ * The free page of an address.
+ *
+ * ```tsx
+ * const { data: page } = useFreePage('about');
+ * ```
+ */
+export function useFreePage(id: string): UseQueryResult<FreePage | null, DataError> {
+  const data = useData();
+  return useQuery(freePageQuery(data, id), data.queryClient);
+}
