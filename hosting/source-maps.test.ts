@@ -11,10 +11,10 @@ const configuration = () =>
     remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
   });
 
-/** The page on which a remote runs alone is for developers, and has no maps. */
+/** The page on which a remote runs alone is for developers, and has no maps; the messages of a language are no code. */
 const scriptsOf = (folder: string) =>
   readdirSync(path.join(folder, 'assets')).filter(
-    (file) => file.endsWith('.js') && !file.startsWith('alone'),
+    (file) => file.endsWith('.js') && !/^(alone|messages-)/.test(file),
   );
 
 it.each(parts)('each script of the %s has its map beside it, and names none', (part) => {
