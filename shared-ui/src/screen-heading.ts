@@ -4,6 +4,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 let hasMoved = false;
 
 /**
+ * The path that this visit began at, also for a part whose code came later. What is typed into the search box changes the address
+ * too, and is no other screen.
+ */
+const first =
+  typeof window === 'undefined'
+    ? ''
+    : new URL(performance.getEntriesByType?.('navigation')[0]?.name ?? location.href).pathname;
+
+/**
  * What a screen's first heading does: it names the page in the browser's tab and, when the visitor came from another
  * screen, takes the focus, so that a screen reader says where they are.
  *
@@ -24,8 +33,8 @@ export function useScreenHeading(
   }, [title]);
 
   useEffect(() => {
-    if (key !== 'default') hasMoved = true;
-  }, [key]);
+    if (key !== 'default' && pathname !== first) hasMoved = true;
+  }, [key, pathname]);
 
   useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataProvider, dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
@@ -23,8 +23,11 @@ function Routed({ page, remotes }: Omit<AppProps, 'Router'>) {
   const isOfShell = !remotes.at(pathname);
   useEffect(() => sayAlive(isOfShell ? 'screen' : 'frame'), [isOfShell]);
   const language = useSiteLanguage();
+  // Where another is chosen, all is drawn anew; of the panel, which is where that is done, nothing may be lost.
+  const [spoken, speak] = useState(language);
+  if (spoken !== language && !remotes.bringsItsOwnLayout(pathname)) speak(language);
   return (
-    <InLanguage tag={language} load={loadMessages}>
+    <InLanguage tag={spoken} load={loadMessages}>
       <RouteTable page={page} remotes={remotes} />
     </InLanguage>
   );

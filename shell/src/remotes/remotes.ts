@@ -17,6 +17,8 @@ export interface Remotes {
   routes: RemoteRoute[];
   /** The connection to the remote that answers an address. */
   at: (pathname: string) => Connection | undefined;
+  /** Whether what answers an address stands outside of the main layout. */
+  bringsItsOwnLayout: (pathname: string) => boolean;
 }
 
 /** The remotes that the page names, at the addresses and with the routes that it gives. Nothing is loaded yet. */
@@ -34,5 +36,6 @@ export function createRemotes(
       bringsItsOwnLayout: layout === 'own',
     })),
     at: (pathname) => connections.get(remoteAt(registered, pathname)?.name ?? ''),
+    bringsItsOwnLayout: (pathname) => remoteAt(registered, pathname)?.layout === 'own',
   };
 }
