@@ -5,7 +5,7 @@ const changing = /^(Delete|Remove|Sign out|Undo|Save|Update now|Discard)/;
 
 /** "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
 const kindOf = (name: string): string =>
-  /^(Edit|Rename|Select|Page)\b/.exec(name)?.[0] ?? name.replace(/[^\p{L}+ ]/gu, '').trim();
+  /^(Edit|Rename|Select|Page|Copy)\b/.exec(name)?.[0] ?? name.replace(/[^\p{L}+ ]/gu, '').trim();
 
 /** Presses each kind of button of the panel once, and closes what that opens. */
 export async function walkButtons(page: Page): Promise<void> {

@@ -73,7 +73,7 @@ it('the pages of every list together are the list, whatever its ids and dates ar
         expect(await shown(made, list, category)).toEqual(list);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -102,7 +102,13 @@ it('a large catalogue has them in few documents, each of which says where it beg
     expect(list.findIndex((key) => isAfter(from, key))).toBe((page - 1) * 12);
   }
   // Also of the last page of a document, where it ends is known.
-  for (let page = 2; page < Math.ceil(all.length / 12); page++)
+  const last = Math.ceil(all.length / 12);
+  const begins = made.stored
+    .documents!.filter((begin) => begin.endsWith(' all'))
+    .map((begin) => parseInt(begin, 10));
+  expect(begins.length).toBeGreaterThan(1);
+  const around = begins.flatMap((page) => [page - 1, page, page + 1]);
+  for (const page of [...around, last - 1].filter((one) => one > 1 && one < last))
     expect(await findPage(made.stored, { page }, async (id) => made.documents.get(id))).toMatchObject({
       before: { date: expect.any(String) as string },
     });
