@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { SearchIndex } from './search-index';
 import { findSlowly, type Titled } from './testing/find-slowly';
+import { nearestSlowly } from './testing/nearest-slowly';
 
 const word = fc.oneof(
   {
@@ -74,20 +75,22 @@ const typedOf = (all: Titled[]) =>
 const indexOf = (all: Titled[]) =>
   SearchIndex.of(all.map((one, i) => ({ ...one, id: `${i}`, url: '', date: '2026-01-01' })));
 
+/** Titles, and a few texts that somebody may look for among them. */
+const searches = titles.chain((all) =>
+  fc.tuple(
+    fc.constant(all),
+    fc.array(
+      fc.oneof(
+        typedOf(all),
+        words.map((one) => one.join(' ')),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  ),
+);
+
 // Specification: search.ranking
 it('finds what a reading of every title finds, in the same order, whatever was asked before', () => {
-  const searches = titles.chain((all) =>
-    fc.tuple(
-      fc.constant(all),
-      fc.array(
-        fc.oneof(
-          typedOf(all),
-          words.map((one) => one.join(' ')),
-        ),
-        { minLength: 1, maxLength: 4 },
-      ),
-    ),
-  );
   fc.assert(
     fc.property(searches, ([all, texts]) => {
       const index = indexOf(all);
@@ -95,5 +98,18 @@ it('finds what a reading of every title finds, in the same order, whatever was a
         expect(index.find(text).map(({ id }) => Number(id))).toEqual(findSlowly(all, text));
     }),
     { numRuns: 400 },
+  );
+});
+
+it('offers as the nearest titles those that a reading of every title names, in the same order', () => {
+  fc.assert(
+    fc.property(searches, fc.integer({ min: 1, max: 4 }), ([all, texts], count) => {
+      const index = indexOf(all);
+      for (const text of texts)
+        expect(index.nearest(text, count).map(({ id }) => Number(id))).toEqual(
+          nearestSlowly(all, text, count),
+        );
+    }),
+    { numRuns: 300 },
   );
 });
