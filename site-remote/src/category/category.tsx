@@ -14,6 +14,10 @@ const Videos = styled.div`
   display: grid;
   gap: var(--space-4);
 
+  h2 {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   &[hidden] {
     display: none;
   }

@@ -35,6 +35,8 @@ const Inside = styled.div<{ $hasVideo: boolean }>`
 
   p {
     color: var(--color-on-hero-muted);
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   ${({ $hasVideo }) =>
     $hasVideo &&
