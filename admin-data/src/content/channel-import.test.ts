@@ -237,3 +237,25 @@ it('adds nothing that somebody added or deleted since the preview', async () => 
     overtaken: { count: 1, first: [{ line: expect.any(Number) as number }] },
   });
 });
+
+it('brings a video once that a feed has under two ids', async () => {
+  const twice = ['a', 'b'].map(
+    (id) =>
+      `<title>Video ${id}</title><guid isPermaLink="false">${id}</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
+       <enclosure url="https://mill.example/one.mp4" type="video/mp4"/>`,
+  );
+  const { plan: planned, written } = await bring(feedOf(...twice));
+  expect([planned.add, planned.unchanged, written]).toEqual([1, 1, 1]);
+  expect((await stored('items')).map(({ title }) => title)).toEqual(['Video a']);
+});
+
+it('brings the videos of two feeds that number theirs alike', async () => {
+  const first = (host: string) =>
+    `<title>First of ${host}</title><guid isPermaLink="false">1</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
+     <enclosure url="https://${host}/first.mp4" type="video/mp4"/>`;
+  await bring(feedOf(first('mill.example')));
+  await bring(feedOf(first('pond.example')));
+  await bring(feedOf(first('mill.example')));
+  const titles = (await stored('items')).map(({ title }) => title);
+  expect(titles.sort()).toEqual(['First of mill.example', 'First of pond.example']);
+});

@@ -141,6 +141,8 @@ async function readEntry(
   });
   const own = await rowId(['channel', entry.key]);
   const known = channel.videos.find(own, draft.url);
+  // A feed may have it again, under another id.
+  if (!known) channel.videos.add({ id: own, isDeleted: false }, draft.url);
   const placed = placeEntry(draft, entry, channel, channel.now);
   // Visitors see each category: a draft brings none but the one that was asked for.
   const bringsCategory = placed?.placing.state !== 'draft' || Boolean(channel.category);

@@ -150,7 +150,10 @@ it('knows an entry by its video, by the id that the feed gives it, by its addres
   expect(item('<link>https://youtu.be/aqz-KE-bpKQ?t=9</link><guid>7</guid>').key).toBe(
     'YouTube video aqz-KE-bpKQ',
   );
-  expect(item('<link>https://a.example</link><guid>7</guid>').key).toBe('7');
+  expect(item('<link>https://a.example</link><guid>7</guid>').key).toBe('7\na.example');
+  for (const id of ['urn:uuid:1', 'tag:a.example,2025:1', '6f9619ff-8b86-d011-b42d-00cf4fc964ff'])
+    expect(item(`<link>https://a.example</link><guid isPermaLink="false">${id}</guid>`).key).toBe(id);
+  expect(item('<title>Words</title><guid isPermaLink="false">7</guid>').key).toBe('7');
   expect(item('<link>https://a.example</link>').key).toBe('https://a.example/');
   expect(item('<title>Words</title>').key).toBe('Words\n');
   const twice = '<item><guid>1</guid><title>a</title></item><item><guid>1</guid><title>b</title></item>';
