@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SignInError, type SignIn } from '../sign-in';
+import { SignInError, type Mail, type SignIn } from '../sign-in';
 import { readBody } from './request';
 
 const PATH = '/emulator/action';
@@ -8,70 +8,99 @@ const MOST_BODY_BYTES = 16 * 1024;
 /** What the page says of a link or a password that is refused. */
 const sentences: Record<string, string> = {
   INVALID_OOB_CODE: 'This link was used already, or a newer one was sent. Ask for another one.',
-  EXPIRED_OOB_CODE: 'This link is older than an hour. Ask for another one.',
+  EXPIRED_OOB_CODE: 'This link is too old. Ask for another one.',
+};
+
+const headings: Record<Mail['requestType'], string> = {
+  PASSWORD_RESET: 'Set a new password',
+  VERIFY_EMAIL: 'Confirm your address',
+};
+
+/** As Firebase's links name what they do. */
+const modes: Record<Mail['requestType'], string> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
 };
 
 export const isActionPage = (url: string): boolean => url.split('?', 1)[0] === PATH;
 
 /** The link of a mail, at the address that the request came to. */
-export function actionLink({ socket }: IncomingMessage, oobCode: string): string {
+export function actionLink({ socket }: IncomingMessage, { oobCode, requestType }: Mail): string {
   const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
   const host = address.includes(':') ? `[${address}]` : address;
-  const words = new URLSearchParams({ mode: 'resetPassword', lang: 'en', oobCode, apiKey: 'local' });
+  const words = new URLSearchParams({ mode: modes[requestType], lang: 'en', oobCode, apiKey: 'local' });
   return `http://${host}:${socket.localPort}${PATH}?${words.toString()}`;
 }
 
 /**
- * The page of a mail's link, where a new password is typed. It may be opened from anywhere, as a mail is: what it does needs
- * the link's own secret.
+ * The page of a mail's link, where a new password is typed, or an address confirmed: by a button, as programs that look at
+ * mails open their links. It may be opened from anywhere, as a mail is: what it does needs the link's own secret.
  */
 export async function answerActionPage(
   signIn: SignIn,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  let heading = 'A link of a mail';
   try {
     if (request.method === 'POST') {
       const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
       const typed = new URLSearchParams(body);
       const code = typed.get('oobCode') ?? '';
-      const { email } = signIn.resetOf(code);
-      try {
-        await signIn.setPassword(code, typed.get('newPassword') ?? '');
-        send(
+      const { email, requestType } = signIn.linkOf(code);
+      heading = headings[requestType];
+      if (requestType === 'VERIFY_EMAIL') {
+        await signIn.verify(code);
+        return send(
           response,
           200,
-          `<p role="status">The new password of ${escape(email)} is set. You can sign in with it now.</p>`,
+          heading,
+          done(`${escape(email)} is confirmed. Go back to where you were.`),
         );
+      }
+      try {
+        await signIn.setPassword(code, typed.get('newPassword') ?? '');
+        const sentence = `The new password of ${escape(email)} is set. You can sign in with it now.`;
+        return send(response, 200, heading, done(sentence));
       } catch (error) {
         if (!(error instanceof SignInError) || sentences[error.code]) throw error;
-        send(response, 400, form(email, code, `${error.detail || 'This password cannot be used'}.`));
+        const fault = `${error.detail || 'This password cannot be used'}.`;
+        return send(response, 400, heading, form(email, code, passwordField(fault)));
       }
-      return;
     }
     const code = new URL(request.url ?? '/', 'http://localhost').searchParams.get('oobCode') ?? '';
-    send(response, 200, form(signIn.resetOf(code).email, code));
+    const { email, requestType } = signIn.linkOf(code);
+    heading = headings[requestType];
+    const content = requestType === 'VERIFY_EMAIL' ? '<button autofocus>Confirm</button>' : passwordField();
+    send(response, 200, heading, form(email, code, content));
   } catch (error) {
     const sentence = error instanceof SignInError ? sentences[error.code] : undefined;
-    send(response, 400, `<p role="alert">${sentence ?? 'This cannot be done. Ask for another link.'}</p>`);
+    const content = `<p role="alert">${sentence ?? 'This cannot be done. Ask for another link.'}</p>`;
+    send(response, 400, heading, content);
   }
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const form = (email: string, code: string, fault = ''): string => `<form method="post" action="${PATH}">
+const done = (sentence: string): string => `<p role="status">${sentence}</p>`;
+
+const form = (email: string, code: string, content: string): string => `<form method="post" action="${PATH}">
 <input type="hidden" name="oobCode" value="${escape(code)}">
 <input type="email" autocomplete="username" value="${escape(email)}" aria-label="E-mail" readonly>
-<label>New password <input type="password" name="newPassword" autocomplete="new-password" required autofocus${fault && ' aria-invalid="true" aria-describedby="fault"'}></label>
-${fault && `<p id="fault" role="alert">${escape(fault)}</p>`}
-<button>Set the password</button>
+${content}
 </form>`;
 
-function send(response: ServerResponse, status: number, content: string): void {
+const passwordField = (
+  fault = '',
+): string => `<label>New password <input type="password" name="newPassword" autocomplete="new-password" required autofocus${fault && ' aria-invalid="true" aria-describedby="fault"'}></label>
+${fault && `<p id="fault" role="alert">${escape(fault)}</p>`}
+<button>Set the password</button>`;
+
+function send(response: ServerResponse, status: number, heading: string, content: string): void {
   const text = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Set a new password</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title>
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:26rem;margin:15vh auto;padding:0 1rem;overflow-wrap:anywhere}form,label{display:grid;gap:.75rem}input,button{font:inherit;min-height:2.75rem;padding:0 .75rem}</style>
-<h1>Set a new password</h1>
+<h1>${heading}</h1>
 ${content}
 </html>
 `;

@@ -11,6 +11,11 @@ export interface AuthServerOptions extends AccountCallsOptions, ServeOptions {}
 /** No call says as much. */
 const MOST_BODY_BYTES = 64 * 1024;
 
+const purposes: Record<Mail['requestType'], string> = {
+  PASSWORD_RESET: 'To reset the password for',
+  VERIFY_EMAIL: 'To verify the email address',
+};
+
 /** The sign-in server, not yet listening. */
 export const createAuthServer = (options: AuthServerOptions): Server =>
   createServer((request, response) => {
@@ -29,8 +34,10 @@ async function call(options: AuthServerOptions, request: IncomingMessage): Promi
     body,
     address: request.socket.remoteAddress ?? '',
     // Google's emulator prints the same.
-    onMail: ({ email, oobCode }: Mail) =>
-      options.log(`To reset the password for ${email}, follow this link: ${actionLink(request, oobCode)}`),
+    onMail: (mail: Mail) =>
+      options.log(
+        `${purposes[mail.requestType]} ${mail.email}, follow this link: ${actionLink(request, mail)}`,
+      ),
   };
   const isMails = method === 'GET' && url === `/emulator/v1/projects/${options.projectId}/oobCodes`;
   if (!isAccountCall(url) && !isMails) return options.signIn.handle(asked);
@@ -38,6 +45,6 @@ async function call(options: AuthServerOptions, request: IncomingMessage): Promi
     throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may do this.');
   if (!isMails) return handleAccountCall(options, asked);
   return {
-    oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: actionLink(request, mail.oobCode) })),
+    oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: actionLink(request, mail) })),
   };
 }

@@ -17,7 +17,15 @@ export interface Account {
   /** Whoever has the account reads the mail of its address. */
   emailVerified?: boolean;
   /** The link by which a new password may be set. */
-  reset?: { hash: string; at: number };
+  reset?: SentLink;
+  /** The link that proves the address. */
+  verification?: SentLink;
+}
+
+/** A link of a mail: the hash of its secret, and when it was sent. */
+export interface SentLink {
+  hash: string;
+  at: number;
 }
 
 const SHORTEST_PASSWORD = 6;

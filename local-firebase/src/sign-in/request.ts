@@ -1,5 +1,5 @@
 import { SignInError } from './failure';
-import type { Mail } from './password-resets';
+import type { Mail } from './mail-links';
 
 /** What a client sent; header names are in lower case. */
 export interface SignInRequest {

@@ -6,6 +6,9 @@ import {
   type Auth,
   connectAuthEmulator,
   confirmPasswordReset,
+  sendEmailVerification,
+  checkActionCode,
+  applyActionCode,
   createUserWithEmailAndPassword,
   inMemoryPersistence,
   initializeAuth,
@@ -239,13 +242,6 @@ describe('the firebase client against the sign-in server', () => {
     await reload(user);
     expect((await signIn.verifyIdToken(await user.getIdToken(true))).uid).toBe(uid);
   });
-
-  test('makes no account for the public', async () => {
-    expect(await code(createUserWithEmailAndPassword(auth, 'new@demo.local', PASSWORD))).toBe(
-      'auth/admin-restricted-operation',
-    );
-    expect(signIn.listAccounts()).toEqual([{ uid, email: EMAIL }]);
-  });
 });
 
 describe('a token', () => {
@@ -355,6 +351,15 @@ describe('the calls', () => {
     ['lookup', {}, 'MISSING_ID_TOKEN'],
     ['lookup', { idToken: 'x' }, 'INVALID_ID_TOKEN'],
     ['delete', {}, 'OPERATION_NOT_ALLOWED'],
+    ['signUp', {}, 'ADMIN_ONLY_OPERATION'],
+    ['signUp', { password: PASSWORD }, 'MISSING_EMAIL'],
+    ['signUp', { email: 'new@demo.local' }, 'MISSING_PASSWORD'],
+    ['signUp', { email: 'none', password: PASSWORD }, 'INVALID_EMAIL'],
+    ['signUp', { email: 'new@demo.local', password: PASSWORD, idToken: 'x' }, 'OPERATION_NOT_ALLOWED'],
+    ['sendOobCode', { requestType: 'EMAIL_SIGNIN', email: EMAIL }, 'OPERATION_NOT_ALLOWED'],
+    ['sendOobCode', { requestType: 'VERIFY_EMAIL', email: EMAIL }, 'MISSING_ID_TOKEN'],
+    ['update', { email: 'other@demo.local' }, 'OPERATION_NOT_ALLOWED'],
+    ['update', { oobCode: 'x' }, 'INVALID_OOB_CODE'],
   ])('%s with %j is refused as %s', async (name, body, wanted) => {
     const answer = await call(path + name, body);
     expect(answer.status).toBe(400);
@@ -447,6 +452,94 @@ describe('an account', () => {
     expect(await signIn.hasPassword(EMAIL, PASSWORD)).toBe(true);
     expect(await signIn.hasPassword(EMAIL, 'demo')).toBe(false);
     expect(await signIn.hasPassword('nobody@demo.local', PASSWORD)).toBe(false);
+  });
+});
+
+describe('an account that somebody makes', () => {
+  const minute = 60_000;
+  const day = 24 * 60 * minute;
+  const fresh = 'Fresh@demo.local';
+  const make = async () => (await createUserWithEmailAndPassword(auth, fresh, PASSWORD)).user;
+  const lastCode = () => signIn.mails.at(-1)!.oobCode;
+  const isVerified = async () =>
+    (await auth.currentUser!.getIdTokenResult(true)).claims['email_verified'] as boolean;
+
+  it('is signed in, in small letters, and proves its address by the link of a mail, once; its session goes on', async () => {
+    const user = await make();
+    expect(user.email).toBe('fresh@demo.local');
+    expect(await isVerified()).toBe(false);
+    await sendEmailVerification(user);
+    expect(signIn.mails.at(-1)).toMatchObject({ requestType: 'VERIFY_EMAIL', email: 'fresh@demo.local' });
+    expect(await isVerified()).toBe(false);
+    expect((await checkActionCode(auth, lastCode())).operation).toBe('VERIFY_EMAIL');
+    const code1 = lastCode();
+    await applyActionCode(auth, code1);
+    expect(await isVerified()).toBe(true);
+    await reload(user);
+    expect(user.emailVerified).toBe(true);
+    expect(await code(applyActionCode(auth, code1))).toBe('auth/invalid-action-code');
+  });
+
+  it('gets one mail a minute, whose link counts for three days and sets no password', async () => {
+    const user = await make();
+    await sendEmailVerification(user);
+    expect(await code(sendEmailVerification(user))).toBe('auth/too-many-requests');
+    expect(await code(confirmPasswordReset(auth, lastCode(), PASSWORD))).toBe('auth/invalid-action-code');
+    time += minute;
+    const first = lastCode();
+    await sendEmailVerification(user);
+    expect(await code(applyActionCode(auth, first))).toBe('auth/invalid-action-code');
+    time += 3 * day + minute;
+    expect(await code(applyActionCode(auth, lastCode()))).toBe('auth/expired-action-code');
+  });
+
+  it('is not proven by the link to a new password of another address, nor by that link as it is', async () => {
+    const user = await make();
+    await sendPasswordResetEmail(auth, EMAIL);
+    expect(await code(applyActionCode(auth, lastCode()))).toBe('auth/invalid-action-code');
+    await reload(user);
+    expect(user.emailVerified).toBe(false);
+  });
+
+  it('sends no mail for a session that has ended', async () => {
+    const user = await make();
+    const idToken = await user.getIdToken();
+    time += 2000;
+    await signIn.revokeRefreshTokens(user.uid);
+    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
+      requestType: 'VERIFY_EMAIL',
+      idToken,
+    });
+    expect(answer.body).toContain('TOKEN_EXPIRED');
+    expect(signIn.mails).toEqual([]);
+  });
+
+  it('is taken over by nobody who made it first with the address of another: a new password ends the session', async () => {
+    const stranger = await make();
+    await sendPasswordResetEmail(auth, fresh);
+    time += 2000;
+    await confirmPasswordReset(auth, lastCode(), 'of who reads the mail');
+    expect(await code(stranger.getIdToken(true))).toBe('auth/user-token-expired');
+    expect(await code(signInWithEmailAndPassword(auth, fresh, PASSWORD))).toBe('auth/invalid-credential');
+  });
+
+  it('is made slowly by whoever makes many', async () => {
+    for (let number = 0; number < 12; number++)
+      await createUserWithEmailAndPassword(auth, `${number}@demo.local`, PASSWORD);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it('has no password that may not be used here', async () => {
+    signIn = new SignIn({
+      room: kept,
+      projectId: PROJECT,
+      now: () => new Date(time),
+      passwordCost: 16,
+      checkPassword: () => {
+        throw new Error('Not this one.');
+      },
+    });
+    expect(await code(make())).toBe('auth/password-does-not-meet-requirements');
   });
 });
 

@@ -5,7 +5,7 @@ import { SignInError } from './failure';
 import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
-import { PasswordResets, type Mail } from './password-resets';
+import { MailLinks, type Mail, type MailKind } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
 import type { Room } from '../store/store';
 
@@ -46,7 +46,9 @@ export class SignIn {
   private readonly attempts: Attempts;
   /** Mails that were asked for, counted apart from failed sign-ins. */
   private readonly requests: Attempts;
-  private readonly resets: PasswordResets;
+  /** Accounts that were made, counted apart as well. */
+  private readonly signUps: Attempts;
+  private readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
   private readonly checkPassword: (password: string) => void;
   private readonly now: () => number;
@@ -59,9 +61,10 @@ export class SignIn {
     this.checkPassword = options.checkPassword ?? (() => undefined);
     this.attempts = new Attempts(this.now, wait);
     this.requests = new Attempts(this.now, wait);
+    this.signUps = new Attempts(this.now, wait);
     this.passwordCost = passwordCost;
     this.accounts = new Accounts(room, this.now, passwordCost);
-    this.resets = new PasswordResets(this.accounts, this.now);
+    this.links = new MailLinks(this.accounts, this.now);
     this.tokens = new IdTokens(room, projectId, this.now);
   }
 
@@ -79,11 +82,13 @@ export class SignIn {
       case 'lookup':
         return this.lookUp(fields(request));
       case 'signUp':
-        throw new SignInError('ADMIN_ONLY_OPERATION', 'Accounts are made by a command of the server.');
+        return this.signUp(fields(request), request.address);
       case 'sendOobCode':
         return this.sendMail(fields(request), request);
       case 'resetPassword':
         return this.resetPassword(fields(request));
+      case 'update':
+        return this.verifyEmail(fields(request));
       default:
         throw new SignInError(
           'OPERATION_NOT_ALLOWED',
@@ -104,21 +109,26 @@ export class SignIn {
     return { uid };
   }
 
-  /** The account that a link of a mail is for. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
-  resetOf(code: string): AccountSummary {
-    const { uid, email } = this.resets.accountOf(code);
-    return { uid, email };
+  /** What a link of a mail is for. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  linkOf(code: string): AccountSummary & { requestType: MailKind } {
+    const { account, requestType } = this.links.find(code);
+    return { uid: account.uid, email: account.email, requestType };
   }
 
   /** Sets the password of a link's account. Throws SignInError. */
   async setPassword(code: string, password: string): Promise<void> {
     this.refusePassword(password);
-    await this.resets.finish(code, password);
+    await this.links.setPassword(code, password);
+  }
+
+  /** Takes the address of a link's account as proven. Throws SignInError. */
+  async verify(code: string): Promise<void> {
+    await this.links.verify(code);
   }
 
   /** The last mails that a real server would have sent. */
   get mails(): readonly Mail[] {
-    return this.resets.mails;
+    return this.links.mails;
   }
 
   private refusePassword(password: string): void {
@@ -129,24 +139,73 @@ export class SignIn {
     }
   }
 
-  /** The same answer, after the same time, for an address that has an account and one that has none. */
-  private async sendMail(body: Body, { address, onMail }: SignInRequest): Promise<unknown> {
-    if (body['requestType'] !== 'PASSWORD_RESET')
-      throw new SignInError('OPERATION_NOT_ALLOWED', 'Only mails for a new password are implemented.');
+  /** Whoever likes makes an account, as on Firebase: it proves nothing until its address is verified. */
+  private async signUp(body: Body, address: string): Promise<unknown> {
+    if (body['email'] === undefined && body['password'] === undefined)
+      throw new SignInError('ADMIN_ONLY_OPERATION', 'An account needs e-mail and password.');
+    if (body['idToken'] !== undefined)
+      throw new SignInError('OPERATION_NOT_ALLOWED', 'Only new accounts are implemented.');
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
-    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
-    await this.requests.begin(address);
-    const [mail] = await Promise.all([this.resets.begin(email), this.wait(MAIL_MS)]);
+    const password = required(body, 'password', 'MISSING_PASSWORD');
+    this.refusePassword(password);
+    await this.signUps.begin(address);
+    const { uid } = await this.accounts.add({ email, password });
+    return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(await this.begin(uid)) };
+  }
+
+  private async sendMail(body: Body, { address, onMail }: SignInRequest): Promise<unknown> {
+    const mailFor = () => {
+      switch (body['requestType']) {
+        case 'PASSWORD_RESET':
+          return this.mailForPassword(body, address);
+        case 'VERIFY_EMAIL':
+          return this.mailForAddress(body, address);
+        default:
+          throw new SignInError(
+            'OPERATION_NOT_ALLOWED',
+            'Only mails for a new password and for an address are implemented.',
+          );
+      }
+    };
+    const { email, mail } = await mailFor();
     if (mail) onMail?.(mail);
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   }
 
+  /** The same answer, after the same time, for an address that has an account and one that has none. */
+  private async mailForPassword(body: Body, address: string) {
+    const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
+    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
+    await this.requests.begin(address);
+    const account = this.accounts.byEmail(email);
+    const [mail] = await Promise.all([this.links.begin(account, 'PASSWORD_RESET'), this.wait(MAIL_MS)]);
+    return { email, mail };
+  }
+
+  /** To the own address of who is signed in. */
+  private async mailForAddress(body: Body, address: string) {
+    const account = await this.accountOf(body);
+    await this.requests.begin(address);
+    const mail = await this.links.begin(account, 'VERIFY_EMAIL');
+    if (!mail) throw new SignInError('TOO_MANY_ATTEMPTS_TRY_LATER', 'A mail was sent a moment ago.');
+    return { email: account.email, mail };
+  }
+
   private async resetPassword(body: Body): Promise<unknown> {
     const code = required(body, 'oobCode', 'MISSING_OOB_CODE');
-    const { email } = this.resetOf(code);
+    const { email, requestType } = this.linkOf(code);
     if (body['newPassword'] !== undefined)
       await this.setPassword(code, required(body, 'newPassword', 'MISSING_PASSWORD'));
-    return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' };
+    return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType };
+  }
+
+  /** Of all that an account could change, its address is proven by a link. */
+  private async verifyEmail(body: Body): Promise<unknown> {
+    if (body['oobCode'] === undefined)
+      throw new SignInError('OPERATION_NOT_ALLOWED', 'Only the link of a mail is taken.');
+    const code = required(body, 'oobCode', 'MISSING_OOB_CODE');
+    const { uid, email } = await this.links.verify(code);
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, email, emailVerified: true };
   }
 
   /** Ends every session of an account: no refresh token of before works again. Throws SignInError: USER_NOT_FOUND. */
@@ -175,31 +234,40 @@ export class SignIn {
       (await matchesPassword(password, found?.passwordHash, this.passwordCost));
     if (!isRight || !found) throw new SignInError('INVALID_LOGIN_CREDENTIALS');
     succeeded();
+    return {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      registered: true,
+      email: found.email,
+      displayName: '',
+      ...(await this.begin(found.uid)),
+    };
+  }
+
+  /** A new session of an account. */
+  private async begin(uid: string) {
     const time = this.now();
     let refreshToken = '';
-    const account = await this.accounts.change(found.uid, (current) => {
+    const account = await this.accounts.change(uid, (current) => {
       const added = withRefreshToken(current, time);
       refreshToken = added.token;
       return { ...added.account, lastSignInAt: time };
     });
-    return {
-      kind: 'identitytoolkit#VerifyPasswordResponse',
-      registered: true,
-      localId: account.uid,
-      email: account.email,
-      displayName: '',
-      idToken: await this.tokens.issue(account, time),
-      refreshToken,
-      expiresIn: String(LIFETIME_SECONDS),
-    };
+    const idToken = await this.tokens.issue(account, time);
+    return { localId: uid, idToken, refreshToken, expiresIn: String(LIFETIME_SECONDS) };
   }
 
   private async lookUp(body: Body): Promise<unknown> {
+    const account = await this.accountOf(body);
+    return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
+  }
+
+  /** Who is signed in. */
+  private async accountOf(body: Body): Promise<Account> {
     const claims = await this.tokens.verify(required(body, 'idToken', 'MISSING_ID_TOKEN'));
     const account = present(this.accounts.byUid(claims.sub));
     if (Number(claims['auth_time']) < Math.floor(account.validSince / 1000))
       throw new SignInError('TOKEN_EXPIRED');
-    return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
+    return account;
   }
 
   private async refresh(body: Body): Promise<unknown> {

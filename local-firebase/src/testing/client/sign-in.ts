@@ -55,9 +55,22 @@ export const signIn: ClientCase[] = [
     wanted: [[anna.uid, anna.uid, anna.email, false, 'password'], true, true, 'no refusal'],
   },
   {
-    name: 'cannot make an account',
-    sees: ({ auth }) => refusal(createUserWithEmailAndPassword(auth, 'new@example.org', 'a long password')),
-    wanted: 'auth/admin-restricted-operation',
+    name: 'makes an account, and no other one of the same address; its address is not proven by that',
+    sees: async ({ auth }) => {
+      const make = (password: string) =>
+        createUserWithEmailAndPassword(auth, `New-${performance.now()}@example.org`, password);
+      const { user } = await make('a long password');
+      const { claims } = await user.getIdTokenResult();
+      await signOut(auth);
+      return [
+        user.email?.startsWith('new-'),
+        user.emailVerified,
+        claims['email_verified'],
+        await refusal(make('short')),
+        await refusal(createUserWithEmailAndPassword(auth, anna.email, 'a long password')),
+      ];
+    },
+    wanted: [true, false, false, 'auth/weak-password', 'auth/email-already-in-use'],
   },
   {
     name: 'writes as the person who is signed in, and as nobody after signing out',
