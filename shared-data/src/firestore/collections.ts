@@ -10,6 +10,7 @@ export const collections = {
   pages: 'pages',
   catalogue: 'catalogue',
   admins: 'admins',
+  invitations: 'invitations',
   trash: 'trash',
   changes: 'changes',
   feeds: 'feeds',

@@ -13,7 +13,7 @@ export interface AskedServer {
 
 export async function startAskedServer(): Promise<AskedServer> {
   const test = await startTestData();
-  const tokens = new Map<Who, string>();
+  const tokens = new Map<Who, SignedIn>();
   for (const who of callers) if (who !== 'visitor') tokens.set(who, await tokenOf(test, who));
   const { host, port } = test.firebase.firestore;
   const root = `projects/${test.firebase.projectId}/databases/(default)/documents`;
@@ -40,10 +40,11 @@ export async function startAskedServer(): Promise<AskedServer> {
 
   return {
     isAllowed: async (one) => {
-      const { who, asks, world } = placed(one);
+      const signedIn = tokens.get(one.who);
+      const { asks, world } = placed(one, signedIn?.at);
       await prepare(world);
       const [method, body] = requestOf(asks, name);
-      const answer = await ask(method, body, tokens.get(who));
+      const answer = await ask(method, body, signedIn?.token);
       const text = await answer.text();
       if ('commit' in asks) for (const [path] of asks.commit) present.add(path);
       if (answer.ok) return true;
@@ -54,15 +55,33 @@ export async function startAskedServer(): Promise<AskedServer> {
   };
 }
 
-async function tokenOf({ firebase, configuration }: TestData, who: Who): Promise<string> {
+interface SignedIn {
+  token: string;
+  /** In which second. */
+  at: number;
+}
+
+async function tokenOf({ firebase, configuration }: TestData, who: Who): Promise<SignedIn> {
+  const call = async (method: string, body: object) => {
+    const path = `identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
+    const answer = await fetch(`${configuration.local!.auth}/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { idToken: string };
+  };
+  const signIn = async () => {
+    const { idToken } = await call('signInWithPassword', { email: email[who], password });
+    return idToken;
+  };
   await firebase.addAccount({ email: email[who], password, uid: uid[who] });
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-  const answer = await fetch(`${configuration.local!.auth}/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: email[who], password, returnSecureToken: true }),
-  });
-  return ((await answer.json()) as { idToken: string }).idToken;
+  if (who === 'invited') {
+    await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: await signIn() });
+    await firebase.signIn.verify(firebase.signIn.mails.at(-1)!.oobCode);
+  }
+  const token = await signIn();
+  return { token, at: Number((await firebase.signIn.verifyIdToken(token)).token['auth_time']) };
 }
 
 /** The method, behind the documents' root or a parent in it, and the body of its call. */

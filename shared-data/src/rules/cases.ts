@@ -21,6 +21,7 @@ import { historyCases } from './history-cases';
 import { matrix } from './matrix';
 import { seriesCases } from './series-cases';
 import { siteCases } from './site-cases';
+import { teamCases } from './team-cases';
 import { viewsCases } from './views-cases';
 import {
   serverTime,
@@ -45,15 +46,15 @@ const mayNot = (about: string, world: World, ...writes: Write[]) =>
   admins(about, false, commit(...writes), world);
 
 const secrets: RulesCase[] = [
-  ...(['someone', 'former admin', 'admin'] as const).map((who): RulesCase => {
+  ...(['someone', 'invited', 'former admin', 'admin'] as const).map((who): RulesCase => {
     const asks = { get: `admins/${uid[who]}` };
     return { who, asks, world: {}, allowed: true, about: 'am I an admin?' };
   }),
-  ...(['visitor', 'someone', 'former admin'] as const).map((who): RulesCase => {
+  ...(['visitor', 'someone', 'invited', 'former admin'] as const).map((who): RulesCase => {
     const asks = { get: `admins/${uid.admin}` };
     return { who, asks, world: {}, allowed: false, about: 'who is an admin?' };
   }),
-  ...(['someone', 'admin'] as const).map((who): RulesCase => {
+  ...(['someone', 'invited', 'admin'] as const).map((who): RulesCase => {
     const asks = commit(['admins/{uid}', { role: 'admin' }]);
     return { who, asks, world: {}, allowed: false, about: 'nobody makes an admin, nor changes one' };
   }),
@@ -816,5 +817,6 @@ export const rulesCases: RulesCase[] = [
   ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
   ...siteCases({ may, mayNot }),
   ...viewsCases(),
+  ...teamCases({ field }),
   ...freePageCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
 ];

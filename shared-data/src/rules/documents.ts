@@ -45,6 +45,16 @@ export const series = {
 /** A page of the creator's own words. */
 export const freePage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
 
+/** An invitation as an admin writes it. */
+export const invitation = {
+  email: 'invited@example.org',
+  at: serverTime,
+  by: '{uid}',
+  byEmail: '{email}',
+};
+
+export const invitationId = (sign: string): string => sign.repeat(20);
+
 export const summary = {
   version: 1,
   total: 1,

@@ -1,6 +1,6 @@
 import type { StoredDocument } from 'local-firebase';
 import type { Rules, RulesRequest } from 'local-firebase/rules';
-import { email, placed, uid, type List, type RulesCase, type Who } from './rules-case';
+import { authTime, email, placed, uid, type List, type RulesCase, type Who } from './rules-case';
 import { storedFields } from './stored-value';
 
 /** Some rules ask what day it is: the server, which is asked the same, has its own clock. */
@@ -46,7 +46,17 @@ function prepare(one: RulesCase): (rules: Rules) => boolean {
 }
 
 const authOf = (who: Who) =>
-  who === 'visitor' ? null : { uid: uid[who], token: { email: email[who], sub: uid[who] } };
+  who === 'visitor'
+    ? null
+    : {
+        uid: uid[who],
+        token: {
+          email: email[who],
+          email_verified: who === 'invited',
+          auth_time: authTime,
+          sub: uid[who],
+        },
+      };
 
 const documents = (world: RulesCase['world']): Map<string, StoredDocument> =>
   new Map(Object.entries(world).map(([path, fields]) => [path, documentOf(path, fields)]));

@@ -8,6 +8,8 @@ import {
   change,
   draft,
   freePage,
+  invitation,
+  invitationId,
   item,
   series,
   shard,
@@ -201,7 +203,10 @@ export const expected: Record<Collection, Expected> = {
   feeds: { ...adminsReads, ...noWrites },
   // No day and no sum is called as these are; `viewsCases` has those.
   views: { ...adminsReads, ...noWrites },
-  admins: { ...closedReads, ...noWrites },
+  // A person reads their own entry, and makes it when they were invited: `teamCases` has those.
+  admins: { ...adminsReads, ...noWrites, delete: admins, 'delete what is not there': admins },
+  // None is changed.
+  invitations: { ...readsById, ...adminsWrites, 'set over': nobody },
   other: { ...closedReads, ...noWrites },
 };
 
@@ -232,6 +237,7 @@ const valid: Record<Collection, Stored> = {
   feeds: { address: 'https://example.org/feed.xml' },
   views: { videos: { a: 1 }, video: 'a', counted: 1 },
   admins: {},
+  invitations: invitation,
   other: { a: 1 },
 };
 
@@ -239,6 +245,7 @@ const valid: Record<Collection, Stored> = {
 const ids: Partial<Record<Collection, Record<string, string>>> = {
   catalogue: { there: 'shard-1', new: 'shard-2', missing: 'shard-3' },
   captions: { there: captionId('1'), new: captionId('2'), missing: captionId('3') },
+  invitations: { there: invitationId('1'), new: invitationId('2'), missing: invitationId('3') },
 };
 
 /** Every collection, caller and operation. Throws where an expectation is missing. */

@@ -1,7 +1,16 @@
-/** A visitor, someone with an account who is no admin, an admin, and an admin who was taken off the list. */
-export const callers = ['visitor', 'someone', 'former admin', 'admin'] as const;
+/**
+ * A visitor, someone with an account who is no admin, the same with an address that is proven, an admin, and an admin who was
+ * taken off the list.
+ */
+export const callers = ['visitor', 'someone', 'invited', 'former admin', 'admin'] as const;
 
 export type Who = (typeof callers)[number];
+
+/** Stands in a field for the second in which who asks has signed in. */
+export const signedInAt = '{signedInAt}';
+
+/** When callers have signed in, where rules are judged without a server. */
+export const authTime = 1_790_000_000;
 
 /** Stands in a field for the time at which the server takes the write. */
 export const serverTime = { serverTime: true };
@@ -46,6 +55,7 @@ export interface RulesCase {
 export const email: Record<Who, string> = {
   visitor: '',
   someone: 'someone@example.org',
+  invited: 'invited@example.org',
   'former admin': 'former@example.org',
   admin: 'the-admin@example.org',
 };
@@ -53,15 +63,19 @@ export const email: Record<Who, string> = {
 export const uid: Record<Who, string> = {
   visitor: '',
   someone: 'someone',
+  invited: 'invited',
   'former admin': 'former',
   admin: 'the-admin',
 };
 
-/** The case with who asks in place of `{uid}` and `{email}`, and with the admin on the list. */
-export function placed(one: RulesCase): RulesCase {
+/** The case with who asks in place of `{uid}`, `{email}` and `{signedInAt}`, and with the admin on the list. */
+export function placed(one: RulesCase, signedIn = authTime): RulesCase {
   const text = JSON.stringify({ asks: one.asks, world: one.world });
   const { asks, world } = JSON.parse(
-    text.replaceAll('{uid}', uid[one.who] || 'nobody').replaceAll('{email}', email[one.who] || 'nobody'),
+    text
+      .replaceAll(JSON.stringify(signedInAt), String(signedIn))
+      .replaceAll('{uid}', uid[one.who] || 'nobody')
+      .replaceAll('{email}', email[one.who] || 'nobody'),
     revive,
   ) as Pick<RulesCase, 'asks' | 'world'>;
   return { ...one, asks, world: { ...world, [`admins/${uid.admin}`]: {} } };
