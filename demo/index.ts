@@ -39,7 +39,7 @@ export function demoDocuments(clipBaseUrl: string): DemoDocument[] {
         link: 'https://studio.blender.org/films/',
       }),
     },
-    { path: `admins/${demoAccount.uid}`, fields: {} },
+    { path: `admins/${demoAccount.uid}`, fields: texts({ email: demoAccount.email }) },
   ];
 }
 

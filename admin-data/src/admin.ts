@@ -41,6 +41,11 @@ type TaskName =
   | 'readFreePages'
   | 'saveFreePage'
   | 'deleteFreePage'
+  | 'readTeam'
+  | 'readInvitation'
+  | 'invite'
+  | 'withdrawInvitation'
+  | 'removeMember'
   | 'readChanges'
   | 'readLog'
   | 'readHistory'
@@ -55,6 +60,8 @@ type TaskName =
 /** What the panel does with the catalogue. Every task throws `DataError`s; a write is whole or did not happen. */
 export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
   session: Session;
+  /** Makes who is signed in an admin, by an invitation; after it the session is one. */
+  join: (invitation: string) => Promise<void>;
   /** An id for an item, category or banner that is new; choose it when the form opens. */
   newId: () => string;
   /** For tests, which end before their process does. */
@@ -76,8 +83,10 @@ export function createAdmin(data: Data): Admin {
   let isInDoubt = false;
 
   const task =
-    <Name extends TaskName>(name: Name) =>
-    async (...rest: Parameters<Admin[Name]>): Promise<Awaited<ReturnType<Admin[Name]>>> => {
+    <Name extends TaskName | 'joinTeam'>(name: Name) =>
+    async (
+      ...rest: Parameters<Bound<(typeof Tasks)[Name]>>
+    ): Promise<Awaited<ReturnType<Bound<(typeof Tasks)[Name]>>>> => {
       const author = session.sameAuthor();
       try {
         const { tasks, db } = await session.openDatabase();
@@ -108,6 +117,7 @@ export function createAdmin(data: Data): Admin {
     };
 
   const rebuild = task('rebuildCatalogue');
+  const joinTeam = task('joinTeam');
   const lookAtViews = task('lookAtViews');
   const switchCounting = task('switchCounting');
   // It is in the summary, whose version says nothing of it.
@@ -153,6 +163,15 @@ export function createAdmin(data: Data): Admin {
     readFreePages: task('readFreePages'),
     saveFreePage: task('saveFreePage'),
     deleteFreePage: task('deleteFreePage'),
+    readTeam: task('readTeam'),
+    readInvitation: task('readInvitation'),
+    invite: task('invite'),
+    withdrawInvitation: task('withdrawInvitation'),
+    removeMember: task('removeMember'),
+    join: async (invitation) => {
+      await joinTeam(invitation, await session.signedInAt());
+      await session.refresh();
+    },
     saveBanner: task('saveBanner'),
     deleteBanner: task('deleteBanner'),
     runImport: task('runImport'),

@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
 import type { Administration } from './administration';
@@ -14,11 +14,19 @@ export async function readAdmins({ db }: Administration): Promise<string[]> {
   }
 }
 
-/** Lets a user write; one who is on the list already stays there. Throws `DataError`. */
-export async function addAdmin(store: Administration, uid: string): Promise<void> {
-  await setDoc(admin(store, uid), {}, { merge: true }).catch((cause: unknown) => {
+/** Lets a user write; one who is on the list already stays there. `email` is what the panel shows of them. Throws `DataError`. */
+export async function addAdmin(store: Administration, uid: string, email?: string): Promise<void> {
+  const place = admin(store, uid);
+  try {
+    const isThere = (await getDoc(place)).exists();
+    const entry = {
+      ...(email && { email: email.toLowerCase() }),
+      ...(!isThere && { at: serverTimestamp() }),
+    };
+    await setDoc(place, entry, { merge: true });
+  } catch (cause) {
     throw toDataError(cause);
-  });
+  }
 }
 
 /** Takes a user off the list: the next write is refused, the account stays. Throws `DataError`. */

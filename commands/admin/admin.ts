@@ -19,7 +19,7 @@ export async function admin(options: DatabaseOptions, [task, email = '']: string
 async function add(database: Database, email: string): Promise<void> {
   const known = await findAccount(database, email);
   const { uid } = known ?? (await addAccount(database, email, await askPassword(email)));
-  await addAdmin(database.administration, uid);
+  await addAdmin(database.administration, uid, email);
   console.log(`${email} is an admin (user id ${uid}).${known ? '' : ' The account is new.'}`);
 }
 

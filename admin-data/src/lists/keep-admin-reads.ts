@@ -10,6 +10,7 @@ const adminLists = [
   ['hidden'],
   ['history'],
   ['series', 'whole'],
+  ['team'],
   ['trash'],
   ['trash-count'],
   ['video-details'],

@@ -3,11 +3,11 @@ import {
   beforeAuthStateChanged,
   browserLocalPersistence,
   connectAuthEmulator,
+  createUserWithEmailAndPassword,
   inMemoryPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
@@ -36,9 +36,11 @@ export const isShared = () => typeof indexedDB !== 'undefined';
 
 export {
   beforeAuthStateChanged,
+  createUserWithEmailAndPassword,
   deleteApp,
   onAuthStateChanged,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
 };
+export { isAddressProven, sendPasswordReset, sendVerification, signedInAt } from './own-account';
+export { toSignInError } from './sign-in-error';

@@ -1,9 +1,10 @@
-import type { User } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 import { DataError, toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
+import type * as Authentication from './authentication';
 import { once } from './once';
 import { openOtherTabs, type Told } from './other-tabs';
-import { overtaken, toSignInError } from './sign-in-error';
+import { overtaken } from './overtaken';
 
 /** Who is signed in, and whether `admins/{uid}` lets them write. */
 export type SessionState =
@@ -19,6 +20,11 @@ export type SessionState =
 export interface Author {
   uid: string;
   email: string;
+}
+
+interface Opened {
+  auth: Auth;
+  client: typeof Authentication;
 }
 
 /** The question whether a user is an admin, while its answer is under way. */
@@ -71,26 +77,41 @@ export class Session {
    * Throws `denied` for a wrong e-mail or password, and when someone signed out or in before it was answered; `quota`
    * after too many attempts; `offline`. Of several sign-ins the last one counts, whichever is answered first.
    */
-  async signIn(email: string, password: string): Promise<void> {
+  signIn(email: string, password: string): Promise<void> {
+    return this.#begin(({ auth, client }) => client.signInWithEmailAndPassword(auth, email.trim(), password));
+  }
+
+  /**
+   * Makes an account, whose address is not proven yet, and signs in with it. Throws `conflict` where the address has one already, `invalid`
+   * for a password that is too short, and where the site takes no new accounts; and what `signIn` throws.
+   */
+  signUp(email: string, password: string): Promise<void> {
+    return this.#begin(({ auth, client }) =>
+      client.createUserWithEmailAndPassword(auth, email.trim(), password),
+    );
+  }
+
+  async #begin(ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
     const attempt = (this.#wanted = {});
     const before = this.#underWay.done;
-    const done = before.then(() => this.#signIn(attempt, email.trim(), password));
+    const done = before.then(() => this.#signIn(attempt, ask));
     this.#underWay.done = done.catch(() => undefined);
     await done;
   }
 
-  async #signIn(attempt: object, email: string, password: string): Promise<void> {
+  async #signIn(attempt: object, ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
+    const opened = await this.#open();
+    const { auth, client } = opened;
     try {
-      const { auth, client } = await this.#open();
       if (attempt !== this.#wanted) throw overtaken();
       this.#underWay.attempt = attempt;
       // What the lookup needs is loaded while the sign-in answers; a failure is told by the lookup.
       this.openDatabase().catch(() => undefined);
-      const { user } = await client.signInWithEmailAndPassword(auth, email, password);
+      const { user } = await ask(opened);
       if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
       if (this.#uid !== user.uid) throw overtaken();
     } catch (cause) {
-      throw toSignInError(cause);
+      throw client.toSignInError(cause);
     }
   }
 
@@ -99,17 +120,26 @@ export class Session {
    * `invalid` for what is no address, `quota` after too many, `offline`.
    */
   async sendPasswordReset(email: string): Promise<void> {
-    try {
-      const { auth, client } = await this.#open();
-      await client.sendPasswordResetEmail(auth, email.trim());
-    } catch (cause) {
-      const code = (cause as { code?: string }).code ?? '';
-      // A project that does not protect addresses from being tried out says so.
-      if (code === 'auth/user-not-found') return;
-      if (/invalid-email|missing-email/.test(code))
-        throw new DataError('invalid', 'This is no e-mail address.', { cause });
-      throw toSignInError(cause);
-    }
+    const { auth, client } = await this.#open();
+    await client.sendPasswordReset(auth, email);
+  }
+
+  /** Has a mail sent to the own address, whose link proves it. Throws `quota` for a second one at once, `denied`, `offline`. */
+  async sendVerification(): Promise<void> {
+    const { auth, client } = await this.#open();
+    await client.sendVerification(auth);
+  }
+
+  /** Asks whether the own address is proven; what is written afterwards says so. Throws `denied`, `offline`. */
+  async isAddressProven(): Promise<boolean> {
+    const { auth, client } = await this.#open();
+    return client.isAddressProven(auth);
+  }
+
+  /** When the session began, in seconds since 1970. Throws `denied`, `offline`. */
+  async signedInAt(): Promise<number> {
+    const { auth, client } = await this.#open();
+    return client.signedInAt(auth);
   }
 
   /** Ends the session in all tabs, without the network. */

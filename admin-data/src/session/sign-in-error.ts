@@ -1,4 +1,5 @@
 import { DataError, toDataError } from 'shared-data';
+import { overtaken } from './overtaken';
 
 /** A wrong e-mail is told no differently from a wrong password, so that nobody can try out addresses. */
 export function toSignInError(cause: unknown): DataError {
@@ -9,11 +10,14 @@ export function toSignInError(cause: unknown): DataError {
     return new DataError('denied', 'This account has been disabled.', { cause });
   if (code.endsWith('too-many-requests'))
     return new DataError('quota', 'Too many attempts. Wait a minute, then try again.', { cause });
+  if (code.endsWith('email-already-in-use'))
+    return new DataError('conflict', 'This address has an account already. Sign in with its password.', {
+      cause,
+    });
+  if (/weak-password|password-does-not-meet/.test(code))
+    return new DataError('invalid', 'This password is too short. Choose a longer one.', { cause });
+  if (/operation-not-allowed|admin-restricted-operation/.test(code))
+    return new DataError('invalid', 'New accounts are switched off here. Ask who invited you.', { cause });
   if (code.endsWith('login-blocked')) return overtaken(cause);
   return toDataError(cause);
-}
-
-/** Before a sign-in was answered, someone signed out or signed in again. */
-export function overtaken(cause?: unknown): DataError {
-  return new DataError('denied', 'Someone signed out, or signed in, meanwhile. Sign in again.', { cause });
 }

@@ -26,6 +26,10 @@ export const changeKinds = [
   'save-site',
   'count-views',
   'stop-views',
+  'invite',
+  'withdraw-invite',
+  'join',
+  'remove-admin',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

@@ -6,31 +6,33 @@ import type { Writing } from './writing';
 /** One line of the log of changes. */
 export interface Noted {
   what: ChangeKind;
-  /** How many items, categories or banners. */
+  /** How many items, categories, banners or people. */
   count: number;
-  /** Title or name of the one, or of the first. */
+  /** Title or name of the one, or of the first; the address of a person. */
   title: string;
   /** It is of videos alone that visitors do not see. */
   isHidden?: boolean;
 }
 
 /** Notes who did what, in the same batch as what was done, and what each video was before. */
-export function noteIn(
-  { author }: WriteStore,
-  writing: Writing,
-  line: string,
+export function noteIn(store: WriteStore, writing: Writing, line: string, noted: Noted): void {
+  writing.save('changes', line, { ...lineOf(store, noted), ...writing.kept.fields });
+}
+
+/** The fields of a line: who, when and what. */
+export function lineOf(
+  { author }: Pick<WriteStore, 'author'>,
   { what, count, title, isHidden = false }: Noted,
-): void {
+) {
   const { uid, email } = author();
-  writing.save('changes', line, {
+  return {
     at: serverTimestamp(),
     uid,
     email,
     what: isHidden ? what + hiddenSign : what,
     count,
     title: titleInLine(title),
-    ...writing.kept.fields,
-  });
+  };
 }
 
 /** The start of a title, as a line of the log holds it; characters are cut between, never through. */

@@ -1,22 +1,35 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConfiguration, useData } from 'shared-data';
 import { AdminProvider, adminOf, useSession, type SessionState } from 'admin-data';
 import { FullScreenLoader, OfflineNotice } from 'shared-ui';
 import { NotAdmin } from './sign-in/not-admin';
 import { SignIn } from './sign-in/sign-in';
 
+// Few are invited.
+const Invitation = lazy(() =>
+  import('./invitation/invitation').then(({ Invitation }) => ({ default: Invitation })),
+);
 const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));
 
-/** `/admin`: the sign-in, and after it the panel. */
+/** `/admin`: the sign-in, and after it the panel; and the way in of who was invited. */
 export function Admin() {
   const data = useData();
+  const { pathname, hash } = useLocation();
+  const isInvitation = /^\/admin\/invitation\/?$/.test(pathname);
   const { brand } = useConfiguration();
   useEffect(() => {
     document.title = `Admin · ${brand.name}`;
   }, [brand.name]);
   return (
     <AdminProvider admin={adminOf(data)}>
-      <SignInOrPanel />
+      {isInvitation ? (
+        <Suspense fallback={<FullScreenLoader />}>
+          <Invitation key={hash} id={hash.slice(1)} />
+        </Suspense>
+      ) : (
+        <SignInOrPanel />
+      )}
       <OfflineNotice />
     </AdminProvider>
   );

@@ -37,6 +37,7 @@ const Versions = onDemand(
   Message,
 );
 const Changes = onDemand(() => import('../screens/changes/changes').then(({ Changes }) => Changes), Message);
+const Team = onDemand(() => import('../screens/team/team').then(({ Team }) => Team), Message);
 const Dashboard = onDemand(
   () => import('../screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
   Message,
@@ -85,6 +86,7 @@ const screens = [
   { to: '/admin/views', name: 'Views' },
   { to: '/admin/pages', name: 'Pages' },
   { to: '/admin/site', name: 'Site' },
+  { to: '/admin/team', name: 'Team' },
   { to: '/admin/trash', name: 'Trash' },
   { to: '/admin/content', name: 'Import and export' },
   { to: '/admin/versions', name: 'Versions' },
@@ -128,6 +130,7 @@ function Screens() {
             <Route path="views" element={<Views />} />
             <Route path="pages" element={<FreePageList />} />
             <Route path="site" element={<Site />} />
+            <Route path="team" element={<Team />} />
             <Route path="trash" element={<Trash />} />
             <Route path="content" element={<Content />} />
             <Route path="versions" element={<Versions />} />

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await admin.deleteItems([itemsFrom(3)[0]!.id]);
   await admin.saveFreePage('about', { title: 'About us', text: 'Two people.' });
   await admin.saveSeries('journey', { title: 'A journey', description: '', items: [itemsFrom(3)[1]!.id] });
+  await admin.invite('anna@example.org');
   const draft = { ...emptyDraft, title: 'A draft' };
   await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });
   await admin.switchCounting({ isOn: true, onCards: false });
@@ -130,6 +131,12 @@ const cases: ScreenCase[] = [
     isEmpty: /^No pages yet\.$/,
   },
   { address: '/admin/site', name: /^Site/, isThere: /^Name/ },
+  {
+    address: '/admin/team',
+    name: /^Team/,
+    isThere: /^Withdraw the invitation of anna@example.org$/,
+    isEmpty: /^Nobody is invited\.$/,
+  },
 ];
 const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
 
@@ -141,9 +148,9 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, series-list.loading, free-page-list.loading, trash.loading, unpublished.loading, dashboard.loading, changes.loading, views.loading, site.loading, items.slow
-  // State: categories.slow, banners.slow, series-list.slow, free-page-list.slow, trash.slow, unpublished.slow, dashboard.slow, changes.slow, views.slow, site.slow, items.success, categories.success
-  // State: banners.success, series-list.success, free-page-list.success, trash.success, unpublished.success, dashboard.success, changes.success, views.success, site.success
+  // State: items.loading, categories.loading, banners.loading, series-list.loading, free-page-list.loading, trash.loading, unpublished.loading, dashboard.loading, changes.loading, views.loading, site.loading, team.loading, items.slow
+  // State: categories.slow, banners.slow, series-list.slow, free-page-list.slow, trash.slow, unpublished.slow, dashboard.slow, changes.slow, views.slow, site.slow, team.slow, items.success, categories.success
+  // State: banners.success, series-list.success, free-page-list.success, trash.success, unpublished.success, dashboard.success, changes.success, views.success, site.success, team.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -156,13 +163,13 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, series-list.empty, free-page-list.empty, trash.empty, unpublished.empty, dashboard.empty, changes.empty, views.empty
+  // State: items.empty, categories.empty, banners.empty, series-list.empty, free-page-list.empty, trash.empty, unpublished.empty, dashboard.empty, changes.empty, views.empty, team.empty
   it.each(named.filter(([, { isEmpty }]) => isEmpty))('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, series-list.error, free-page-list.error, trash.error, unpublished.error, dashboard.error, changes.error, views.error, site.error
+  // State: items.error, categories.error, banners.error, series-list.error, free-page-list.error, trash.error, unpublished.error, dashboard.error, changes.error, views.error, site.error, team.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -173,7 +180,7 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, series-list.offline, free-page-list.offline, trash.offline, unpublished.offline, dashboard.offline, changes.offline, views.offline, site.offline
+  // State: items.offline, categories.offline, banners.offline, series-list.offline, free-page-list.offline, trash.offline, unpublished.offline, dashboard.offline, changes.offline, views.offline, site.offline, team.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {

@@ -28,13 +28,18 @@ export const changeVerbs: Record<ChangeKind, string> = {
   'count-views': 'switched the counting of views on',
   'stop-views': 'switched the counting of views off',
   rebuild: 'updated lists and search',
+  invite: 'invited',
+  'withdraw-invite': 'withdrew the invitation of',
+  join: 'joined the team',
+  'remove-admin': 'removed',
 };
 
 /** What a line of the log says, behind who did it. */
 export function changeSentence({ what, count, title }: Change): string {
   const verb = changeVerbs[what];
   if (what === 'rebuild') return `${verb} for ${count} items`;
-  if (what === 'save-site' || what === 'count-views' || what === 'stop-views') return verb;
+  if (what === 'save-site' || what === 'count-views' || what === 'stop-views' || what === 'join') return verb;
+  if (what === 'invite' || what === 'withdraw-invite' || what === 'remove-admin') return `${verb} ${title}`;
   if (what === 'move') return `moved ${count === 1 ? '1 item' : `${count} items`} to ${title}`;
   const others = count > 1 ? ` and ${count - 1} more` : '';
   return `${verb} ${title ? `“${title}”` : ''}${others}`;

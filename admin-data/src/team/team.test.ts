@@ -1,0 +1,218 @@
+import { doc, getDoc, getDocs, collection, setDoc, deleteDoc } from 'firebase/firestore/lite';
+import { itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import type { Admin } from '../admin';
+import { adminOf } from '../admin-of';
+import { checkInvitedAddress } from './check-invited-address';
+
+jest.setTimeout(60_000);
+
+const password = 'battery-staple';
+const anna = 'anna@example.org';
+const week = 7 * 24 * 60 * 60 * 1000;
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill(itemsFrom(1));
+  ({ admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no refusal',
+    (error: Error) => error.message,
+  );
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no refusal',
+    (error: { code: string }) => error.code,
+  );
+const prove = () => test.firebase.signIn.verify(test.firebase.signIn.mails.at(-1)!.oobCode);
+const uidOf = ({ session: { state } }: Admin) => ('uid' in state ? state.uid : '');
+/** The time when it was made, moved back. */
+const age = async (id: string, milliseconds: number) => {
+  const place = doc(test.administration.db, 'invitations', id);
+  await setDoc(place, { at: new Date(Date.now() - milliseconds) }, { merge: true });
+};
+
+/** A page of somebody who makes an account, proven or not. */
+async function arrive(email: string, isProven = true): Promise<Admin> {
+  const page = adminOf(test.visit());
+  await page.session.signUp(email, password);
+  if (!isProven) return page;
+  await page.session.sendVerification();
+  await prove();
+  expect(await page.session.isAddressProven()).toBe(true);
+  return page;
+}
+
+it('who was invited makes an account, proves the address, joins and writes; the log says so', async () => {
+  const id = await admin.invite(' Anna@Example.org ');
+  expect(await admin.readTeam()).toMatchObject({
+    members: [{ email: testAdmin.email, invitedBy: null }],
+    invitations: [{ id, email: anna, invitedBy: testAdmin.email }],
+  });
+  // Before there is an account, the link says who invites whom.
+  expect(await adminOf(test.visit()).readInvitation(id)).toMatchObject({
+    email: anna,
+    invitedBy: testAdmin.email,
+  });
+
+  const page = await arrive(anna, false);
+  expect(page.session.state).toMatchObject({ state: 'not-admin', email: anna });
+  expect(await page.session.isAddressProven()).toBe(false);
+  expect(await codeOf(page.join(id))).toBe('denied');
+  await page.session.sendVerification();
+  expect(await codeOf(page.session.sendVerification())).toBe('quota');
+  await prove();
+  expect(await page.session.isAddressProven()).toBe(true);
+  await page.join(id);
+  expect(page.session.state).toMatchObject({ state: 'admin', email: anna });
+  await page.addCategory('By Anna', page.newId());
+
+  const { members, invitations } = await page.readTeam();
+  expect(members).toMatchObject([
+    { email: testAdmin.email },
+    { email: anna, invitedBy: testAdmin.email, since: expect.any(Date) },
+  ]);
+  expect(invitations).toEqual([]);
+  expect(await admin.readChanges(3)).toMatchObject([
+    { what: 'add-category', email: anna },
+    { what: 'join', email: anna },
+    { what: 'invite', email: testAdmin.email, title: anna },
+  ]);
+  expect(await page.readInvitation(id)).toBeNull();
+});
+
+it('an admin who is removed can do nothing from then on, and comes back by another invitation alone', async () => {
+  const id = await admin.invite(anna);
+  const page = await arrive(anna);
+  await page.join(id);
+  const another = await page.invite('berta@example.org');
+  await admin.removeMember(uidOf(page));
+  expect(await codeOf(page.addCategory('Too late', page.newId()))).toBe('denied');
+  expect(page.session.state).toMatchObject({ state: 'not-admin', email: anna });
+  expect(await codeOf(page.readTeam())).toBe('denied');
+  expect(await codeOf(page.join(id))).toBe('not-found');
+  // What they invited went with them.
+  expect(await admin.readInvitation(another)).toBeNull();
+  expect(await admin.readChanges(1)).toMatchObject([{ what: 'remove-admin', title: anna }]);
+  // Once more is no second line.
+  await admin.removeMember(uidOf(page));
+  expect(await admin.readChanges(2)).toMatchObject([{ what: 'remove-admin' }, { what: 'invite' }]);
+
+  await page.join(await admin.invite(anna));
+  expect(page.session.state).toMatchObject({ state: 'admin' });
+});
+
+it('nobody removes themselves, and of two who remove each other one stays', async () => {
+  expect(await refusal(admin.removeMember(uidOf(admin)))).toBe(
+    'You cannot remove yourself: ask another admin to do it.',
+  );
+  const page = await arrive(anna);
+  await page.join(await admin.invite(anna));
+  const both = await Promise.all([
+    codeOf(admin.removeMember(uidOf(page))),
+    codeOf(page.removeMember(uidOf(admin))),
+  ]);
+  expect(both.filter((one) => one === 'no refusal')).toHaveLength(1);
+  expect((await getDocs(collection(test.administration.db, 'admins'))).size).toBe(1);
+});
+
+it('an invitation is refused in words for what is no address, an admin, and who is invited already', async () => {
+  expect(await refusal(admin.invite(' '))).toBe('Enter an e-mail address.');
+  expect(await refusal(admin.invite('anna'))).toBe('This is no e-mail address.');
+  await admin.readTeam();
+  expect(await refusal(admin.invite(testAdmin.email.toUpperCase()))).toBe('This person is an admin already.');
+  const id = await admin.invite(anna);
+  expect(await refusal(admin.invite(anna))).toBe(
+    'This person is invited already. The link is in the list below.',
+  );
+  // One that does not count any more is replaced.
+  await age(id, week + 1000);
+  const next = await admin.invite(anna);
+  expect((await admin.readTeam()).invitations.map((one) => one.id)).toEqual([next]);
+});
+
+it('an invitation ends when it is withdrawn, after a week, and with who invited', async () => {
+  const page = await arrive(anna);
+  const withdrawn = await admin.invite(anna);
+  expect(await admin.withdrawInvitation(withdrawn)).toBe(true);
+  expect(await admin.withdrawInvitation(withdrawn)).toBe(false);
+  expect(await codeOf(page.join(withdrawn))).toBe('not-found');
+
+  const old = await admin.invite(anna);
+  await age(old, week + 1000);
+  expect(await codeOf(page.join(old))).toBe('denied');
+
+  const left = await admin.invite(anna);
+  const uid = uidOf(admin);
+  await deleteDoc(doc(test.administration.db, 'admins', uid));
+  expect(await codeOf(page.join(left))).toBe('denied');
+  expect(page.session.state).toMatchObject({ state: 'not-admin' });
+});
+
+it('the link is of no use to another address', async () => {
+  const id = await admin.invite(anna);
+  const other = await arrive('berta@example.org');
+  expect(await codeOf(other.join(id))).toBe('denied');
+  expect(other.session.state).toMatchObject({ state: 'not-admin' });
+});
+
+it('who made the account first with the address of another stays outside, also with a session from before', async () => {
+  const id = await admin.invite(anna);
+  const stranger = await arrive(anna, false);
+  const page = adminOf(test.visit());
+  expect(await refusal(page.session.signUp(anna, 'another one'))).toBe(
+    'This address has an account already. Sign in with its password.',
+  );
+  await page.session.sendPasswordReset(anna);
+  // Sessions are told apart by the second in which they began.
+  await new Promise((later) => setTimeout(later, 1100));
+  await test.firebase.signIn.setPassword(test.firebase.signIn.mails.at(-1)!.oobCode, 'of Anna alone');
+  await page.session.signIn(anna, 'of Anna alone');
+  expect(await page.session.isAddressProven()).toBe(true);
+  await page.join(id);
+  expect(page.session.state).toMatchObject({ state: 'admin' });
+  // The stranger's token is good for an hour.
+  expect(await codeOf(stranger.addCategory('Never', stranger.newId()))).toBe('denied');
+});
+
+it('an entry without an address, as earlier commands made it, says it when its owner opens the list', async () => {
+  const colleague = { email: 'colleague@example.org', password };
+  const { uid } = await test.firebase.addAccount(colleague);
+  await setDoc(doc(test.administration.db, 'admins', uid), {});
+  const before = (await admin.readTeam()).members;
+  expect(before.map(({ email }) => email).sort()).toEqual([testAdmin.email, null]);
+  const { admin: other } = await test.signIn(colleague);
+  await other.readTeam();
+  expect((await admin.readTeam()).members.map(({ email }) => email).sort()).toEqual([
+    testAdmin.email,
+    colleague.email,
+  ]);
+  expect((await getDoc(doc(test.administration.db, 'admins', uid))).data()).toEqual({
+    email: colleague.email,
+  });
+});
+
+it('a stranger with an account learns of nobody and changes nothing', async () => {
+  const id = await admin.invite(anna);
+  const stranger = await arrive('stranger@example.org');
+  for (const work of [
+    stranger.readTeam(),
+    stranger.invite('stranger@example.org'),
+    stranger.withdrawInvitation(id),
+    stranger.removeMember(uidOf(admin)),
+    stranger.join(id),
+  ])
+    expect(await codeOf(work)).toBe('denied');
+  expect(await stranger.readInvitation('x'.repeat(20))).toBeNull();
+  expect(await stranger.readInvitation('../admins/x')).toBeNull();
+});
+
+it.each(['a b@c.org', 'a@b', 'a/b@c.org', `${'x'.repeat(250)}@b.org`, '@', 'a\u0000@b.org'])(
+  '%j is no address that can be invited',
+  (typed) => expect(checkInvitedAddress(typed)).toBe('This is no e-mail address.'),
+);

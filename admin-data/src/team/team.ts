@@ -1,0 +1,53 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase/firestore/lite';
+
+/** Someone who may use the panel. */
+export interface Member {
+  uid: string;
+  /** Null for one whom an earlier command has added, until they open the list. */
+  email: string | null;
+  since: Date | null;
+  /** E-mail address of who invited them; null for one whom a command has added. */
+  invitedBy: string | null;
+}
+
+/** An invitation that was not used yet. */
+export interface Invitation {
+  /** The secret of its link. */
+  id: string;
+  email: string;
+  invitedBy: string;
+  at: Date;
+  /** Until when it counts. */
+  until: Date;
+}
+
+export interface Team {
+  members: Member[];
+  invitations: Invitation[];
+}
+
+/** As long as the rules take an invitation, in milliseconds. */
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const timeOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
+
+export function parseMember(document: DocumentSnapshot): Member {
+  const { email, at, byEmail } = document.data() ?? {};
+  return { uid: document.id, email: textOf(email), since: timeOf(at), invitedBy: textOf(byEmail) };
+}
+
+/** A stored invitation; null where there is none, or what no panel has stored. */
+export function parseInvitation(document: DocumentSnapshot): Invitation | null {
+  const { email, at, byEmail } = document.data() ?? {};
+  const time = timeOf(at);
+  if (typeof email !== 'string' || !time) return null;
+  const until = new Date(time.getTime() + lifetime);
+  return { id: document.id, email, invitedBy: textOf(byEmail) ?? '', at: time, until };
+}
+
+/** Whether an invitation can still be used. */
+export const isOpen = ({ until }: Invitation, now: Date): boolean => now < until;
+
+/** Whether a text may be the secret of an invitation. */
+export const isInvitationId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);

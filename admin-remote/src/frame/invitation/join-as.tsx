@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConfiguration, type DataError } from 'shared-data';
+import { useAdmin } from 'admin-data';
+import { Button, t } from 'shared-ui';
+
+interface JoinAsProps {
+  /** Of the invitation. */
+  id: string;
+  /** Who is signed in, and was invited. */
+  email: string;
+  /** The account was made just now: the mail is sent at once. */
+  isNew: boolean;
+  /** The invitation may have changed. */
+  onRefused: () => void;
+}
+
+/** Has the address of who is signed in proven, and lets them join. */
+export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
+  const { local } = useConfiguration();
+  const { session, join } = useAdmin();
+  const [isProven, setProven] = useState<boolean>();
+  const [isSent, setSent] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+
+  /** One thing after another; what it throws is told. */
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(true);
+    setFault(undefined);
+    await work().catch((failure: DataError) => setFault(failure.message));
+    isBusy.current = false;
+    setBusy(false);
+  }, []);
+
+  const send = useCallback(async () => {
+    await session.sendVerification();
+    setSent(true);
+  }, [session]);
+  const look = useCallback(async () => {
+    const proven = await session.isAddressProven();
+    setProven(proven);
+    return proven;
+  }, [session]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    void attempt(async () => {
+      if (!(await look()) && isNew) await send();
+    });
+  }, [attempt, look, send, isNew]);
+
+  // Who comes back from the mail is seen to have opened its link.
+  useEffect(() => {
+    if (isProven !== false) return;
+    const back = () => void attempt(async () => void (await look()));
+    window.addEventListener('focus', back);
+    return () => window.removeEventListener('focus', back);
+  }, [attempt, look, isProven]);
+
+  const enter = () =>
+    attempt(async () => {
+      try {
+        await join(id);
+      } catch (cause) {
+        const error = cause as DataError;
+        if (error.code !== 'denied' && error.code !== 'not-found') throw error;
+        onRefused();
+        throw new Error(t('This invitation does not count any more. Ask who sent it for another one.'), {
+          cause,
+        });
+      }
+    });
+  const goOn = () =>
+    attempt(async () => {
+      if (!(await look())) setFault(t('Your address is not confirmed yet. Open the link in the mail first.'));
+    });
+
+  const alert = fault && <p role="alert">{fault}</p>;
+  const leave = <Button onClick={() => void session.signOut()}>{t('Sign out')}</Button>;
+  if (isProven === undefined)
+    return (
+      <>
+        {alert ?? <p role="status">{t('One moment …')}</p>}
+        {alert && (
+          <Button $kind="primary" onClick={() => void attempt(async () => void (await look()))}>
+            {t('Try again')}
+          </Button>
+        )}
+        {leave}
+      </>
+    );
+  if (isProven)
+    return (
+      <>
+        {alert}
+        <Button $kind="primary" onClick={() => void enter()} aria-disabled={busy} autoFocus>
+          {busy ? t('Joining …') : t('Join')}
+        </Button>
+        {leave}
+      </>
+    );
+  return (
+    <>
+      <p role="status">
+        {isSent
+          ? t('A mail is on its way to {email}. Open the link in it, and come back here.', { email })
+          : t('Confirm that {email} is yours: you get a mail with a link.', { email })}
+        {isSent &&
+          local &&
+          ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
+      </p>
+      {alert}
+      {isSent && (
+        <Button $kind="primary" onClick={() => void goOn()} aria-disabled={busy}>
+          {t('I have opened the link')}
+        </Button>
+      )}
+      <Button
+        {...(!isSent && { $kind: 'primary' as const })}
+        onClick={() => void attempt(send)}
+        aria-disabled={busy}
+      >
+        {isSent ? t('Send another mail') : t('Send the mail')}
+      </Button>
+      {leave}
+    </>
+  );
+}

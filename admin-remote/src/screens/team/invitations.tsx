@@ -1,0 +1,59 @@
+import { isOpen, type Invitation } from 'admin-data';
+import { t } from 'shared-ui';
+import { RowActions, RowWord } from '../../pieces/row-actions';
+import { RowTitle } from '../../pieces/row-title';
+import { PeopleList } from './people-list';
+import { useCopyLink } from './use-copy-link';
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface InvitationsProps {
+  invitations: Invitation[];
+  onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Who was invited and has not joined yet. */
+export function Invitations({ invitations, onWithdraw }: InvitationsProps) {
+  const copyLink = useCopyLink();
+  const now = new Date();
+  return (
+    <PeopleList aria-label={t('Open invitations')}>
+      {invitations.map((invitation) => {
+        const { id, email, invitedBy, until } = invitation;
+        const counts = isOpen(invitation, now);
+        const words = { who: invitedBy, when: moment.format(until) };
+        return (
+          <li key={id}>
+            <div>
+              <RowTitle dir="auto" title={email}>
+                {email}
+              </RowTitle>
+              <p>
+                {counts
+                  ? t('Invited by {who}, until {when}', words)
+                  : t('Invited by {who}. Not valid any more since {when}: invite again.', words)}
+              </p>
+            </div>
+            <RowActions>
+              {counts && (
+                <RowWord
+                  aria-label={t('Copy the link of {name}', { name: email })}
+                  onClick={() => void copyLink(invitation)}
+                >
+                  {t('Copy the link')}
+                </RowWord>
+              )}
+              <RowWord
+                $isDanger
+                aria-label={t('Withdraw the invitation of {name}', { name: email })}
+                onClick={() => onWithdraw(invitation)}
+              >
+                {t('Withdraw')}
+              </RowWord>
+            </RowActions>
+          </li>
+        );
+      })}
+    </PeopleList>
+  );
+}

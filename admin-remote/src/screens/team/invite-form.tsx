@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { useData, type DataError } from 'shared-data';
+import { checkInvitedAddress, useAdmin } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../pieces/dialog/field';
+import { invitationLink } from './invitation-link';
+import { useCopyLink } from './use-copy-link';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 24rem) auto;
+  gap: var(--space-3);
+  align-items: end;
+  justify-content: start;
+
+  @media (max-width: 30rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Invited = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+  padding: var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+
+  p {
+    color: inherit;
+  }
+  label {
+    display: grid;
+    gap: var(--space-1);
+    width: min(100%, 40rem);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+  }
+  input {
+    min-height: 2.75rem;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+    color: inherit;
+  }
+`;
+
+interface Sent {
+  id: string;
+  email: string;
+}
+
+/** Invites who reads the mail of an address, and shows the link that has to be sent to them. */
+export function InviteForm() {
+  const data = useData();
+  const { invite } = useAdmin();
+  const copyLink = useCopyLink();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = email.trim().toLowerCase();
+    const wrong = checkInvitedAddress(typed);
+    setFault(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      setSent({ id: await invite(typed), email: typed });
+      setEmail('');
+    } catch (failure) {
+      setFault((failure as DataError).message);
+    }
+    setBusy(false);
+    void data.queryClient.invalidateQueries({ queryKey: ['team'] });
+  };
+
+  return (
+    <>
+      <Form onSubmit={(event) => void submit(event)} noValidate aria-label={t('Invite an admin')}>
+        <Field label={t('E-mail')} fault={fault}>
+          {(field) => (
+            <input
+              {...field}
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" $kind="primary" aria-disabled={busy}>
+          {busy ? t('Inviting …') : t('Invite')}
+        </Button>
+      </Form>
+      <div role="status">
+        {sent && (
+          <Invited>
+            <p>
+              {t(
+                '{email} is invited. No mail is sent: send this link yourself. It counts for a week, once, and for this address alone.',
+                { email: sent.email },
+              )}
+            </p>
+            <label>
+              {t('Link')}
+              <input
+                readOnly
+                dir="ltr"
+                value={invitationLink(sent.id)}
+                onFocus={({ target }) => target.select()}
+              />
+            </label>
+            <Button onClick={() => void copyLink(sent)}>{t('Copy the link')}</Button>
+          </Invited>
+        )}
+      </div>
+    </>
+  );
+}
