@@ -25,16 +25,12 @@ export function NotAdmin({ over, uid, email, error }: NotAdminProps) {
     <Card heading={headingOf(over, error)} over={over}>
       {error ? (
         <p role="alert">{error.message}</p>
-      ) : over ? (
-        <p>
-          You are signed in as {email}, who was removed from the team of {brand.name}: nothing can be saved
-          any more. What you typed stays while this page is open. If this is a mistake, ask an admin to invite
-          you again.
-        </p>
       ) : (
         <p>
-          You are signed in as {email}. To be let in, ask an admin to invite you, or have the user id{' '}
-          <code>{uid}</code> put on the list of admins.
+          {over
+            ? `You are signed in as ${email}, who was removed from the team of ${brand.name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, `
+            : `You are signed in as ${email}. To be let in, `}
+          ask an admin to invite you, or have the user id <code>{uid}</code> put on the list of admins.
         </p>
       )}
       <Button $kind="primary" onClick={() => void session.refresh()}>
