@@ -46,7 +46,7 @@ export { undoneSite } from './site/undo-site';
 export { FreePageConflict } from './free-pages/free-page-conflict';
 export { checkFreePage, proposedAddress } from './free-pages/check-free-page';
 export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
-export type { LinkPlace } from './free-pages/link-free-page';
+export type { LinkPlace } from './free-pages/page-links';
 export { freePagesOf, mostFreePages, type FreePage, type FreePageDraft } from 'shared-data/documents';
 export { checkInvitedAddress } from './team/check-invited-address';
 export { isOpen, type Invitation, type Member, type Team } from './team/team';

@@ -41,6 +41,7 @@ beforeAll(async () => {
     description: '',
     items: ['video-07', 'video-01'],
   });
+  await full.put('pages/sides', { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - two' });
   await full.put('pages/about', {
     title: 'About us',
     text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)).\n\n### Small',
@@ -446,6 +447,16 @@ describe('a page of the creator’s own words', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Small' })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:a@b.org']);
     expect(screen.getByText(/Open 10:30, <b>no HTML<\/b>/)).toHaveTextContent('Write, run.');
+  });
+
+  it('begins a list and a quote on the side on which their words begin', async () => {
+    showScreen(full.visit(), '/page/sides');
+    const [arabic, english] = await screen.findAllByRole('list');
+    // The side of what has `auto` is that of the first words in it that do not decide for themselves.
+    for (const block of [arabic!, english!, screen.getByRole('blockquote')]) {
+      expect(block).toHaveAttribute('dir', 'auto');
+      expect(block.querySelector('[dir]')).toBeNull();
+    }
   });
 
   // State: page.empty

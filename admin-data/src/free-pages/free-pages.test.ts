@@ -9,6 +9,7 @@ import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
 import { checkFreePage, proposedAddress } from './check-free-page';
 import { FreePageConflict } from './free-page-conflict';
+import { linksOfPage } from './page-links';
 
 // Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
 beforeAll(() => {
@@ -88,6 +89,48 @@ it('links follow a page: they take its new title, go to another place, and go wi
   await admin.saveFreePage('about', renamed, { before: renamed, place: 'menu' });
   await admin.deleteFreePage({ id: 'about' });
   expect(await site()).toEqual({ menu: '/videos All' });
+});
+
+it('a page that comes back from the trash is linked again where it was and as it was called there, as far as there is room', async () => {
+  const menu = '/shop Shop\n/page/about#team Who we are\n/videos All';
+  await admin.saveFreePage('about', about, { place: 'footer' });
+  await admin.saveSite(
+    { ...emptySite, menu, footer: '/page/about About us' },
+    { ...emptySite, footer: '/page/about About us' },
+  );
+  await admin.deleteFreePage({ id: 'about' });
+  expect(await site()).toEqual({ menu: '/shop Shop\n/videos All' });
+  await admin.restore(['page:about']);
+  expect(await site()).toEqual({ menu, footer: '/page/about About us', pages: '/page/about About us' });
+  expect(await stored('pages/about')).toEqual(about);
+
+  await admin.deleteFreePage({ id: 'about' });
+  const full = Array.from({ length: 12 }, (_, at) => `/${at} Link`).join('\n');
+  await admin.saveSite({ ...emptySite, menu: full }, { ...emptySite, menu: '/shop Shop\n/videos All' });
+  await admin.restore(['page:about']);
+  expect(await site()).toEqual({
+    menu: full,
+    footer: '/page/about About us',
+    pages: '/page/about About us',
+  });
+});
+
+it('undo puts the links of a page where they were, and takes no page back that somebody else has changed', async () => {
+  const menu = '/page/about Who we are\n/videos All';
+  await admin.saveSite({ ...emptySite, menu }, emptySite);
+  await admin.saveFreePage('about', about);
+  const links = linksOfPage((await site()) as never, 'about');
+  await admin.saveFreePage('about', about, { before: about, place: 'footer' });
+  await admin.saveFreePage('about', about, { before: about, links });
+  expect(await site()).toEqual({ menu, pages: '/page/about About us' });
+
+  await admin.saveFreePage('about', { ...about, text: 'Theirs' }, { before: about });
+  expect(await refusal(admin.deleteFreePage({ id: 'about' }, { before: about }))).toMatchObject({
+    code: 'conflict',
+    theirs: { text: 'Theirs' },
+  });
+  await admin.deleteFreePage({ id: 'about' }, { before: { ...about, text: 'Theirs' } });
+  expect(await stored('pages/about')).toBeUndefined();
 });
 
 it('a page in the trash is read by no visitor, and comes back as it was; where its address was given away it stays there', async () => {

@@ -11,24 +11,28 @@ import {
   type SiteLink,
   type StoredSite,
 } from 'shared-data/documents';
-
-/** Where a free page is linked. */
-export type LinkPlace = 'menu' | 'footer';
-
-const places: LinkPlace[] = ['menu', 'footer'];
+import { leadsTo, linkPlaces, linksOfPage, type LinkPlace, type PageLink } from './page-links';
 
 /** Where visitors find the page's link; the first, where there are several. */
 export const linkPlaceOf = (site: StoredSite | undefined, id: string): LinkPlace | null =>
-  places.find((place) => linksOf(site?.[place]).some(({ path }) => path === freePageAddress(id))) ?? null;
+  linksOfPage(site, id)[0]?.place ?? null;
+
+interface Linking {
+  isGone?: boolean;
+  /** Where it is linked from now on; null for nowhere. */
+  place?: LinkPlace | null | undefined;
+  /** Its links from now on, each where it was; those that find no room are left out. */
+  links?: PageLink[] | undefined;
+}
 
 /**
  * What of the site changes with a free page: the list of all, the labels of its links that said its title, and where it is linked, if
- * `place` says that; of one that goes, nothing stays. Throws `invalid` where there is no room.
+ * that is said; of one that goes, nothing stays. Throws `invalid` where there is no room.
  */
 export function siteWithPage(
   site: StoredSite,
   { id, title }: ListedFreePage,
-  { isGone = false, place }: { isGone?: boolean; place?: LinkPlace | null | undefined } = {},
+  { isGone = false, place, links }: Linking = {},
 ): StoredSite {
   const pages = freePagesOf(site);
   const before = pages.find((page) => page.id === id);
@@ -36,22 +40,30 @@ export function siteWithPage(
     throw new DataError('invalid', `There are ${mostFreePages} pages. Delete one before you add another.`);
   const kept = pages.map((page) => (page.id === id ? { id, title } : page));
   const listed = isGone ? pages.filter((page) => page.id !== id) : before ? kept : [...kept, { id, title }];
-  const path = freePageAddress(id);
   const linksIn = (name: LinkPlace): SiteLink[] => {
-    const links = linksOf(site[name]);
-    if (isGone || (place !== undefined && place !== name)) return links.filter((link) => link.path !== path);
-    const named = links.map((link) =>
-      link.path === path && link.label === before?.title ? { path, label: title } : link,
+    const there = linksOf(site[name]);
+    const others = there.filter((link) => !leadsTo(id, link));
+    if (isGone || (place !== undefined && place !== name)) return others;
+    if (links) return putBack(others, links.filter((link) => link.place === name)); // prettier-ignore
+    const named = there.map((link) =>
+      leadsTo(id, link) && link.label === before?.title ? { ...link, label: title } : link,
     );
-    if (place !== name || named.some((link) => link.path === path)) return named;
+    if (place !== name || others.length < named.length) return named;
     if (named.length >= mostLinks)
       throw new DataError('invalid', `The ${name} has ${mostLinks} links. Remove one under Site first.`);
-    return [...named, { path, label: title }];
+    return [...named, { path: freePageAddress(id), label: title }];
   };
   const after = {
     pages: writeFreePages(listed),
-    menu: writeLinks(linksIn('menu')),
-    footer: writeLinks(linksIn('footer')),
+    ...Object.fromEntries(linkPlaces.map((name) => [name, writeLinks(linksIn(name))])),
   };
   return Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== (site[name] ?? '')));
+}
+
+/** Each in the place that it had, as far as there is room. */
+function putBack(others: SiteLink[], links: PageLink[]): SiteLink[] {
+  const all = [...others];
+  for (const { at, path, label } of links.slice(0, Math.max(0, mostLinks - others.length)))
+    all.splice(at, 0, { path, label });
+  return all;
 }

@@ -9,15 +9,18 @@ import {
 import { DataError } from 'shared-data';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { freePageTrashId, trashFields } from '../writes/trashed';
+import { freePageTrashId, pageLinksField, trashFields } from '../writes/trashed';
 import { FreePageConflict } from './free-page-conflict';
-import { siteWithPage, type LinkPlace } from './link-free-page';
+import { siteWithPage } from './link-free-page';
+import { linksOfPage, writePageLinks, type LinkPlace, type PageLink } from './page-links';
 
 export interface SaveFreePageOptions {
   /** The page as the form opened it; null for a new one. */
   before?: FreePageDraft | null;
   /** Where it is linked from now on; null for nowhere. Its links stay as they are when absent. */
   place?: LinkPlace | null | undefined;
+  /** Its links as they were before, to be put back where they were; instead of `place`. */
+  links?: PageLink[] | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function saveFreePage(
   store: WriteStore,
   id: string,
   draft: FreePageDraft,
-  { before = null, place }: SaveFreePageOptions = {},
+  { before = null, place, links }: SaveFreePageOptions = {},
 ): Promise<FreePage> {
   const mine = requireValid(freePageDraftSchema, draft);
   if (!isFreePageId(id)) throw new DataError('invalid', `“${id}” cannot be the address of a page.`);
@@ -38,7 +41,7 @@ export async function saveFreePage(
     async (writing) => {
       const stored = parseFreePage(await writing.read('pages', id));
       const page = { id, ...joined(stored, mine, before) };
-      const site = siteWithPage(writing.catalogue.summary.site ?? {}, page, { place });
+      const site = siteWithPage(writing.catalogue.summary.site ?? {}, page, { place, links });
       const isSame = stored?.title === page.title && stored.text === page.text;
       if (isSame && Object.keys(site).length === 0) return { result: page, noted: null };
       if (!isSame) writing.save('pages', id, { title: page.title, text: page.text });
@@ -68,18 +71,31 @@ function joined(stored: FreePage | null, mine: FreePageDraft, before: FreePageDr
   return { title: either('title'), text: either('text') };
 }
 
-/** Moves a free page to the trash, and takes its links out. One that is gone already is left alone. */
-export async function deleteFreePage(store: WriteStore, { id }: Pick<FreePage, 'id'>): Promise<void> {
+/**
+ * Moves a free page to the trash with the links that lead to it. One that is gone already is left alone; one that is not as `before` says
+ * any more is refused with a `FreePageConflict`.
+ */
+export async function deleteFreePage(
+  store: WriteStore,
+  { id }: Pick<FreePage, 'id'>,
+  { before }: { before?: FreePageDraft } = {},
+): Promise<void> {
   await commit(
     store,
     async (writing) => {
       const document = await writing.read('pages', id);
       const stored = document.data();
       if (!stored) return { result: undefined, noted: null };
-      const title = parseFreePage(document)?.title ?? '';
-      writing.replace('trash', freePageTrashId(id), { ...stored, ...trashFields(store) });
+      const page = parseFreePage(document);
+      if (before && (page?.title !== before.title || page.text !== before.text))
+        throw new FreePageConflict(page, false);
+      const title = page?.title ?? '';
+      const site = writing.catalogue.summary.site ?? {};
+      const links = writePageLinks(linksOfPage(site, id));
+      const beside = { ...trashFields(store), ...(links && { [pageLinksField]: links }) };
+      writing.replace('trash', freePageTrashId(id), { ...stored, ...beside });
       writing.remove('pages', id);
-      writing.changeSite(siteWithPage(writing.catalogue.summary.site ?? {}, { id, title }, { isGone: true }));
+      writing.changeSite(siteWithPage(site, { id, title }, { isGone: true }));
       return { result: undefined, noted: { what: 'delete-page', count: 1, title } };
     },
     { entries: false },

@@ -1,10 +1,13 @@
 import { summaryQuery, useData, useQuery, type DataError } from 'shared-data';
 import { freePagesOf, type ListedFreePage } from 'shared-data/documents';
-import { linkPlaceOf, type LinkPlace } from './link-free-page';
+import { linkPlaceOf } from './link-free-page';
+import { linksOfPage, type LinkPlace, type PageLink } from './page-links';
 
 /** A free page in the panel's list. */
 export interface PlacedFreePage extends ListedFreePage {
   place: LinkPlace | null;
+  /** All that lead to it. */
+  links: PageLink[];
 }
 
 /** The site's free pages, without their words: the summary's read. */
@@ -18,6 +21,10 @@ export function useFreePages(): {
   const pages =
     summary === undefined
       ? undefined
-      : freePagesOf(summary?.site).map((page) => ({ ...page, place: linkPlaceOf(summary?.site, page.id) }));
+      : freePagesOf(summary?.site).map((page) => ({
+          ...page,
+          place: linkPlaceOf(summary?.site, page.id),
+          links: linksOfPage(summary?.site, page.id),
+        }));
   return { data: pages, error, refetch };
 }

@@ -20,6 +20,7 @@ import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, parseVideo, placingIn } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
 import { siteWithPage } from '../free-pages/link-free-page';
+import { readPageLinks } from '../free-pages/page-links';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
@@ -31,6 +32,7 @@ import type { WriteStore } from './store';
 import {
   hiddenIn,
   hiddenInField,
+  pageLinksField,
   parseTrashed,
   trashFields,
   trashedBannerId,
@@ -122,9 +124,13 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
         const series = parseSeries(document);
         writing.series.set(seriesId, { before: null, after: series && { ...series, id: seriesId } });
       } else if (pageId !== null) {
-        writing.replace('pages', pageId, fields);
-        const page = { id: pageId, title: titleOf(fields) };
-        writing.changeSite(siteWithPage(writing.catalogue.summary.site ?? {}, page));
+        const { [pageLinksField]: written, ...words } = fields;
+        const links = readPageLinks(written, pageId);
+        writing.replace('pages', pageId, words);
+        const page = { id: pageId, title: titleOf(words) };
+        const isLinked = links.length > 0;
+        const site = siteWithPage(writing.catalogue.summary.site ?? {}, page, isLinked ? { links } : {});
+        writing.changeSite(site);
       } else await restoreVideo(store, writing, document);
     }
     if (sizes) writing.catalogue.summary.banners = sizesOf(sizes);

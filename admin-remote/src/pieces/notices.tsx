@@ -34,6 +34,7 @@ const Stack = styled.div`
   inset: auto 0 var(--space-4);
   z-index: 30;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-2);
   padding: 0 var(--space-4);
@@ -44,13 +45,15 @@ const Toast = styled.div<{ $isFailure: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  max-width: 40rem;
+  max-width: min(40rem, 100%);
   padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
   border: 1px solid ${({ $isFailure }) => ($isFailure ? 'var(--color-danger)' : 'var(--color-line-strong)')};
   border-radius: var(--radius-m);
   background: var(--color-raised);
   box-shadow: var(--shadow-high);
   pointer-events: auto;
+  /* A title may be one long word: the buttons beside it stay on the screen. */
+  overflow-wrap: anywhere;
 `;
 
 export function NoticesProvider({ children }: { children: ReactNode }) {

@@ -56,17 +56,34 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
 
   // An edit, and the same taken back.
   await page.getByRole('button', { name: 'Edit the page Über uns' }).click();
+  await page.setViewportSize(phone);
+  const long = 'W'.repeat(60);
+  await dialog.getByLabel('Title').fill(long);
   await dialog.getByLabel('Text').fill('Moved.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByText('Moved.')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('“Über uns” is as it was before.')).toBeVisible();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' }).last();
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  const edit = page.getByRole('button', { name: `Edit the page ${long}` });
+  const [words, action] = [
+    await page.getByRole('button', { name: long, exact: true }).boundingBox(),
+    await edit.boundingBox(),
+  ];
+  expect(words!.x + words!.width).toBeLessThanOrEqual(action!.x);
+  await undo.click();
+  await expect(page.getByText(`“${long}” is as it was before.`)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Two people')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete the page Über uns' }).click();
+  // Back from the trash it is linked again, and gone for good after that.
+  const remove = page.getByRole('button', { name: 'Delete the page Über uns' });
+  await remove.click();
+  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
+  await remove.click();
   await expect(page.getByText('No pages yet.')).toBeVisible();
   await visitor.goto('/');
   await expect(visitor.getByRole('link', { name: 'Über uns' })).toHaveCount(0);

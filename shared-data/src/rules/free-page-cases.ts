@@ -76,6 +76,35 @@ export function freePageCases(given: Given): RulesCase[] {
       summaryNow,
     ),
 
+    may('it goes with the links that led to it', there, [
+      'trash/page:a',
+      { ...trashed(freePage), links: 'menu 0 About\nfooter 12 Who' },
+    ]),
+    may('with these and what a newer version stored', strangeThere, [
+      'trash/page:a',
+      { ...trashed(strange), links: 'x'.repeat(2000) },
+    ]),
+    mayNot('it goes with links that are no text', there, [
+      'trash/page:a',
+      { ...trashed(freePage), links: 5 },
+    ]),
+    mayNot('it goes with a list of links', there, [
+      'trash/page:a',
+      { ...trashed(freePage), links: ['menu 0 About'] },
+    ]),
+    mayNot('it goes with more links than there is room', there, [
+      'trash/page:a',
+      { ...trashed(freePage), links: 'x'.repeat(2001) },
+    ]),
+    mayNot('an item goes with links', {}, ['trash/a', { ...trashed(item), links: '' }]),
+    may(
+      'it returns without the links that are kept',
+      { ...catalogue, 'trash/page:a': { ...kept(freePage), links: 'menu 0 About' } },
+      ['pages/a', freePage],
+      ['trash/page:a', null],
+      summaryNow,
+    ),
+
     may('it goes with what a newer version stored', strangeThere, ['trash/page:a', trashed(strange)]),
     mayNot('it goes with a field of its own', there, ['trash/page:a', trashed(strange)]),
     mayNot('it goes as another', { ...catalogue, 'pages/b': strange }, ['trash/page:a', trashed(strange)]),

@@ -207,6 +207,14 @@ it('never becomes longer than it may, nor ends in half a character', () => {
   );
 });
 
+it.each([
+  ['### Late\n\n# Early\n\n###### Deep', [2, 2, 3]],
+  ['## A\n\n### B\n\n> ##### C\n\n- #### D\n- ###### E', [2, 3, 4, 4, 5]],
+])('no heading of a page is more than one below that above it: %j', (markdown, levels) => {
+  const found = JSON.stringify(readMarkdown(markdown, 'page')).matchAll(/"level":(\d)/g);
+  expect([...found].map(([, level]) => Number(level))).toEqual(levels);
+});
+
 it('on a page a time is no moment, mail has an address and headings have levels', () => {
   expect(readMarkdown('## Open\n\nAt 10:30, [mail](mailto:a@b.org), <me@b.org>', 'page')).toEqual([
     { kind: 'heading', level: 2, children: [text('Open')] },

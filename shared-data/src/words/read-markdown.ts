@@ -1,5 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { momentsIn } from './moments';
+import { outline } from './outline';
 import type { Block, Inline } from './rich-text';
 
 /** A description has 5,000 characters and a page 20,000; another tool may have stored more, which is not read. */
@@ -22,7 +23,8 @@ const deepest = 6;
 export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): Block[] {
   const text = markdown.slice(0, longest[of]);
   try {
-    return blocksOf(new Lexer({ gfm: true, breaks: true }).lex(text), 0, of);
+    const blocks = blocksOf(new Lexer({ gfm: true, breaks: true }).lex(text), 0, of);
+    return of === 'page' ? outline(blocks) : blocks;
   } catch {
     // A thousand quotes in one another take more stack than there is.
     return [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];

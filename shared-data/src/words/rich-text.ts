@@ -11,7 +11,7 @@ export type Inline =
 /** What stands below one another. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
-  /** `level` is 1 to 6 on a page, and absent in a description. */
+  /** `level` is 2 to 6 on a page, and absent in a description. */
   | { kind: 'heading'; level?: number; children: Inline[] }
   /** `start` is the first number of a list that is numbered. */
   | { kind: 'list'; start: number | null; items: Block[][] }

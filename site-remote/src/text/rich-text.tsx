@@ -9,42 +9,44 @@ interface RichTextProps {
 
 /** Markdown as elements: those that stand here, and no other. */
 export function RichText({ markdown, of }: RichTextProps) {
-  return readMarkdown(markdown, of).map(drawBlock);
+  return readMarkdown(markdown, of).map((block, at) => drawBlock(block, at));
 }
 
-/** A page's own heading is above all that are written in it. */
-const headings = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
-function drawBlock(block: Block, key: number): ReactNode {
+/** A list or a quote has one side, that of its first words: what stands in it decides no other, else it were none of its words. */
+function drawBlock(block: Block, key: number, isInside = false): ReactNode {
+  const dir = isInside ? undefined : 'auto';
+  const inside = (blocks: Block[]) => blocks.map((child, at) => drawBlock(child, at, true));
   switch (block.kind) {
     case 'paragraph':
       return (
-        <p key={key} dir="auto">
+        <p key={key} dir={dir}>
           {block.children.map(drawInline)}
         </p>
       );
     case 'heading': {
-      const Heading = headings[(block.level ?? 3) - 1] ?? 'h6';
+      const Heading = `h${block.level ?? 3}` as 'h3';
       return (
-        <Heading key={key} dir="auto">
+        <Heading key={key} dir={dir}>
           {block.children.map(drawInline)}
         </Heading>
       );
     }
     case 'list': {
-      const items = block.items.map((item, i) => <li key={i}>{item.map(drawBlock)}</li>);
+      const items = block.items.map((item, i) => <li key={i}>{inside(item)}</li>);
       return block.start === null ? (
-        <ul key={key}>{items}</ul>
+        <ul key={key} dir={dir}>
+          {items}
+        </ul>
       ) : (
-        <ol key={key} start={block.start}>
+        <ol key={key} dir={dir} start={block.start}>
           {items}
         </ol>
       );
     }
     case 'quote':
       return (
-        <blockquote key={key} dir="auto">
-          {block.children.map(drawBlock)}
+        <blockquote key={key} dir={dir}>
+          {inside(block.children)}
         </blockquote>
       );
     case 'code':

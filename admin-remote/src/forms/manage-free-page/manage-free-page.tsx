@@ -36,7 +36,8 @@ interface ManageFreePageProps {
 export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePageProps) {
   const admin = useAdmin();
   const { data: pages } = useFreePages();
-  const placeNow = pages?.find((one) => one.id === id)?.place ?? '';
+  const listed = pages?.find((one) => one.id === id);
+  const placeNow = listed?.place ?? '';
   const valuesOf = ({ id: address, title, text }: FreePage): Values => ({
     address,
     title,
@@ -62,6 +63,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     const isMoved = before?.place !== values.place;
+    const linksBefore = listed?.links ?? [];
     try {
       const saved = await admin.saveFreePage(address, cleaned, {
         before: before && { title: before.title, text: before.text },
@@ -73,9 +75,9 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
           ? admin.saveFreePage(
               address,
               { title: before.title, text: before.text },
-              { before: saved, ...(isMoved && { place: (before as Values).place || null }) },
+              { before: saved, ...(isMoved && { links: linksBefore }) },
             )
-          : admin.deleteFreePage(saved),
+          : admin.deleteFreePage(saved, { before: saved }),
       );
       return true;
     } catch (error) {
@@ -102,7 +104,14 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
         <>
           <Button
             onClick={() =>
-              setUnopened(!openPagePreview({ id: address || 'new', title: values.title, text: values.text }))
+              setUnopened(
+                !openPagePreview({
+                  // An address that no page can have leads to none.
+                  id: checkFreePage(address, values).faults.address ? 'new' : address,
+                  title: values.title,
+                  text: values.text,
+                }),
+              )
             }
           >
             Preview

@@ -23,9 +23,7 @@ const List = styled(RowList)`
   li > :last-child {
     grid-column: auto;
   }
-  p {
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
 `;
 
 const places = { menu: ', linked in the menu', footer: ', linked in the footer' };
