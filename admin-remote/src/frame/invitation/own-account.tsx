@@ -77,7 +77,6 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
           {(field) => (
             <input
               {...field}
-              key={String(hasAccount)}
               type="password"
               autoComplete={hasAccount ? 'current-password' : 'new-password'}
               value={password}
