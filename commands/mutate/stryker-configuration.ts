@@ -58,7 +58,7 @@ export function strykerConfiguration(
     coverageAnalysis: inNode ? 'perTest' : 'off',
     ignoreStatic: inNode && !withConstants,
     concurrency: 2,
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     // Jest keeps memory for each run.
     maxTestRunnerReuse: 100,
     tempDirName: '.stryker/copies',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue';
 import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
@@ -55,14 +55,21 @@ export function useSearch(text: string): SearchResult {
     () => (isEmpty ? { videos: searching!.index.nearest(text), categories: largest(catalogue!) } : undefined),
     [isEmpty, searching, text, catalogue],
   );
-  return {
-    results: text === '' ? undefined : results,
-    instead,
-    marksIn: (one) => searching?.marksIn(one, text) ?? [],
-    isLoading: query.isFetching || (text !== '' && catalogue !== undefined && !searching && !error),
-    error: query.error ?? error,
-    refetch: query.error ? query.refetch : tryAgain,
-  };
+  const marksIn = useCallback((one: string) => searching?.marksIn(one, text) ?? [], [searching, text]);
+  const { isFetching, error: readError, refetch: readAgain } = query;
+  const isLoading = isFetching || (text !== '' && catalogue !== undefined && !searching && !error);
+  // The same object as long as it says the same: who shows it need not draw anew.
+  return useMemo(
+    () => ({
+      results: text === '' ? undefined : results,
+      instead,
+      marksIn,
+      isLoading,
+      error: readError ?? error,
+      refetch: readError ? readAgain : tryAgain,
+    }),
+    [text, results, instead, marksIn, isLoading, readError, error, readAgain, tryAgain],
+  );
 }
 
 /** The search of a catalogue; while that of a newer catalogue is made, the one before. */
@@ -79,13 +86,14 @@ function useSearching(catalogue: Catalogue | undefined) {
     );
     return () => void (isAsked = false);
   }, [catalogue, attempt]);
+  const tryAgain = useCallback(() => {
+    setError(null);
+    setAttempt((before) => before + 1);
+  }, []);
   return {
     searching: searchingAtHand(catalogue) ?? made,
     error,
-    tryAgain: () => {
-      setError(null);
-      setAttempt(attempt + 1);
-    },
+    tryAgain,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { SearchPanelProps } from './search-panel-props';
 
 type SearchPanel = ComponentType<SearchPanelProps>;
@@ -12,8 +12,11 @@ export async function loadSearchPanel(): Promise<SearchPanel> {
   return (loaded = SearchPanel);
 }
 
-/** The panel under the search box; nothing until its code has come. */
-export function PanelOnDemand(props: SearchPanelProps) {
+/**
+ * The panel under the search box; nothing until its code has come. It is drawn when what it shows has changed, and not with the letter
+ * in the box.
+ */
+export const PanelOnDemand = memo(function PanelOnDemand(props: SearchPanelProps) {
   const [Panel, setPanel] = useState<SearchPanel | null>(() => loaded ?? null);
   const { text } = props;
   useEffect(() => {
@@ -27,4 +30,4 @@ export function PanelOnDemand(props: SearchPanelProps) {
     return () => void (isAsked = false);
   }, [text, Panel]);
   return Panel && <Panel {...props} />;
-}
+});

@@ -13,7 +13,7 @@ export const Panel = styled.div`
   border-radius: var(--radius-l);
   background: var(--color-raised);
   box-shadow: var(--shadow-high);
-  text-align: left;
+  text-align: start;
   overscroll-behavior: contain;
 
   > p {

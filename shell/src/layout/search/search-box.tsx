@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -91,6 +92,15 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
     void navigate(`${searchAddress}?${new URLSearchParams({ q: wanted.trim() }).toString()}`);
     onChosen?.();
   };
+
+  // The same from key to key, so that a letter in the box draws no result again.
+  const told = useRef(onChosen);
+  useEffect(() => void (told.current = onChosen), [onChosen]);
+  const choose = useCallback(() => {
+    keepSearch(input.current!.value);
+    setClosed(true);
+    told.current?.();
+  }, []);
 
   const takeOver = useEffectEvent(() => {
     const typed = input.current!.value;
@@ -190,11 +200,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
                 }
               : undefined
           }
-          onChosen={() => {
-            keepSearch(text);
-            setClosed(true);
-            onChosen?.();
-          }}
+          onChosen={choose}
         />
       )}
     </Box>
