@@ -24,9 +24,13 @@ export function openDatabase(app: FirebaseApp, { local }: Configuration): Firest
   return db;
 }
 
-/** Whether `admins/{uid}` lets this user write. */
-export async function isAdmin(db: Firestore, uid: string): Promise<boolean> {
-  return (await getDoc(doc(db, collections.admins, uid))).exists();
+/**
+ * Since when `admins/{uid}` lets the sessions of this user write, in seconds since 1970: 0 for any session, null where it lets none. One
+ * who was invited stays outside with a session from before.
+ */
+export async function adminSince(db: Firestore, uid: string): Promise<number | null> {
+  const entry = (await getDoc(doc(db, collections.admins, uid))).data();
+  return entry ? Number(entry['signedInAt'] ?? 0) : null;
 }
 
 export { exportContent } from './content/export-content';

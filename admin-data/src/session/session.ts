@@ -249,12 +249,13 @@ export class Session {
   };
 
   /** One lookup for a sign-in, whoever asks. An answer that comes after its user has gone changes nothing. */
-  #lookUp({ uid, email }: User): Promise<void> {
+  #lookUp(user: User): Promise<void> {
+    const { uid } = user;
     if (this.#lookup?.uid === uid) return this.#lookup.answered;
     if (this.#uid !== undefined && this.#uid !== uid) this.#become({ state: 'loading' });
     const lookup: Lookup = { uid, answered: Promise.resolve() };
     this.#lookup = lookup;
-    lookup.answered = this.#ask(uid, email ?? '').then((state) => {
+    lookup.answered = this.#ask(user).then((state) => {
       if (this.#lookup !== lookup) return;
       this.#lookup = null;
       this.#become(state);
@@ -262,10 +263,19 @@ export class Session {
     return lookup.answered;
   }
 
-  async #ask(uid: string, email: string): Promise<SessionState> {
+  async #ask(user: User): Promise<SessionState> {
+    const { uid } = user;
+    const email = user.email ?? '';
     try {
       const { tasks, db } = await this.openDatabase();
-      return { state: (await tasks.isAdmin(db, uid)) ? 'admin' : 'not-admin', uid, email };
+      const since = await tasks.adminSince(db, uid);
+      if (since === null) return { state: 'not-admin', uid, email };
+      const { auth, client } = await this.#open();
+      if (auth.currentUser !== user || since <= (await client.signedInAt(auth)))
+        return { state: 'admin', uid, email };
+      // It is from before this person was let in, and writes nothing.
+      await client.signOut(auth);
+      return { state: 'signed-out', ended: true };
     } catch (cause) {
       return { state: 'failed', uid, email, error: toDataError(cause) };
     }

@@ -115,17 +115,16 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
           ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
       </p>
       {alert}
-      {isSent && (
-        <Button $kind="primary" onClick={() => void goOn()} aria-disabled={busy}>
-          {t('I have opened the link')}
-        </Button>
-      )}
       <Button
         {...(!isSent && { $kind: 'primary' as const })}
         onClick={() => void attempt(send)}
         aria-disabled={busy}
       >
         {isSent ? t('Send another mail') : t('Send the mail')}
+      </Button>
+      {/* Also where this page does not know of the mail: it was loaded again. */}
+      <Button {...(isSent && { $kind: 'primary' as const })} onClick={() => void goOn()} aria-disabled={busy}>
+        {t('I have opened the link')}
       </Button>
       {leave}
     </>
