@@ -154,6 +154,16 @@ it('an invitation ends when it is withdrawn, after a week, and with who invited'
   expect(page.session.state).toMatchObject({ state: 'not-admin' });
 });
 
+it('who joined already, in another tab or with an answer that was lost, is let in', async () => {
+  const id = await admin.invite(anna);
+  const [one, other] = [await arrive(anna), adminOf(test.visit())];
+  await other.session.signIn(anna, password);
+  await one.join(id);
+  expect(other.session.state).toMatchObject({ state: 'not-admin' });
+  await other.join(id);
+  expect(other.session.state).toMatchObject({ state: 'admin' });
+});
+
 it('the link is of no use to another address', async () => {
   const id = await admin.invite(anna);
   const other = await arrive('berta@example.org');
