@@ -12,11 +12,18 @@ const folders = ['whole', 'admin', 'site', 'pages', 'shell', 'local-firebase'];
 /** Remotes that have their browser tests in their own folder. */
 const ownFolders = remoteNames.filter((name) => existsSync(path.join(__dirname, '..', name, 'e2e')));
 
+/** Where the panel has its categories beside the table. */
+const panelWindow = { viewport: { width: 1440, height: 900 } };
+
 const isRecorded = process.env['TRACE'] === '1';
 
 export default defineConfig({
   projects: [
-    ...folders.map((name) => ({ name, testDir: `./src/${name}` })),
+    ...folders.map((name) => ({
+      name,
+      testDir: `./src/${name}`,
+      ...((name === 'whole' || name === 'admin') && { use: panelWindow }),
+    })),
     ...ownFolders.map((name) => ({ name: name.replace(/-remote$/, ''), testDir: `../${name}/e2e` })),
   ],
   testIgnore: isEverything ? [] : '**/*.long.spec.ts',

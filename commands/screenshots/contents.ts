@@ -7,7 +7,9 @@ import type { Documents } from '../../e2e/src/another-tool';
 import { commit } from '../../e2e/src/site/commit';
 import { hardTitles } from '../../e2e/src/site/hard-titles';
 import type { Product } from '../../hosting/start-product';
+import { loadDemoContent } from '../demo-content';
 import { root } from '../run';
+import { fillPanel } from './fill-panel';
 
 /** What a site may hold: films with pictures, thousands of real titles, titles that layouts break on, one video, none. */
 export const contentNames = ['demo', 'many', 'hard', 'one', 'none'] as const;
@@ -19,11 +21,21 @@ const realVideos = process.env['VIDEOS'] ?? path.join(root, '../shared/data/vide
 /** A commit takes so many writes. */
 const batch = 400;
 
-/** Brings a content into a product that holds nothing yet. */
-export async function fill(product: Product, name: Exclude<ContentName, 'demo'>): Promise<void> {
-  const documents = Object.entries(await contents[name]());
-  for (let from = 0; from === 0 || from < documents.length; from += batch)
+/** Brings a content into a product that holds nothing yet, and whom its panel is signed in as. */
+export async function fill(product: Product, name: ContentName): Promise<void> {
+  await loadDemoContent(product.firebase);
+  if (name === 'demo') return;
+  const others = demoDocuments('/clips').filter(({ path }) => !path.startsWith('admins/'));
+  const banners =
+    name === 'many' || name === 'hard' ? others.filter(({ path }) => /^banners/.test(path)) : [];
+  const gone = others.filter((one) => !banners.includes(one)).map(({ path }) => [path, null] as const);
+  const documents = [...gone, ...Object.entries(await contents[name]())];
+  for (let from = 0; from < documents.length; from += batch)
     await commit(product, Object.fromEntries(documents.slice(from, from + batch)));
+  const ids = documents.flatMap(([path, fields]) =>
+    path.startsWith('items/') && fields ? [path.slice('items/'.length)] : [],
+  );
+  if (banners.length > 0) await fillPanel(product, ids, pictures[0]!);
 }
 
 const contents: Record<Exclude<ContentName, 'demo'>, () => Documents | Promise<Documents>> = {

@@ -13,7 +13,9 @@ export const siteScreens = (content: ContentName): Record<string, Screen> => {
     search: at('/search?q=a', content === 'none' ? 'main h2' : 'main article, main h2'),
     videos: at('/videos', 'main h1'),
     'no-video': at('/watch/nowhere', 'main h1'),
-    ...(content === 'demo' && { menu }),
+    menu,
+    ...(content === 'many' && { series: at('/series', 'main h1'), page: at('/page/about', 'main h1') }),
+    ...(content === 'many' && { 'one-series': at('/series/journey', 'main h1') }),
   };
 };
 
@@ -60,8 +62,18 @@ const loading =
     await page.waitForTimeout(700);
   };
 
+/** A part whose code cannot be loaded. */
+const failing =
+  (address: string): Screen =>
+  async (page) => {
+    await page.route('**/remoteEntry*', (route) => route.abort());
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('alert').first().waitFor({ timeout: 30_000 });
+  };
+
 export const loadingScreens: Record<string, Screen> = {
   'home-loading': loading('/'),
   'category-loading': loading('/category/Comedy'),
   'watch-loading': loading('/watch/aurora'),
+  'home-error': failing('/'),
 };

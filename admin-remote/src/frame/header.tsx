@@ -1,124 +1,206 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui';
 import styled from 'styled-components';
+import { Icon } from '../pieces/icons';
+import { Navigation } from './navigation';
 
-const Bar = styled.header`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2) var(--space-4);
-  min-height: 3.5rem;
-  padding: var(--space-1) var(--space-4);
-  border-bottom: 1px solid var(--color-line);
+/** At the side of a wide window; else a bar on top whose button opens the rest. */
+const Side = styled.header`
+  z-index: 6;
   background: var(--color-surface);
   font-size: var(--text-s);
-  white-space: nowrap;
 
   h1 {
     font-size: var(--text-m);
-    text-wrap: nowrap;
-  }
-  nav {
-    display: flex;
-    margin-inline-end: auto;
   }
   a,
   button {
-    display: inline-flex;
+    display: flex;
     align-items: center;
-    flex: none;
-    min-height: 2.75rem;
+    gap: var(--space-3);
+    min-height: 2rem;
     padding: 0 var(--space-3);
     border: 0;
-    border-radius: var(--radius-m);
+    border-radius: var(--radius-s);
     background: transparent;
     color: inherit;
     font-size: inherit;
-    font-weight: 500;
+    font-weight: var(--weight-medium);
+    justify-content: flex-start;
     text-decoration: none;
   }
   a:hover,
   button:hover:not(:disabled) {
     background: var(--color-sunken);
   }
-  nav a[aria-current] {
+  a[aria-current]:hover {
     background: var(--color-accent-soft);
-    font-weight: 600;
   }
-  /* Where the colours are those of the person, a ground of its own is not seen. */
-  @media (forced-colors: active) {
-    nav a[aria-current] {
-      text-decoration: underline;
+  @media (pointer: coarse) {
+    a,
+    button {
+      min-height: 2.75rem;
     }
   }
-  > div {
+
+  @media (min-width: 75rem) {
+    position: sticky;
+    top: 0;
     display: flex;
-    align-items: center;
-    color: var(--color-text-muted);
+    flex-direction: column;
+    overflow-y: auto;
+    height: 100vh;
+    padding: var(--space-3);
+    border-inline-end: 1px solid var(--color-line);
   }
-  > div > span {
-    overflow: hidden;
-    max-width: 16rem;
-    padding: 0 var(--space-2);
-    text-overflow: ellipsis;
+  @media (max-width: 74.99rem) {
+    position: relative;
+    border-bottom: 1px solid var(--color-line);
   }
-  @media (max-width: 89.99rem) {
-    > div > span {
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3rem;
+  padding: 0 var(--space-3);
+
+  @media (min-width: 75rem) {
+    flex: none;
+
+    button {
       display: none;
     }
   }
+  @media (max-width: 74.99rem) {
+    padding-inline: var(--space-4) var(--space-2);
 
-  /* All screens stand in one row, closer together; where their names are longer, in two. */
-  @media (min-width: 75rem) and (max-width: 89.99rem) {
-    flex-wrap: wrap;
+    button {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+const Rest = styled.div<{ $isOpen: boolean }>`
+  @media (min-width: 75rem) {
+    display: flex;
+    flex: 1 0 auto;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: var(--space-4);
+    padding-top: var(--space-2);
+  }
+  @media (max-width: 74.99rem) {
+    position: absolute;
+    inset: 100% 0 auto;
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    overflow-y: auto;
+    max-height: calc(100vh - 3rem);
+    padding: var(--space-2);
+    border-block: 1px solid var(--color-line);
+    background: var(--color-raised);
+    box-shadow: var(--shadow-high);
 
     a,
     button {
-      padding: 0 var(--space-2);
+      min-height: 2.75rem;
     }
   }
+`;
 
-  /* One row that is moved sideways, in place of three. */
+/** Who is signed in, and what is not a screen of the panel. */
+const Account = styled.div`
+  display: grid;
+  color: var(--color-text-muted);
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+  > span {
+    overflow: hidden;
+    padding: var(--space-1) var(--space-3);
+    font-size: var(--text-xs);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a:hover,
+  button:hover {
+    color: var(--color-text);
+  }
   @media (max-width: 74.99rem) {
-    overflow-x: auto;
-    scrollbar-width: none;
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+    margin-top: var(--space-2);
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--color-line);
+
+    > span {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
 interface HeaderProps {
-  screens: { to: string; name: string }[];
   email: string;
   onHelp: () => void;
   onSignOut: () => void;
 }
 
 /** Where the panel leads, and who is signed in. */
-export function Header({ screens, email, onHelp, onSignOut }: HeaderProps) {
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const address = pathname.replace(/\/+$/, '');
-  // On a phone the screen that is open is in the middle of the row.
-  useEffect(() => {
-    const row = bar.current!;
-    const current = row.querySelector<HTMLElement>('[aria-current]');
-    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+export function Header({ email, onHelp, onSignOut }: HeaderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rest = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // What was pressed is no longer seen.
+    if (isOpen) opener.current!.focus();
+    setOpen(false);
+  };
   return (
-    <Bar ref={bar}>
-      <h1>Admin Panel</h1>
-      <nav aria-label="Panel">
-        {screens.map(({ to, name }) => (
-          <Link key={to} to={to} aria-current={to === address ? 'page' : undefined}>
-            {name}
+    <Side
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Top>
+        <h1>Admin Panel</h1>
+        <Button
+          ref={opener}
+          aria-label="Menu of the panel"
+          aria-expanded={isOpen}
+          aria-controls={rest}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </Button>
+      </Top>
+      <Rest id={rest} $isOpen={isOpen}>
+        <Navigation onChosen={close} />
+        <Account>
+          <span title={email}>{email}</span>
+          <Link to="/">
+            <Icon name="open" />
+            See the site
           </Link>
-        ))}
-      </nav>
-      <div>
-        <span title={email}>{email}</span>
-        <Button onClick={onHelp}>Shortcuts</Button>
-        <Link to="/">See the site</Link>
-        <Button onClick={onSignOut}>Sign out</Button>
-      </div>
-    </Bar>
+          <Button
+            onClick={() => {
+              close();
+              onHelp();
+            }}
+          >
+            <Icon name="keys" />
+            Shortcuts
+          </Button>
+          <Button onClick={onSignOut}>
+            <Icon name="leave" />
+            Sign out
+          </Button>
+        </Account>
+      </Rest>
+    </Side>
   );
 }

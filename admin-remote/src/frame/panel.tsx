@@ -46,15 +46,21 @@ const Dashboard = onDemand(
 /** A word breaks only where it alone is wider than its place. */
 const Frame = styled.div`
   overflow-wrap: break-word;
+
+  @media (min-width: 75rem) {
+    display: grid;
+    grid-template-columns: 13rem minmax(0, 1fr);
+    align-items: start;
+  }
 `;
 
 const Main = styled.main`
   display: grid;
   align-content: start;
   gap: var(--space-6);
-  max-width: 100rem;
+  width: min(100%, 100rem);
   margin: 0 auto;
-  padding: var(--space-5) var(--space-4) var(--space-8);
+  padding: var(--space-5) var(--page-margin) var(--space-8);
 
   h2 {
     font-size: var(--text-l);
@@ -66,31 +72,15 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
 
-  @media (min-width: 75rem) {
-    grid-template-columns: minmax(0, 1fr) 15rem;
+  @media (min-width: 90rem) {
+    grid-template-columns: minmax(0, 1fr) 14rem;
   }
-  @media (max-width: 74.99rem) {
+  @media (max-width: 89.99rem) {
     [aria-labelledby='categories'] {
       display: none;
     }
   }
 `;
-
-const screens = [
-  { to: '/admin/dashboard', name: 'Dashboard' },
-  { to: '/admin', name: 'Items' },
-  { to: '/admin/unpublished', name: 'Unpublished' },
-  { to: '/admin/categories', name: 'Categories' },
-  { to: '/admin/banners', name: 'Banners' },
-  { to: '/admin/series', name: 'Series' },
-  { to: '/admin/views', name: 'Views' },
-  { to: '/admin/pages', name: 'Pages' },
-  { to: '/admin/site', name: 'Site' },
-  { to: '/admin/team', name: 'Team' },
-  { to: '/admin/trash', name: 'Trash' },
-  { to: '/admin/content', name: 'Import and export' },
-  { to: '/admin/versions', name: 'Versions' },
-];
 
 /** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
 export function Panel() {
@@ -111,7 +101,6 @@ function Screens() {
   return (
     <Frame>
       <Header
-        screens={screens}
         email={'email' in state ? state.email : ''}
         onHelp={() => setHelping(true)}
         onSignOut={() => void session.signOut()}

@@ -7,6 +7,22 @@ const paths = {
   preview:
     'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
+  dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  videos: 'M4 5h16v14H4zM10 9.5v5l4.5-2.5z',
+  waiting: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4l2.5 2.5',
+  series: 'M4 9h16v11H4zM6 6h12M8 3h8',
+  category: 'M4 4h7l9 9-7 7-9-9zM8 8h.01',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  site: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM4 12h16M12 4c5 5 5 11 0 16M12 4c-5 5-5 11 0 16',
+  team: 'M9 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM3.5 19a5.5 5.5 0 0 1 11 0M16 6a2.5 2.5 0 0 1 0 5M17 14a4.5 4.5 0 0 1 3.5 5',
+  numbers: 'M5 20v-7M12 20V4M19 20v-11',
+  content: 'M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4',
+  changes: 'M4.5 9A8 8 0 1 1 4 13.5M4 4.5V9h4.5M12 8v4.5l3 1.5',
+  versions: 'M12 3l8 4.5-8 4.5-8-4.5zM4 12l8 4.5 8-4.5M4 16.5L12 21l8-4.5',
+  keys: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8',
+  leave: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -32,7 +32,7 @@ export class World {
   }
 
   async newContext(): Promise<BrowserContext> {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 } });
     this.#contexts.push(context);
     // Pictures and players of other sites are out of a test's reach.
     await context.route('https://**', (route) => route.abort());
