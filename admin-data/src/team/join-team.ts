@@ -17,20 +17,20 @@ export async function readInvitation({ db }: Pick<WriteStore, 'db'>, id: string)
 }
 
 /**
- * Makes who is signed in an admin, and uses the invitation up. `signedInAt`: when the session began,
+ * Makes who is signed in an admin, and uses the invitation up; whom it has let in already, stays. `signedInAt`: when the session began,
  * in seconds; older sessions of the account stay outside. Throws `denied` where the rules refuse it: another address, one that is not
  * proven, an invitation that is too old or of someone who was removed; `not-found` where it is gone.
  */
 export async function joinTeam(store: WriteStore, id: string, signedInAt: number): Promise<void> {
   const { db } = store;
   const place = doc(db, collections.invitations, id);
+  const own = doc(db, collections.admins, store.author().uid);
   try {
     const invitation = (await getDoc(place)).data();
     if (!invitation) throw new DataError('not-found', 'This invitation was used or withdrawn already.');
-    const { uid, email } = store.author();
     const batch = writeBatch(db);
-    batch.set(doc(db, collections.admins, uid), {
-      email,
+    batch.set(own, {
+      email: store.author().email,
       at: serverTimestamp(),
       by: invitation['by'] as string,
       byEmail: invitation['byEmail'] as string,
@@ -41,6 +41,10 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
     batch.set(doc(db, collections.changes, newId()), lineOf(store, { what: 'join', count: 1, title: '' }));
     await batch.commit();
   } catch (cause) {
-    throw toDataError(cause);
+    const error = toDataError(cause);
+    // The answer to the batch was lost, or another tab was first.
+    const mayBeIn = error.code === 'not-found' || error.code === 'denied';
+    const entry = mayBeIn ? await getDoc(own).catch(() => undefined) : undefined;
+    if (entry?.data()?.['invitation'] !== id) throw error;
   }
 }

@@ -203,6 +203,17 @@ it('an own session from before joining ends when it is noticed, and signing in a
   await before.addCategory('By Anna', before.newId());
 });
 
+it('who was let in and did not learn of it, is let in when they try again, or in another tab', async () => {
+  const id = await admin.invite(anna);
+  const page = await arrive(anna);
+  const tab = adminOf(test.visit());
+  await tab.session.signIn(anna, password);
+  await Promise.all([page.join(id), tab.join(id)]);
+  await page.join(id);
+  expect(page.session.state).toMatchObject({ state: 'admin' });
+  expect((await admin.readChanges(2)).map(({ what }) => what)).toEqual(['join', 'invite']);
+});
+
 it('an entry without an address, as earlier commands made it, says it when its owner opens the list', async () => {
   const colleague = { email: 'colleague@example.org', password };
   const { uid } = await test.firebase.addAccount(colleague);
