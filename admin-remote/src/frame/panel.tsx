@@ -52,6 +52,11 @@ const Frame = styled.div`
     grid-template-columns: 13rem minmax(0, 1fr);
     align-items: start;
   }
+  @media (min-width: 75rem) and (max-width: 89.99rem) {
+    > main {
+      padding-inline: var(--space-4);
+    }
+  }
 `;
 
 const Main = styled.main`
@@ -72,10 +77,13 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
 
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 1fr) 11rem;
+  }
   @media (min-width: 90rem) {
     grid-template-columns: minmax(0, 1fr) 14rem;
   }
-  @media (max-width: 89.99rem) {
+  @media (max-width: 74.99rem) {
     [aria-labelledby='categories'] {
       display: none;
     }

@@ -47,11 +47,20 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('every screen of the panel is in view beside it, and stays there', eachNight, async ({ page }) => {
-    await signIn(page);
-    const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
-  });
+  // Specification: admin.categories
+  test(
+    'every screen of the panel is in view beside it, and stays there; so are the categories beside the table',
+    eachNight,
+    async ({ page }) => {
+      await signIn(page);
+      await expect(page.getByRole('button', { name: '+ Add Category' })).toBeInViewport({ ratio: 1 });
+      const table = (await page.getByRole('table', { name: 'Items' }).boundingBox())!;
+      const categories = (await page.getByRole('region', { name: 'Categories' }).boundingBox())!;
+      expect(categories.x).toBeGreaterThanOrEqual(table.x + table.width);
+      const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+    },
+  );
 });

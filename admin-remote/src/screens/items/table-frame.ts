@@ -118,6 +118,16 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
   }
 
+  /* Beside the navigation and the categories. */
+  @media (min-width: 75rem) and (max-width: 89.99rem) {
+    [data-column='Url'] {
+      width: 7.5rem;
+    }
+    [data-column='Category'] {
+      width: 7.5rem;
+    }
+  }
+
   @media (max-width: 59.99rem) {
     &,
     tbody {
