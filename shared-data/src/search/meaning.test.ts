@@ -7,6 +7,7 @@ import { SearchIndex } from './search-index';
 import { searchKey } from './search-key';
 import { distancesToBeginnings, distanceToPart, editDistance } from './testing/edit-distance';
 import { TypedWord } from './typed-word';
+import { bitCount, letterMask, Places, Vocabulary } from './vocabulary';
 
 const entryOf = (title: string, i: number, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   ...{ id: `v${i}`, title, url: '', date: '2026-01-01', category: '', tags: '' },
@@ -245,6 +246,27 @@ it('counts wrong letters as the table of distances does, in a word, its beginnin
     }),
     { numRuns: 1000 },
   );
+});
+
+it('compares a word once, and only with what has its letters', () => {
+  const vocabulary = new Vocabulary();
+  expect(['sea', 'side', 'sea'].map((one) => vocabulary.numberOf(one))).toEqual([0, 1, 0]);
+  expect(vocabulary.words).toEqual(['sea', 'side']);
+  expect(vocabulary.masks).toEqual(['sea', 'side'].map(letterMask));
+  expect(['', 'a', 'aa', 'sea', 'side'].map((one) => bitCount(letterMask(one)))).toEqual([0, 1, 1, 3, 4]);
+  expect(bitCount(-1)).toBe(32);
+  const near = (max: number, other: string) => new TypedWord('sea', max).mayBeNear(letterMask(other));
+  expect([near(0, 'please'), near(0, 'side'), near(1, 'side'), near(2, 'xyz')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('knows where each word stands', () => {
+  const places = new Places([2, 0, 2, 1, 2], 3);
+  expect([0, 1, 2].map((number) => [...places.of(number)])).toEqual([[1], [3], [0, 2, 4]]);
 });
 
 const marked = (text: string, query: string) =>
