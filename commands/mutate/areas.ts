@@ -119,7 +119,7 @@ export const areas: Area[] = [
       ...['search-index.ts', 'search-key.ts', 'typed-word.ts', 'vocabulary.ts', 'word-matches.ts'],
       '../text/fold.ts',
     ].map((name) => path.posix.join('shared-data/src/search', name)),
-    ['find-in', 'meaning', 'ranking', 'search'].map((name) =>
+    ['find-in', 'joined-words', 'meaning', 'ranking', 'search'].map((name) =>
       path.posix.join('shared-data/src/search', `${name}.test.ts`),
     ),
   ),
