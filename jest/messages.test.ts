@@ -7,11 +7,25 @@ import menus from '../config/parts.json';
 const root = path.join(__dirname, '..');
 const languages = ['es', 'fr', 'de', 'hi', 'ar'];
 
-/** The parts whose texts are translated, and what of them is not yet. */
-const parts = [{ name: 'shell' }, { name: 'site-remote' }];
+/** The parts whose texts are translated. */
+const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote' }];
 
 /** Texts that are drawn before a language is known. */
 const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/start-on-interest.ts'];
+
+/** Names of what the browser keeps. */
+const withKeys = [
+  'admin-remote/src/forms/drafts/kept-pictures.ts',
+  'admin-remote/src/pieces/tasks/own-task.ts',
+];
+
+/** Names of keys, and what no person reads. */
+const noTexts = [
+  'Space or k',
+  'ArrowUp ArrowDown Home End',
+  'The remote keeps another contract',
+  'The session ended.',
+];
 
 interface Use {
   text: string;
@@ -59,17 +73,61 @@ function sentencesOfErrors(): string[] {
   return texts;
 }
 
+/** Of the data packages, what no person reads in the panel. */
+const isOfDevelopers = (file: string): boolean =>
+  /^shared-data\/src\/(configuration|firestore|rules)\/|^admin-data\/src\/(walk\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
+    file,
+  );
+
+/** The sentences that the data packages say, with the places of their values by number; and what begins such a sentence. */
+function saidByData(): string[] {
+  const texts: string[] = [];
+  const files = [...filesIn('shared-data/src'), ...filesIn('admin-data/src')];
+  for (const file of files.filter((one) => !isOfDevelopers(one)))
+    each(read(file), (node) => {
+      const text = ts.isStringLiteralLike(node)
+        ? node.text
+        : ts.isTemplateExpression(node)
+          ? [node.head.text, ...node.templateSpans.map(({ literal }, i) => `{${i + 1}}${literal.text}`)].join(
+              '',
+            )
+          : '';
+      const isSentence = /^([\p{Lu}“"]|\{1\} \p{L}).* .*(\.|: \{\d\})$/u.test(text);
+      const isBeginning = /^(A|The) [a-z' ]+$|^it [a-z{}\d, ]+$/.test(text);
+      if ((isSentence || isBeginning) && !text.startsWith('Error fetching')) texts.push(text);
+    });
+  each(read('shared-data/src/items/item-fields.ts'), (node) => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === 'label' &&
+      ts.isStringLiteral(node.initializer)
+    )
+      texts.push(node.initializer.text);
+  });
+  return texts;
+}
+
 /** What code throws and no view shows, a style, and the key of an element. */
 const isUnseen = ({ parent }: ts.Node): boolean =>
   ts.isNewExpression(parent) ||
   ts.isTaggedTemplateExpression(parent) ||
   (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) && parent.parent.name.getText() === 'key');
 
+const isCalledWith = ({ parent }: ts.Node, name: RegExp): boolean =>
+  (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && name.test(parent.expression.getText());
+
 /** What is drawn without `t`: the text of elements, and the names of controls. */
 function leftIn(file: string): string[] {
   const left: string[] = [];
   each(read(file), (node) => {
     if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) left.push(node.text.trim());
+    if (
+      ts.isStringLiteral(node) &&
+      !noTexts.includes(node.text) &&
+      /^\p{Lu}\p{L}* .*\p{L}/u.test(node.text) &&
+      !isCalledWith(node, /^(t|plural|Error)$/)
+    )
+      left.push(node.text);
     if (ts.isTemplateExpression(node) && !isUnseen(node)) {
       const pieces = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
       if (pieces.some((piece) => /(^|\s)\p{L}{2,}(\s|$)/u.test(piece))) left.push(node.getText());
@@ -100,21 +158,24 @@ const formsIn = (text: string): string[][] =>
 
 describe.each(parts)('the messages of $name', ({ name }) => {
   const files = [...filesIn(`${name}/src`), ...filesIn('shared-ui/src')].filter(
-    (file) => !before.includes(file),
+    (file) => !before.includes(file) && !withKeys.includes(file),
   );
   const found = files.map(usesIn);
   const labels = name === 'shell' ? menus.flatMap(({ menu = [] }) => menu.map(({ label }) => label)) : [];
+  const said = name === 'admin-remote' ? saidByData() : sentencesOfErrors();
   const uses = new Map<string, Use>(
     [
       ...found.flatMap((one) => one.uses),
-      ...[...sentencesOfErrors(), ...labels].map((text) => ({ text, isPlural: false })),
+      ...[...said, ...labels].map((text) => ({ text, isPlural: false })),
     ].map((use) => [use.text, use]),
   );
 
   it('are all that it draws: no text stands in an element, or names a control, in English alone', () => {
     expect(files.flatMap((file) => leftIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
     const others = found.flatMap((one) => one.others);
-    expect([...new Set(others)].filter((one) => !['error.message', 'label'].includes(one))).toEqual([]);
+    expect(
+      [...new Set(others)].filter((one) => !['error.message', 'label', 'sentence', 'text'].includes(one)),
+    ).toEqual([]);
   });
 
   it.each(languages)('say each of its texts in %s, and nothing else, in order', (language) => {

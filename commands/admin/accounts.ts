@@ -17,7 +17,7 @@ const sentences: Record<string, string> = {
     'Sign-in is not set up in this project. In the Firebase console open Authentication, press "Get started" and enable "Email/Password".',
   OPERATION_NOT_ALLOWED:
     'Sign-in with a password is off in this project. In the Firebase console open Authentication, "Sign-in method", and enable "Email/Password".',
-  INVALID_EMAIL: 'This is no e-mail address.',
+  INVALID_EMAIL: 'This is not an e-mail address.',
   WEAK_PASSWORD: 'The password is too short: it needs six characters or more.',
 };
 

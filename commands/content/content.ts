@@ -136,7 +136,7 @@ async function write(administration: Administration, file: string): Promise<void
   console.log(`Exported ${items} videos to ${file}.`);
   if (hidden > 0)
     console.log(`And ${hidden} drafts, scheduled and unlisted ones: visitors see none of them.`);
-  if (leftOut > 0) console.log(`${leftOut} malformed documents were left out.`);
+  if (leftOut > 0) console.log(`${leftOut} that cannot be read were left out.`);
   if (incomplete > 0)
     console.log(`${incomplete} videos have an address or a picture that is none; it was left out.`);
 }

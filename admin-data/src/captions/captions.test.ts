@@ -27,9 +27,9 @@ describe('what is pasted', () => {
   });
 
   it.each([
-    ['Good evening', /^These are no captions: WebVTT begins with the line WEBVTT/],
-    ['', /^These are no captions/],
-    ['WEBVTTX\n\n00:01.000 --> 00:04.000\nA', /^These are no captions/],
+    ['Good evening', /^These are not captions: WebVTT begins with the line WEBVTT/],
+    ['', /^These are not captions/],
+    ['WEBVTTX\n\n00:01.000 --> 00:04.000\nA', /^These are not captions/],
     ['WEBVTT\n\nGood evening', /^These captions have no line with a time/],
     [
       `${text}${'x'.repeat(longestWebVtt)}`,

@@ -24,7 +24,7 @@ export function readWebVtt(written: string): ReadWebVtt {
   if (!isWebVtt && !isSubRip)
     return {
       fault:
-        'These are no captions: WebVTT begins with the line WEBVTT, and SubRip has times such as 00:00:01,000 --> 00:00:04,000.',
+        'These are not captions: WebVTT begins with the line WEBVTT, and SubRip has times such as 00:00:01,000 --> 00:00:04,000.',
     };
   const text = isSubRip
     ? ['WEBVTT', '', ...lines.map((line) => line.replace(subRipTime, '$1.$2 --> $3.$4'))].join('\n')

@@ -203,7 +203,7 @@ it.each([
     '<rss><channel>\n<a></b></channel></rss>',
     'The feed is not valid XML: in line 2, at 7: unexpected close tag.',
   ],
-  ['<html><body/></html>', 'This is no feed: its first element is “html”.'],
+  ['<html><body/></html>', 'This is not a feed: its first element is “html”.'],
   ['<a>'.repeat(100), 'The feed is not valid XML: in line 1, at 183: it is nested too deeply.'],
   ['{"items": 5}', 'The feed holds no list of items.'],
   ['{"items": [', 'The feed is not valid JSON.'],

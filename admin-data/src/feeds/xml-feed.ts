@@ -20,7 +20,7 @@ export function readXmlFeed(text: string, address: string): Feed {
     return true;
   });
   if (!['rss', 'feed', 'RDF', 'rdf:RDF'].includes(root.name))
-    throw new DataError('invalid', `This is no feed: its first element is “${root.name.slice(0, 40)}”.`);
+    throw new DataError('invalid', `This is not a feed: its first element is “${root.name.slice(0, 40)}”.`);
   const channel = childOf(root, 'channel') ?? root;
   const base = address || baseIn(channel);
   const entries = elements.map((element): FeedEntry => xmlEntry(address ? element : based(element, base)));

@@ -228,7 +228,7 @@ it.each([
   ['', about, { address: 'Enter an address, such as about.' }],
   ['About', about, { address: 'An address has at most 40 letters from a to z, digits and hyphens.' }],
   ['about', { title: ' ', text: '\n ' }, { title: 'Enter a title.', text: 'Write something.' }],
-  ['about', { ...about, title: 'a\nb' }, { title: 'The title is one line.' }],
+  ['about', { ...about, title: 'a\nb' }, { title: 'The title must be one line.' }],
   ['about', about, {}],
 ])('the form says what stops a save of %j, %j', (id, draft, faults) => {
   expect(checkFreePage(id, draft).faults).toEqual(faults);

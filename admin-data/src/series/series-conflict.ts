@@ -10,7 +10,7 @@ export class SeriesConflict extends DataError {
     super(
       'conflict',
       theirs
-        ? 'Someone else has changed the same of this series since you opened it. Nothing was overwritten.'
+        ? 'Someone else has changed the same parts of this series since you opened it. Nothing was overwritten.'
         : 'Someone else has deleted this series since you opened it. What you chose is kept here.',
     );
   }

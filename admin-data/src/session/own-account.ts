@@ -11,7 +11,7 @@ export async function sendPasswordReset(auth: Auth, email: string): Promise<void
     // A project that does not protect addresses from being tried out says so.
     if (code === 'auth/user-not-found') return;
     if (/invalid-email|missing-email/.test(code))
-      throw new DataError('invalid', 'This is no e-mail address.', { cause });
+      throw new DataError('invalid', 'This is not an e-mail address.', { cause });
     throw toSignInError(cause);
   }
 }

@@ -13,7 +13,7 @@ export class SiteConflict extends DataError {
   ) {
     super(
       'conflict',
-      'Someone else has changed the same of this site since you opened it. Nothing was overwritten.',
+      'Someone else has changed the same settings since you opened it. Nothing was overwritten.',
     );
   }
 }

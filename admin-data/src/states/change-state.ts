@@ -8,7 +8,7 @@ import { PresentNames } from '../writes/require-category';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
 import { findVideo, foundIn, type FoundVideo } from './find-video';
-import { stateWords, type LeftVideo } from './left-video';
+import { stateSentences, type LeftVideo } from './left-video';
 import { putVideo } from './put-video';
 import {
   collectionOf,
@@ -79,7 +79,7 @@ export function moveBatch(
         stayed.push({
           id,
           title: video.title,
-          reason: `It is ${stateWords[video.state]} now.`,
+          reason: stateSentences[video.state],
           why: 'elsewhere',
         });
       else {

@@ -10,10 +10,10 @@ export interface LeftVideo {
   why: 'fault' | 'elsewhere' | 'gone';
 }
 
-/** How a sentence names a state. */
-export const stateWords: Record<VideoState, string> = {
-  published: 'published',
-  unlisted: 'unlisted',
-  scheduled: 'scheduled',
-  draft: 'a draft',
+/** Says in which state a video is. */
+export const stateSentences: Record<VideoState, string> = {
+  published: 'It is published now.',
+  unlisted: 'It is unlisted now.',
+  scheduled: 'It is scheduled now.',
+  draft: 'It is a draft now.',
 };

@@ -9,6 +9,6 @@ export const invitedAddress = (typed: string): string => typed.trim().toLowerCas
 export function checkInvitedAddress(typed: string): string | undefined {
   const email = invitedAddress(typed);
   if (!email) return 'Enter an e-mail address.';
-  if (email.length > longest || !address.test(email)) return 'This is no e-mail address.';
+  if (email.length > longest || !address.test(email)) return 'This is not an e-mail address.';
   return undefined;
 }

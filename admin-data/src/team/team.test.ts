@@ -123,7 +123,7 @@ it('nobody removes themselves, and of two who remove each other one stays', asyn
 
 it('an invitation is refused in words for what is no address, an admin, and who is invited already', async () => {
   expect(await refusal(admin.invite(' '))).toBe('Enter an e-mail address.');
-  expect(await refusal(admin.invite('anna'))).toBe('This is no e-mail address.');
+  expect(await refusal(admin.invite('anna'))).toBe('This is not an e-mail address.');
   await admin.readTeam();
   expect(await refusal(admin.invite(testAdmin.email.toUpperCase()))).toBe('This person is an admin already.');
   const id = await admin.invite(anna);
@@ -248,5 +248,5 @@ it('a stranger with an account learns of nobody and changes nothing', async () =
 
 it.each(['a b@c.org', 'a@b', 'a/b@c.org', `${'x'.repeat(250)}@b.org`, '@', 'a\u0000@b.org'])(
   '%j is no address that can be invited',
-  (typed) => expect(checkInvitedAddress(typed)).toBe('This is no e-mail address.'),
+  (typed) => expect(checkInvitedAddress(typed)).toBe('This is not an e-mail address.'),
 );

@@ -1,5 +1,5 @@
 import { DataError } from 'shared-data';
-import { stateWords } from '../states/left-video';
+import { stateSentences } from '../states/left-video';
 import type { PlacedItem } from '../states/state';
 
 /** An edit that someone else has overtaken: refused, with their version at hand. Its code is `conflict`. */
@@ -14,7 +14,11 @@ export class ConflictError extends DataError {
     super(
       'conflict',
       theirs
-        ? `Someone else has changed this video since you opened it${theirs.state === mine.state ? '' : `, and it is ${stateWords[theirs.state]} now`}. Nothing was overwritten.`
+        ? [
+            'Someone else has changed this video since you opened it.',
+            ...(theirs.state === mine.state ? [] : [stateSentences[theirs.state]]),
+            'Nothing was overwritten.',
+          ].join(' ')
         : 'Someone else has deleted this video since you opened it. What you typed is kept here.',
     );
   }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DataError } from 'shared-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DraftNote } from './drafts/draft-note';
 import type { Draft } from './drafts/use-draft';
 import { Dialog, DialogActions } from '../pieces/dialog/dialog';
 import { showField } from '../pieces/dialog/field';
+import { say } from '../messages/say';
 
 const Form = styled.form`
   display: flex;
@@ -134,25 +135,25 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
           <DraftNote {...draft} />
           {children}
         </Fields>
-        {failure && <Failure role="alert">{failure}</Failure>}
+        {failure && <Failure role="alert">{say(failure)}</Failure>}
         {asking ? (
-          <DialogActions key="question" role="alertdialog" aria-label="Unsaved changes">
-            <p>Close without saving what you changed?</p>
+          <DialogActions key="question" role="alertdialog" aria-label={t('Unsaved changes')}>
+            <p>{t('Close without saving what you changed?')}</p>
             <Button $kind="danger" onClick={discard}>
-              Discard
+              {t('Discard')}
             </Button>
             <Button $kind="primary" onClick={() => setAsking(false)} autoFocus>
-              Keep editing
+              {t('Keep editing')}
             </Button>
           </DialogActions>
         ) : (
           <DialogActions key="actions">
             {more && <More>{more}</More>}
             <Button onClick={close} aria-disabled={busy}>
-              Close
+              {t('Close')}
             </Button>
             <Button type="submit" $kind="primary" aria-disabled={busy}>
-              {busy ? 'Saving …' : 'Save'}
+              {busy ? t('Saving …') : t('Save')}
             </Button>
           </DialogActions>
         )}

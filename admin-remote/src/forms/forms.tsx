@@ -1,11 +1,13 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
 import { useAdmin, type FreePage, type Series } from 'admin-data';
+import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
 import { ManageItem } from './manage-item/manage-item';
 import { useNotices } from '../pieces/notices';
 import type { FormName } from './drafts/kept-drafts';
+import { say } from '../messages/say';
 
 // Forms that few open.
 const ManageSeries = lazy(() =>
@@ -66,13 +68,13 @@ export function FormsProvider({ children }: { children: ReactNode }) {
     [open, admin],
   );
   const close = () => setOpen(null);
-  const saved = (what: string) => notices.tell(`Saved ${what}.`);
+  const saved = (sentence: string) => notices.tell(sentence);
   const savedPage = (title: string, undo: () => Promise<unknown>) =>
-    notices.tell(`Saved the page “${title}”. Visitors see it now.`, {
+    notices.tell(t('Saved the page “{title}”. Visitors see it now.', { title }), {
       undo: () =>
         void undo().then(
-          () => notices.tell(`“${title}” is as it was before.`),
-          (cause: Error) => notices.tell(cause.message, { isFailure: true }),
+          () => notices.tell(t('“{title}” is as it was before.', { title })),
+          (cause: Error) => notices.tell(say(cause.message), { isFailure: true }),
         ),
     });
 
@@ -84,7 +86,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           item={open.stored as Item | undefined}
           onClose={close}
-          onSaved={({ title }) => saved(`“${title}”`)}
+          onSaved={({ title }) => saved(t('Saved “{title}”.', { title }))}
         />
       )}
       {open?.form === 'category' && (
@@ -92,7 +94,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           category={open.stored as Category | undefined}
           onClose={close}
-          onSaved={(name) => saved(`the category “${name}”`)}
+          onSaved={(name) => saved(t('Saved the category “{name}”.', { name }))}
         />
       )}
       {open?.form === 'banner' && (
@@ -100,7 +102,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           banner={open.stored as Banner | undefined}
           onClose={close}
-          onSaved={({ size }) => saved(`the banner of ${size}`)}
+          onSaved={({ size }) => saved(t('Saved the banner of {size}.', { size }))}
         />
       )}
       {open?.form === 'series' && (
@@ -109,7 +111,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
             id={open.id}
             series={open.stored as Series | undefined}
             onClose={close}
-            onSaved={(title) => saved(`the series “${title}”`)}
+            onSaved={(title) => saved(t('Saved the series “{title}”.', { title }))}
           />
         </Suspense>
       )}

@@ -2,7 +2,10 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfiguration, useData } from 'shared-data';
 import { AdminProvider, adminOf, useSession, type SessionState } from 'admin-data';
-import { FullScreenLoader, OfflineNotice } from 'shared-ui';
+import { currentLanguage, directionOf, FullScreenLoader, InLanguage, OfflineNotice, t } from 'shared-ui';
+import styled from 'styled-components';
+import { loadMessages } from '../messages/load-messages';
+import { usePanelLanguage } from '../messages/panel-language';
 import { NotAdmin } from './sign-in/not-admin';
 import { SignIn } from './sign-in/sign-in';
 
@@ -10,19 +13,39 @@ import { SignIn } from './sign-in/sign-in';
 const Invitation = lazy(() =>
   import('./invitation/invitation').then(({ Invitation }) => ({ default: Invitation })),
 );
+
+const Spoken = styled.div`
+  display: contents;
+`;
+
 const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));
 
 /** `/admin`: the sign-in, and after it the panel; and the way in of who was invited. */
 export function Admin() {
   const data = useData();
-  const { pathname, hash } = useLocation();
-  const isInvitation = /^\/admin\/invitation\/?$/.test(pathname);
-  const { brand } = useConfiguration();
-  useEffect(() => {
-    document.title = `Admin · ${brand.name}`;
-  }, [brand.name]);
+  const language = usePanelLanguage();
   return (
     <AdminProvider admin={adminOf(data)}>
+      <Suspense fallback={<FullScreenLoader />}>
+        <InLanguage tag={language} load={loadMessages}>
+          <Root />
+        </InLanguage>
+      </Suspense>
+    </AdminProvider>
+  );
+}
+
+/** All of it is in the language of its person; the document around it stays in the site's. */
+function Root() {
+  const { brand } = useConfiguration();
+  const { pathname, hash } = useLocation();
+  const isInvitation = /^\/admin\/invitation\/?$/.test(pathname);
+  const language = currentLanguage();
+  useEffect(() => {
+    document.title = t('Admin · {name}', { name: brand.name });
+  }, [brand.name]);
+  return (
+    <Spoken lang={language} dir={directionOf(language)}>
       {isInvitation ? (
         <Suspense fallback={<FullScreenLoader />}>
           <Invitation key={hash} id={hash.slice(1)} />
@@ -31,7 +54,7 @@ export function Admin() {
         <SignInOrPanel />
       )}
       <OfflineNotice />
-    </AdminProvider>
+    </Spoken>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { Button, ButtonLink } from 'shared-ui';
+import { Button, ButtonLink, t } from 'shared-ui';
 import { Bar } from '../pieces/bar';
 import { useForms } from '../forms/forms';
 import { keptDrafts, siteForm, type KeptDraft } from '../forms/drafts/kept-drafts';
+import { elementPlace, withElements } from '../messages/with-elements';
+import { momentText } from '../messages/dates-and-numbers';
 
 const siteScreen = '/admin/site';
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Offers what was typed and never saved: after a reload, a crash, or in another tab. */
 export function DraftsNotice() {
@@ -23,19 +24,25 @@ export function DraftsNotice() {
   const waiting = drafts.filter((draft) => !isOpen(draft));
 
   return waiting.map((draft) => (
-    <Bar key={`${draft.form} ${draft.id}`} role="region" aria-label={`Unsaved ${draft.form}`}>
+    <Bar key={`${draft.form} ${draft.id}`} role="region" aria-label={unsavedOf(draft)}>
       <span>
-        Not saved yet: <strong dir="auto">{nameOf(draft)}</strong>, typed on {time.format(draft.at)}.
+        {withElements(
+          t('Not saved yet: {what}, from {when}.', {
+            what: elementPlace(0),
+            when: momentText(new Date(draft.at)),
+          }),
+          <strong dir="auto">{nameOf(draft)}</strong>,
+        )}
       </span>
       <span>
-        <Button onClick={() => keptDrafts.forget(uid, draft)}>Discard</Button>{' '}
+        <Button onClick={() => keptDrafts.forget(uid, draft)}>{t('Discard')}</Button>{' '}
         {draft.form === siteForm.form ? (
           <ButtonLink as={Link} to={siteScreen} $kind="primary">
-            Continue
+            {t('Continue')}
           </ButtonLink>
         ) : (
           <Button $kind="primary" onClick={() => forms.show(keptDrafts.withOwnId(uid, draft, admin.newId))}>
-            Continue
+            {t('Continue')}
           </Button>
         )}
       </span>
@@ -44,8 +51,36 @@ export function DraftsNotice() {
 }
 
 function nameOf({ form, values, before }: KeptDraft): string {
-  if (form === siteForm.form) return 'the settings of the site';
+  if (form === 'site') return t('the settings of the site');
   const name = values['title'] ?? values['name'] ?? values['size'];
   if (name) return `“${name}”`;
-  return before ? `an edited ${form}` : `a new ${form}`;
+  switch (form) {
+    case 'item':
+      return before ? t('an edited item') : t('a new item');
+    case 'category':
+      return before ? t('an edited category') : t('a new category');
+    case 'banner':
+      return before ? t('an edited banner') : t('a new banner');
+    case 'series':
+      return before ? t('an edited series') : t('a new series');
+    case 'page':
+      return before ? t('an edited page') : t('a new page');
+  }
+}
+
+function unsavedOf({ form }: KeptDraft): string {
+  switch (form) {
+    case 'item':
+      return t('Unsaved item');
+    case 'category':
+      return t('Unsaved category');
+    case 'banner':
+      return t('Unsaved banner');
+    case 'series':
+      return t('Unsaved series');
+    case 'page':
+      return t('Unsaved page');
+    case 'site':
+      return t('Unsaved site');
+  }
 }

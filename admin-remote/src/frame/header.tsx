@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Icon } from '../pieces/icons';
+import { LanguageChoice } from './language-choice';
 import { Navigation } from './navigation';
 
 /** At the side of a wide window; else a bar on top whose button opens the rest. */
@@ -167,10 +168,10 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
       }}
     >
       <Top>
-        <h1>Admin Panel</h1>
+        <h1>{t('Admin Panel')}</h1>
         <Button
           ref={opener}
-          aria-label="Menu of the panel"
+          aria-label={t('Menu of the panel')}
           aria-expanded={isOpen}
           aria-controls={rest}
           onClick={() => setOpen(!isOpen)}
@@ -182,9 +183,10 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
         <Navigation onChosen={close} />
         <Account>
           <span title={email}>{email}</span>
+          <LanguageChoice />
           <Link to="/">
             <Icon name="open" />
-            See the site
+            {t('See the site')}
           </Link>
           <Button
             onClick={() => {
@@ -193,11 +195,11 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
             }}
           >
             <Icon name="keys" />
-            Shortcuts
+            {t('Shortcuts')}
           </Button>
           <Button onClick={onSignOut}>
             <Icon name="leave" />
-            Sign out
+            {t('Sign out')}
           </Button>
         </Account>
       </Rest>

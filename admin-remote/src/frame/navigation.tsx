@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { Icon } from '../pieces/icons';
 import { places } from './places';
 
@@ -55,7 +56,7 @@ export function Navigation({ onChosen }: NavigationProps) {
   const { pathname } = useLocation();
   const address = pathname.replace(/\/+$/, '');
   return (
-    <Nav aria-label="Panel">
+    <Nav aria-label={t('Panel')}>
       {places().map((group) => (
         <ul key={group[0]!.to}>
           {group.map(({ to, name, icon }) => (

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { FullScreenLoader, Message, onDemand } from 'shared-ui';
+import { FullScreenLoader, Message, onDemand, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Categories } from '../screens/categories/categories';
 import { DraftsNotice } from './drafts-notice';
@@ -14,6 +14,8 @@ import { Header } from './header';
 import { CatalogueNotice } from './catalogue-notice';
 import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from '../pieces/notices';
+
+export { Dialog } from '../pieces/dialog/dialog';
 
 const Banners = onDemand(() => import('../screens/banners/banners').then(({ Banners }) => Banners), Message);
 const Trash = onDemand(() => import('../screens/trash/trash').then(({ Trash }) => Trash), Message);

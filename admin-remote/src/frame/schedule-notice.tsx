@@ -1,6 +1,9 @@
 import { useLookAtViews, usePublishDue } from 'admin-data';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
+import { say } from '../messages/say';
+import { elementPlace, withElements } from '../messages/with-elements';
 
 const Notice = styled.section`
   padding: var(--space-3) var(--space-4);
@@ -18,10 +21,14 @@ export function ScheduleNotice() {
     <Notice role="alert">
       {left.map(({ id, title, reason }) => (
         <p key={id}>
-          <strong dir="auto">“{title}”</strong> could not appear at its time. {reason}
+          {withElements(
+            t('{title} could not appear at its time.', { title: elementPlace(0) }),
+            <strong dir="auto">“{title}”</strong>,
+          )}{' '}
+          {say(reason)}
         </p>
       ))}
-      <Link to="/admin/unpublished?state=scheduled">See the scheduled videos</Link>
+      <Link to="/admin/unpublished?state=scheduled">{t('See the scheduled videos')}</Link>
     </Notice>
   );
 }

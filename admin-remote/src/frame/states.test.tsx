@@ -230,7 +230,7 @@ describe('the sign-in', () => {
     const line = await signIn(testAdmin.password, (line) => line.cut());
     expect(await screen.findByText(/The server cannot be reached\./)).toBeInTheDocument();
     line.mend();
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   });
 });

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Bar } from '../pieces/bar';
 import { useNotices } from '../pieces/notices';
 import type { Task } from '../pieces/tasks/task';
 import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';
+import { say } from '../messages/say';
 
 const List = styled.section`
   display: grid;
@@ -49,7 +50,7 @@ export function TasksBar() {
 
   if (tasks.length === 0) return null;
   return (
-    <List aria-label="Tasks">
+    <List aria-label={t('Tasks')}>
       {tasks.map((task) => (
         <Row key={task.id} task={task} />
       ))}
@@ -66,55 +67,58 @@ function Row({ task }: { task: Task }) {
     return () => clearTimeout(timer);
   }, []);
 
+  const far =
+    now.state === 'running' && now.total > 0
+      ? t('{label}: {done} of {total}', { label, done: now.done, total: now.total })
+      : `${label} …`;
+
   switch (now.state) {
     case 'running':
       if (now.total <= few && !isSlow && !now.resumed) return null;
       return (
         <Bar>
           <label>
-            {now.resumed && 'Interrupted before, going on: '}
-            {label}
-            {now.total > 0 ? `: ${now.done} of ${now.total}` : ' …'}
+            {now.resumed ? t('Going on after an interruption: {label}', { label: far }) : far}
             <progress value={now.total > 0 ? now.done : undefined} max={Math.max(1, now.total)} />
           </label>
-          {now.canCancel && <Button onClick={() => store.cancel(id)}>Cancel</Button>}
+          {now.canCancel && <Button onClick={() => store.cancel(id)}>{t('Cancel')}</Button>}
         </Bar>
       );
     case 'waiting':
       return (
         <Bar role="status">
-          <span>“{label}” waits until you sign in again.</span>
+          <span>{t('“{label}” waits until you sign in again.', { label })}</span>
         </Bar>
       );
     case 'elsewhere':
       return (
         <Bar role="status">
-          <span>“{label}” is in another tab of this browser.</span>
+          <span>{t('“{label}” is running in another tab of this browser.', { label })}</span>
         </Bar>
       );
     case 'failed':
       return (
         <Bar role="alert">
           <span>
-            “{label}” was not finished. {now.error.message}
+            {t('“{label}” was not finished.', { label })} {say(now.error.message)}
           </span>
           <div>
             <Button $kind="primary" onClick={() => void store.resume(id)}>
-              Try again
+              {t('Try again')}
             </Button>
-            <Button onClick={() => void store.leave(id)}>Stop here</Button>
+            <Button onClick={() => void store.leave(id)}>{t('Stop here')}</Button>
           </div>
         </Bar>
       );
     case 'interrupted':
       return (
         <Bar role="status">
-          <span>“{label}” was interrupted. What was done by then is kept.</span>
+          <span>{t('“{label}” was interrupted. What was done by then is kept.', { label })}</span>
           <div>
             <Button $kind="primary" onClick={() => void store.resume(id)}>
-              Finish
+              {t('Finish')}
             </Button>
-            <Button onClick={() => void store.leave(id)}>Stop here</Button>
+            <Button onClick={() => void store.leave(id)}>{t('Stop here')}</Button>
           </div>
         </Bar>
       );

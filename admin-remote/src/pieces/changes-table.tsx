@@ -1,7 +1,7 @@
 import type { Change } from 'admin-data';
+import { t } from 'shared-ui';
 import { changeSentence } from './change-words';
-
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../messages/dates-and-numbers';
 
 interface ChangesTableProps {
   changes: Change[];
@@ -15,16 +15,16 @@ export function ChangesTable({ changes, labelledBy }: ChangesTableProps) {
     <table aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
+          <th scope="col">{t('When')}</th>
+          <th scope="col">{t('Who')}</th>
+          <th scope="col">{t('What')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.id}>
             <td>
-              <time dateTime={change.at.toISOString()}>{time.format(change.at)}</time>
+              <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time>
             </td>
             <td>{change.email}</td>
             <td dir="auto">{changeSentence(change)}</td>

@@ -1,5 +1,6 @@
 import type { DataError } from 'shared-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
+import { say } from '../messages/say';
 
 interface LoadFailureProps {
   error: DataError;
@@ -10,7 +11,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onTryAgain }: LoadFailureProps) {
   return (
     <p role="alert">
-      {error.message} <Button onClick={onTryAgain}>Try again</Button>
+      {say(error.message)} <Button onClick={onTryAgain}>{t('Try again')}</Button>
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { Skeleton } from 'shared-ui';
 
 interface LoadingProps {
-  /** What is read, as in “Loading the items”. */
-  what: string;
+  /** As “Loading the items”. */
+  label: string;
   height: string;
 }
 
 /** A shape of what is still being read. The shape is for the eye; its name is read aloud. */
-export function Loading({ what, height }: LoadingProps) {
+export function Loading({ label, height }: LoadingProps) {
   return (
-    <div role="status" aria-label={`Loading ${what}`}>
+    <div role="status" aria-label={label}>
       <Skeleton $height={height} />
     </div>
   );

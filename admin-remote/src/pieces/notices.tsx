@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Button, IconButton } from 'shared-ui';
+import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 
 interface Notice {
@@ -98,10 +98,10 @@ function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => voi
             undo();
           }}
         >
-          Undo
+          {t('Undo')}
         </Button>
       )}
-      <IconButton aria-label="Dismiss" onClick={() => onDone(id)}>
+      <IconButton aria-label={t('Dismiss')} onClick={() => onDone(id)}>
         ×
       </IconButton>
     </Toast>

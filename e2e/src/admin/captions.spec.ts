@@ -20,10 +20,10 @@ test('captions are pasted or chosen as files, kept over a reload, told what is w
   await expect(fresh.getByLabel('Language')).toBeFocused();
   const address = fresh.getByLabel('Address, or pasted captions');
   await address.fill('Good evening,\nand welcome');
-  await expect(fresh.getByRole('alert')).toContainText('These are no captions: WebVTT begins with the line');
+  await expect(fresh.getByRole('alert')).toContainText('These are not captions: WebVTT begins with the line');
   await address.fill('https://captions.example/en.vtt');
   await address.blur();
-  await expect(fresh.getByRole('status')).toHaveText(/^Captions of another host are shown only where/);
+  await expect(fresh.getByRole('status')).toHaveText(/^Captions from another site are shown only if/);
   await address.fill('/icon.svg');
   await address.blur();
   await expect(fresh.getByRole('status')).toHaveText('There are no captions at this address.');
@@ -37,7 +37,9 @@ test('captions are pasted or chosen as files, kept over a reload, told what is w
   const german = captions.getByRole('group', { name: 'Captions in de' });
   await expect(german.getByText('1 line, kept with the video')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(fresh.getByRole('alert')).toHaveText('Say the language of the captions, as en or pt-BR.');
+  await expect(fresh.getByRole('alert')).toHaveText(
+    'Enter the language of the captions, such as en or pt-BR.',
+  );
   await expect(fresh.getByLabel('Language')).toBeFocused();
 
   await page.reload();

@@ -236,7 +236,7 @@ test.describe(() => {
       await expectAccessible(page);
       await page.getByRole('button', { name: `Delete ${count} items` }).click();
       await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
-      await expect(page.getByText('No item fits this filter')).toBeVisible();
+      await expect(page.getByText('No items match this filter')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
       await expect(page.getByRole('heading', { name: `Items (${count})` })).toBeVisible();

@@ -37,7 +37,7 @@ test('the history of a video says who changed what, and brings an earlier versio
   await dialog.getByRole('button', { name: 'History' }).press('Enter');
   const edited = history.getByRole('listitem').first();
   const added = history.getByRole('listitem').nth(1);
-  await expect(edited).toContainText('Edited (this is how it is now)');
+  await expect(edited).toContainText('Edited (current version)');
   await expect(edited).toContainText(demoAccount.email);
   await expect(edited.getByLabel('before')).toHaveText('A first title');
   await expect(edited.getByLabel('after')).toHaveText('A second title');
@@ -46,7 +46,7 @@ test('the history of a video says who changed what, and brings an earlier versio
   await expect(history).toBeHidden();
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('A first title');
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('A second title');
   await dialog.getByRole('button', { name: 'History' }).click();
   await history.getByRole('button', { name: /^Restore the version of/ }).click();
@@ -76,9 +76,9 @@ test('the log of changes is searched by title and kind, and its address finds th
   await expect(page.getByLabel('Title or name')).toBeFocused();
   await page.getByLabel('What was done').selectOption('delete');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No change fits this search')).toBeVisible();
+  await expect(page.getByText('No changes match this search')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No change fits this search')).toBeVisible();
+  await expect(page.getByText('No changes match this search')).toBeVisible();
   await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByLabel('Title or name')).toHaveValue('');

@@ -50,7 +50,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Manage Category' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('No item fits this filter')).toBeVisible();
+    await expect(page.getByText('No items match this filter')).toBeVisible();
     await expect(filter).toHaveValue('Drama');
   },
 );

@@ -37,7 +37,7 @@ test('an admin who is taken off the list while signed in cannot save, and keeps 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(uid)).toBeVisible();
   await write(product.firebase, { [`admins/${uid}`]: {} });
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(title).toHaveValue('Too late');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

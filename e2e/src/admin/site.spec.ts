@@ -57,14 +57,14 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   await page.getByRole('button', { name: '+ Add a link' }).first().click();
   await page.getByLabel('Links of the menu 1: text').fill('Shop');
   await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
-  await page.getByLabel('Language').fill('pt-BR');
+  await page.getByLabel('Language', { exact: true }).selectOption('Español');
   await expectAccessible(page, 'the settings of the site');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 
   const html = await (await page.request.get(`${product.addresses.shell}/`)).text();
-  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('<html lang="es">');
   expect(html).toContain('<title>Harbour Films</title>');
   expect(html).toContain('property="og:site_name" content="Harbour Films"');
   expect(html).toContain('Come aboard');

@@ -52,7 +52,9 @@ test(
     await slow.holding;
     const second = await page.context().newPage();
     await second.goto('/admin');
-    await expect(tasks(second)).toContainText(`“Delete ${count} items” is in another tab of this browser.`);
+    await expect(tasks(second)).toContainText(
+      `“Delete ${count} items” is running in another tab of this browser.`,
+    );
     await expect(second.getByRole('button', { name: 'Finish' })).toHaveCount(0);
     await page.close();
     await expect(tasks(second)).toContainText(`“Delete ${count} items” was interrupted`);

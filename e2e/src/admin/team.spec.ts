@@ -26,7 +26,7 @@ test('an admin invites another, who joins by the link and a mail and writes; onc
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
   await page.getByLabel('E-mail').fill('anna');
   await page.getByLabel('E-mail').press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('This is no e-mail address.');
+  await expect(page.getByRole('alert')).toHaveText('This is not an e-mail address.');
   await page.getByLabel('E-mail').fill(demoAccount.email);
   await page.getByLabel('E-mail').press('Enter');
   await expect(page.getByRole('alert')).toHaveText('This person is an admin already.');

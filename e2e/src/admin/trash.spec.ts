@@ -48,7 +48,7 @@ test(
 
     const search = page.getByRole('searchbox', { name: 'Search the trash by title' });
     await search.fill('dacherN');
-    await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
+    await expect(page.getByText('Nothing in the trash matches this search')).toBeVisible();
     await search.fill('DÄCHERN');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
@@ -67,7 +67,7 @@ test(
     await expectAccessible(page);
     await asks.getByRole('button', { name: 'Delete 11 items permanently' }).click();
     await expect(page.getByText('Deleted 11 items permanently.')).toBeVisible();
-    await expect(page.getByText('Nothing in the trash fits this search')).toBeVisible();
+    await expect(page.getByText('Nothing in the trash matches this search')).toBeVisible();
 
     await search.fill('');
     await page.getByRole('button', { name: 'Select all 33' }).click();

@@ -98,7 +98,7 @@ test('a creator switches counting on, a visitor watches, and the panel tells it;
   await views.getByLabel('All days').check();
   await expect(views.getByRole('table')).toContainText('1 view in all, about.');
   await views.getByLabel('Show views on cards').check();
-  await expect(page.getByText('Cards say how often videos were watched.')).toBeVisible();
+  await expect(page.getByText('Views are shown on cards now.')).toBeVisible();
   await expect(views.getByText(/The numbers on cards are of/)).toBeVisible();
   await expectAccessible(page, 'what people watch');
   const drawn = await browser.newPage({ baseURL: baseURL! });

@@ -16,7 +16,7 @@ test('a site in Arabic has its words, its dates and its direction, with code and
     .getByRole('navigation', { name: 'Panel' })
     .getByRole('link', { name: 'Site', exact: true })
     .click();
-  await page.getByLabel('Language').fill('ar');
+  await page.getByLabel('Language', { exact: true }).selectOption('العربية');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
   // The panel stays in English, from left to right.

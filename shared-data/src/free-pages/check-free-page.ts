@@ -16,7 +16,7 @@ export const freePageDraftSchema = object({
     string(),
     trim(),
     nonEmpty('Enter a title.'),
-    regex(/^[^\p{Cc}]*$/u, 'The title is one line.'),
+    regex(/^[^\p{Cc}]*$/u, 'The title must be one line.'),
     atMost(longestFreePageTitle, 'The title'),
   ),
   text: pipe(

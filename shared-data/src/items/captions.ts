@@ -59,15 +59,15 @@ export function faultOfCaptions(captions: string): CaptionFault | null {
     if (written.trim() === '') continue;
     const { language, source } = partsOf(cleanCaptions(written));
     const wrong = (part: keyof Caption, sentence: string) => ({ line: i, part, sentence });
-    if (language === '') return wrong('language', 'Say the language of the captions, as en or pt-BR.');
+    if (language === '') return wrong('language', 'Enter the language of the captions, such as en or pt-BR.');
     if (!isLanguage(language))
-      return wrong('language', `“${language.slice(0, 40)}” is no language. Write it as en or pt-BR.`);
+      return wrong('language', `“${language.slice(0, 40)}” is not a language. Use the form en or pt-BR.`);
     if (source === '')
       return wrong('source', `Give the address of the captions in “${language}”, or paste them.`);
     if (!line.test(`${language} ${source}`))
       return wrong(
         'source',
-        `“${source.slice(0, 40)}” is no address of captions: it starts with https:// or /.`,
+        `“${source.slice(0, 40)}” is not an address of captions. It must start with https:// or /.`,
       );
     if (seen.has(language.toLowerCase())) return wrong('language', 'There are two captions of one language.');
     seen.add(language.toLowerCase());

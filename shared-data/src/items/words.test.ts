@@ -127,13 +127,13 @@ describe('captions', () => {
 
   it.each([
     ['en', 'Give the address of the captions in “en”, or paste them.'],
-    ['https://example.org/en.vtt', 'Say the language of the captions, as en or pt-BR.'],
+    ['https://example.org/en.vtt', 'Enter the language of the captions, such as en or pt-BR.'],
     [
       'en javascript:alert(1)',
-      '“javascript:alert(1)” is no address of captions: it starts with https:// or /.',
+      '“javascript:alert(1)” is not an address of captions. It must start with https:// or /.',
     ],
-    ['en //evil.example/a', '“//evil.example/a” is no address of captions: it starts with https:// or /.'],
-    ['english text', '“english” is no language. Write it as en or pt-BR.'],
+    ['en //evil.example/a', '“//evil.example/a” is not an address of captions. It must start with https:// or /.'],
+    ['english text', '“english” is not a language. Use the form en or pt-BR.'],
     [`en /${'x'.repeat(5000)}`, 'A video has captions in at most 20 languages.'],
   ])('may not be %j, and a sentence says why', (written, sentence) => {
     expect(faultOf('captions', `de /de.vtt\n\n${written}`)).toBe(sentence);

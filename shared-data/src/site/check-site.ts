@@ -16,7 +16,7 @@ const line = (what: string, most: number) =>
   pipe(
     string(),
     trim(),
-    regex(/^[^\p{Cc}]*$/u, `${what} is one line.`),
+    regex(/^[^\p{Cc}]*$/u, `${what} must be one line.`),
     check((text) => countCharacters(text) <= most, `${what} is longer than ${most} characters.`),
   );
 
@@ -38,7 +38,9 @@ const accent = (scheme: Scheme) =>
     regex(/^(#[0-9a-f]{6})?$/, 'A colour is written as #b3350f.'),
     check(
       (colour) => colour === '' || contrastOf(colour, scheme) >= leastContrast,
-      `This colour cannot be read in the ${scheme} appearance. Choose a ${scheme === 'light' ? 'darker' : 'brighter'} one.`,
+      scheme === 'light'
+        ? 'This colour cannot be read in the light appearance. Choose a darker one.'
+        : 'This colour cannot be read in the dark appearance. Choose a brighter one.',
     ),
   );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Caption } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { useCaptionsAt } from './use-captions-at';
@@ -42,8 +42,6 @@ const Hint = styled.p`
   font-size: var(--text-s);
 `;
 
-const linesOf = (cues: number): string => (cues === 1 ? '1 line' : `${cues} lines`);
-
 interface CaptionRowProps {
   row: Caption;
   /** The id of a list of languages. */
@@ -72,8 +70,15 @@ export function CaptionRow({
   const [looked, setLooked] = useState('');
   const fault = useCaptionsAt(looked === row.source ? looked : '');
   return (
-    <Row role="group" aria-label={`Captions in ${row.language || 'a new language'}`}>
-      <Field label="Language" fault={faults.language}>
+    <Row
+      role="group"
+      aria-label={
+        row.language
+          ? t('Captions in {language}', { language: row.language })
+          : t('Captions in a new language')
+      }
+    >
+      <Field label={t('Language')} fault={faults.language}>
         {(field) => (
           <input
             {...field}
@@ -87,9 +92,13 @@ export function CaptionRow({
         )}
       </Field>
       {isPasted ? (
-        <Text>{cues === undefined ? 'Kept with the video' : `${linesOf(cues)}, kept with the video`}</Text>
+        <Text>
+          {cues === undefined
+            ? t('Kept with the video')
+            : plural(cues, '1 line, kept with the video', '{count} lines, kept with the video')}
+        </Text>
       ) : (
-        <Field label="Address, or pasted captions" fault={faults.source}>
+        <Field label={t('Address, or pasted captions')} fault={faults.source}>
           {(field) => (
             <textarea
               {...field}
@@ -107,7 +116,7 @@ export function CaptionRow({
         </Field>
       )}
       <Hint role="status">{fault}</Hint>
-      <Button onClick={onRemove}>Remove</Button>
+      <Button onClick={onRemove}>{t('Remove')}</Button>
     </Row>
   );
 }

@@ -7,13 +7,14 @@ import {
   type Caption,
   type CaptionTexts,
 } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Fault } from '../../pieces/dialog/field';
 import { CaptionRow } from './caption-row';
 import { fieldOf, languageOfFile, rowsIn } from './caption-rows';
 import { chooseFiles } from './choose-files';
 import { languageNames } from './language-names';
+import { say } from '../../messages/say';
 
 const Box = styled.fieldset`
   display: grid;
@@ -48,6 +49,7 @@ interface CaptionsFieldProps {
 /** Captions in several languages: of an address, of a file, or pasted. */
 export function CaptionsField({ label, video, value, texts, onChange, fault }: CaptionsFieldProps) {
   const languages = useId();
+  const [names] = useState(languageNames);
   const rows = rowsIn(value);
   const [added, setAdded] = useState(-1);
   const [refused, setRefused] = useState<{ row: number; sentence: string }>();
@@ -67,7 +69,10 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
     for (const { row, file, language = '', text } of pasted) {
       const read = readWebVtt(text);
       if ('fault' in read)
-        return setRefused({ row, sentence: file ? `“${file}”: ${read.fault}` : read.fault });
+        return setRefused({
+          row,
+          sentence: file ? t('“{name}”: {reason}', { name: file, reason: say(read.fault) }) : read.fault,
+        });
       const id = await captionIdOf(video, read.text);
       kept[id] = read.text;
       const same = changed.findIndex((one) => one.language === language && language !== '');
@@ -87,7 +92,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
     <Box>
       <legend>{label}</legend>
       <datalist id={languages}>
-        {languageNames().map(({ tag, name }) => (
+        {names.map(({ tag, name }) => (
           <option key={tag} value={tag}>
             {name}
           </option>
@@ -113,7 +118,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           }}
         />
       ))}
-      {refused?.row === -1 && <Fault role="alert">{refused.sentence}</Fault>}
+      {refused?.row === -1 && <Fault role="alert">{say(refused.sentence)}</Fault>}
       <Ways>
         <Button
           onClick={() => {
@@ -121,10 +126,10 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
             set([...rows, { language: '', source: '' }]);
           }}
         >
-          Add captions
+          {t('Add captions')}
         </Button>
         <Button onClick={() => chooseFiles((files) => void takeFiles(files))}>
-          Add caption files (.vtt or .srt)
+          {t('Add caption files (.vtt or .srt)')}
         </Button>
       </Ways>
     </Box>

@@ -1,5 +1,6 @@
 import { useData, useQuery } from 'shared-data';
 import { readWebVtt } from 'admin-data';
+import { t } from 'shared-ui';
 
 /** What a person should know of captions at an address; empty for nothing, and while nobody knows. */
 export function useCaptionsAt(written: string): string {
@@ -17,15 +18,17 @@ export function useCaptionsAt(written: string): string {
     queryClient,
   );
   // To try it would break the content policy, which is told to who runs the site as a fault.
-  return address && !isOurs ? elsewhere : isOurs ? fault : '';
+  return address && !isOurs ? elsewhere() : isOurs ? fault : '';
 }
 
-const elsewhere =
-  'Captions of another host are shown only where the configuration names it (mediaHosts) and the host allows it. Those of a file that you choose here always are.';
+const elsewhere = () =>
+  t(
+    'Captions from another site are shown only if both sites allow it. Caption files that you choose here always are.',
+  );
 
 async function faultAt(address: URL, signal: AbortSignal): Promise<string> {
   const answer = await fetch(address, { signal });
   return !answer.ok || 'fault' in readWebVtt(await answer.text())
-    ? 'There are no captions at this address.'
+    ? t('There are no captions at this address.')
     : '';
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 
 const Note = styled.p`
   padding: var(--space-2) var(--space-3);
@@ -11,8 +12,10 @@ const Note = styled.p`
 export function DraftNote({ wasKept, isFleeting }: { wasKept: boolean; isFleeting: boolean }) {
   if (isFleeting)
     return (
-      <Note role="status">This browser has no room to keep a draft: save before you reload the page.</Note>
+      <Note role="status">
+        {t('This browser has no room to keep a draft: save before you reload the page.')}
+      </Note>
     );
-  if (wasKept) return <Note role="status">This is your unsaved draft, brought back.</Note>;
+  if (wasKept) return <Note role="status">{t('This is your unsaved draft, brought back.')}</Note>;
   return null;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { Icon } from '../../pieces/icons';
@@ -121,7 +121,7 @@ export function ImageField(props: ImageFieldProps) {
               />
               {value && (
                 <Button as="span" aria-hidden="true">
-                  Replace
+                  {t('Replace')}
                 </Button>
               )}
             </span>
@@ -133,13 +133,14 @@ export function ImageField(props: ImageFieldProps) {
                   remove();
                 }}
               >
-                <span>
-                  Remove<VisuallyHidden> the image</VisuallyHidden>
-                </span>
+                <span aria-hidden="true">{t('Remove')}</span>
+                <VisuallyHidden>{t('Remove the image')}</VisuallyHidden>
               </Button>
             )}
           </Choices>
-          <small role="status">{isBusy ? 'Preparing the image …' : 'Choose, drop or paste an image.'}</small>
+          <small role="status">
+            {isBusy ? t('Preparing the image …') : t('Choose, drop or paste an image.')}
+          </small>
         </Zone>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { t } from 'shared-ui';
 import { isCutOff } from './is-cut-off';
 
 /** A file that cannot become a thumbnail; `message` is a sentence. */
@@ -20,16 +21,16 @@ export const thumbnailShape: ImageShape = { width: 640, height: 360, bytes: 30 *
 
 /** Reads a file as an upright picture, whose pixels the caller frees with `close`. Throws `ImageRefused`. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  if (file.size === 0) throw new ImageRefused('This file is empty. Choose another one.');
-  if (file.size > largestFile) throw new ImageRefused('This file is over 40 MB. Choose a smaller one.');
+  if (file.size === 0) throw new ImageRefused(t('This file is empty. Choose another one.'));
+  if (file.size > largestFile) throw new ImageRefused(t('This file is over 40 MB. Choose a smaller one.'));
   if (await isSvg(file))
-    throw new ImageRefused('An SVG may carry a script. Choose a PNG, JPEG or WebP instead.');
+    throw new ImageRefused(t('An SVG may carry a script. Choose a PNG, JPEG or WebP instead.'));
   if (file.type && !file.type.startsWith('image/'))
-    throw new ImageRefused('This file is not an image. Choose a picture.');
+    throw new ImageRefused(t('This file is not an image. Choose a picture.'));
   if (isCutOff(await file.arrayBuffer()))
-    throw new ImageRefused('This file is damaged: its end is missing. Choose another copy of it.');
+    throw new ImageRefused(t('This file is damaged: its end is missing. Choose another copy of it.'));
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new ImageRefused('This file is damaged, or of a kind that this browser cannot read.');
+    throw new ImageRefused(t('This file is damaged, or of a kind that this browser cannot read.'));
   });
 }
 
@@ -88,6 +89,6 @@ const readDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new ImageRefused('This file could not be read.'));
+    reader.onerror = () => reject(new ImageRefused(t('This file could not be read.')));
     reader.readAsDataURL(blob);
   });

@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import type { ImageShape } from './prepare-image';
 import type { ChosenPicture } from './use-chosen-image';
 
@@ -89,7 +90,7 @@ export function Preview({ image, shape, picture, focus, isBusy, onFocus }: Previ
         onPointerCancel={release}
       >
         {broken === image ? (
-          <span>This picture cannot be shown.</span>
+          <span>{t('This picture cannot be shown.')}</span>
         ) : (
           <img
             src={ahead === undefined ? image : picture!.url}
@@ -103,14 +104,16 @@ export function Preview({ image, shape, picture, focus, isBusy, onFocus }: Previ
       </Frame>
       {isMovable && (
         <Part>
-          Drag to choose the visible part
+          {t('Drag to choose the visible part')}
           <input
             type="range"
             min={0}
             max={1}
             step={0.05}
             value={focus}
-            aria-valuetext={`${percent}% from the ${isWide ? 'left' : 'top'}`}
+            aria-valuetext={
+              isWide ? t('{percent}% from the left', { percent }) : t('{percent}% from the top', { percent })
+            }
             onChange={({ target }) => onFocus(Number(target.value))}
           />
         </Part>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from 'shared-ui';
 import { cropPicture, ImageRefused, readPicture, type ImageShape } from './prepare-image';
 
 /** A file that was read, for as long as another part of it may be chosen. */
@@ -56,7 +57,7 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
       onChange(image);
     } catch (error) {
       if (mine !== turn.current) return;
-      const because = error instanceof ImageRefused ? error.message : 'This image could not be prepared.';
+      const because = error instanceof ImageRefused ? error.message : t('This image could not be prepared.');
       setRefused({ because, beside: value });
     } finally {
       if (chosen && chosen.pixels !== held.current?.pixels) free(chosen);

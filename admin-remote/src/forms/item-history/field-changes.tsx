@@ -1,6 +1,8 @@
-import { itemFields, type FieldChange } from 'admin-data';
-import { Thumbnail } from 'shared-ui';
+import { type FieldChange } from 'admin-data';
+import { t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
+import { momentText } from '../../messages/dates-and-numbers';
+import { fieldLabel } from '../../messages/field-label';
 
 const Fields = styled.dl`
   display: grid;
@@ -40,15 +42,22 @@ const Fields = styled.dl`
   }
 `;
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-const places: Record<string, string> = {
-  published: 'Published',
-  unlisted: 'Unlisted',
-  scheduled: 'Scheduled',
-  draft: 'Draft',
-  trash: 'In the trash',
-};
+function placeName(state: string): string {
+  switch (state) {
+    case 'published':
+      return t('Published');
+    case 'unlisted':
+      return t('Unlisted');
+    case 'scheduled':
+      return t('Scheduled');
+    case 'draft':
+      return t('Draft');
+    case 'trash':
+      return t('In the trash');
+    default:
+      return state;
+  }
+}
 
 /** Each field that a change replaced: what it was, and what it became. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
@@ -59,11 +68,11 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
         <div key={field}>
           <dt>{labelOf(field)}</dt>
           <dd>
-            <del dir="auto" aria-label="before">
+            <del dir="auto" aria-label={t('before')}>
               <Value field={field} value={from} />
             </del>
             <span aria-hidden>→</span>
-            <ins dir="auto" aria-label="after">
+            <ins dir="auto" aria-label={t('after')}>
               <Value field={field} value={to} />
             </ins>
           </dd>
@@ -74,14 +83,14 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
 }
 
 function labelOf(field: FieldChange['field']): string {
-  if (field === 'state') return 'Visibility';
-  return field === 'publishAt' ? 'Appears on' : itemFields[field].label;
+  if (field === 'state') return t('Visibility');
+  return field === 'publishAt' ? t('Appears on') : fieldLabel(field);
 }
 
 function Value({ field, value }: { field: FieldChange['field']; value: string | null }) {
-  if (field === 'publishAt') return value ? moment.format(new Date(value)) : '—';
-  if (value === null) return 'was not kept';
+  if (field === 'publishAt') return value ? momentText(new Date(value)) : '—';
+  if (value === null) return t('was not kept');
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
-  if (field === 'state') return places[value] ?? value;
+  if (field === 'state') return placeName(value);
   return value || '—';
 }

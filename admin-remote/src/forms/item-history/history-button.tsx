@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ItemDraft } from 'admin-data';
-import { Button, FullScreenLoader } from 'shared-ui';
+import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 
 // Few forms are opened for it.
@@ -33,17 +33,17 @@ export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
   const [replaced, setReplaced] = useState<ItemDraft | null>(null);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>History</Button>
+      <Button onClick={() => setOpen(true)}>{t('History')}</Button>
       {replaced && (
         <Said role="status">
-          The form holds the earlier version. Save to keep it.{' '}
+          {t('The form holds the earlier version. Save to keep it.')}{' '}
           <Button
             onClick={() => {
               onRestore(replaced);
               setReplaced(null);
             }}
           >
-            Take it back
+            {t('Undo')}
           </Button>
         </Said>
       )}

@@ -1,11 +1,12 @@
 import { useHistory, type ItemDraft, type KeptVersion } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { changeName, changeVerbs } from '../../pieces/change-words';
+import { changeName } from '../../pieces/change-words';
 import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { FieldChanges } from './field-changes';
+import { exactMomentText } from '../../messages/dates-and-numbers';
 
 const Versions = styled.ol`
   display: grid;
@@ -35,8 +36,6 @@ const Versions = styled.ol`
   }
 `;
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-
 interface ItemHistoryProps {
   id: string;
   onRestore: (fields: Partial<ItemDraft>) => void;
@@ -47,13 +46,13 @@ interface ItemHistoryProps {
 export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
   const { versions, error, hasMore, isReadingMore, readMore, tryAgain } = useHistory(id);
   return (
-    <Dialog heading="History" isWide onClose={onClose}>
+    <Dialog heading={t('History')} isWide onClose={onClose}>
       {error && <LoadFailure error={error} onTryAgain={tryAgain} />}
-      {!versions && !error && <Loading what="the history" height="16rem" />}
-      {versions?.length === 0 && <p>Nothing was noted of this video yet. Its next change is.</p>}
+      {!versions && !error && <Loading label={t('Loading the history')} height="16rem" />}
+      {versions?.length === 0 && <p>{t('No changes were recorded yet.')}</p>}
       {versions && versions.length > 0 && (
         <>
-          <p>To restore a version fills the form with it. Who sees the video stays as it is.</p>
+          <p>{t('Restoring a version fills the form with it. Who sees the video stays as it is.')}</p>
           <Versions>
             {versions.map((version, place) => (
               <OneVersion
@@ -69,11 +68,11 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
       <DialogActions>
         {hasMore && !error && (
           <Button onClick={readMore} disabled={isReadingMore}>
-            {isReadingMore ? 'Loading more …' : 'Show earlier'}
+            {isReadingMore ? t('Loading more …') : t('Show earlier')}
           </Button>
         )}
         <Button $kind="primary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -87,27 +86,27 @@ interface OneVersionProps {
 }
 
 function OneVersion({ version: { line, changes, fields }, isCurrent, onRestore }: OneVersionProps) {
-  const at = line && moment.format(line.at);
-  const name = line ? (changeName[line.what] ?? changeVerbs[line.what]) : 'As it was before';
+  const at = line && exactMomentText(line.at);
+  const name = line ? changeName(line.what) : t('As it was before');
   return (
     <li>
       <h3>
         {name}
-        {isCurrent && ' (this is how it is now)'}
+        {isCurrent && ` (${t('current version')})`}
       </h3>
       {line && (
         <p>
           <time dateTime={line.at.toISOString()}>{at}</time> · <bdi>{line.email}</bdi>
         </p>
       )}
-      {line?.before === null && <p>What it changed was not kept.</p>}
+      {line?.before === null && <p>{t('What it changed was not kept.')}</p>}
       <FieldChanges changes={changes} />
       {!isCurrent && Object.keys(fields).length > 0 && (
         <Button
-          aria-label={at ? `Restore the version of ${at}` : 'Restore what it was before'}
+          aria-label={at ? t('Restore the version of {when}', { when: at }) : t('Restore what it was before')}
           onClick={onRestore}
         >
-          Restore this version
+          {t('Restore this version')}
         </Button>
       )}
     </li>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
 import { useAdmin, validateBanner, type BannerDraft } from 'admin-data';
-import { bannerPlaces } from './banner-places';
+import { t } from 'shared-ui';
+import { bannerPlace } from './banner-places';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
@@ -39,8 +40,8 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
   };
 
   return (
-    <FormDialog heading="Manage Banner" draft={draft} onSave={save} onClose={onClose}>
-      <Field label="Size" fault={faults.size}>
+    <FormDialog heading={t('Manage Banner')} draft={draft} onSave={save} onClose={onClose}>
+      <Field label={t('Size')} fault={faults.size}>
         {(field) => (
           <select
             {...field}
@@ -49,7 +50,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
           >
             {bannerSizes.map((size) => (
               <option key={size} value={size}>
-                {size} · {bannerPlaces[size]}
+                {size} · {bannerPlace(size)}
               </option>
             ))}
           </select>
@@ -57,7 +58,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
       </Field>
       <ImageField
         key={values.size}
-        label="Banner"
+        label={t('Banner')}
         required
         value={values.banner}
         onChange={(image) => draft.set({ banner: image })}
@@ -65,12 +66,12 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
         // Twice the slot, for screens with two pixels to one.
         shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
       />
-      <Field label="Link" fault={faults.link}>
+      <Field label={t('Link')} fault={faults.link}>
         {(field) => (
           <input
             {...field}
             type="url"
-            placeholder="Where a click leads"
+            placeholder={t('Where a click leads')}
             value={values.link}
             onChange={({ target }) => draft.set({ link: target.value })}
             onBlur={({ target }) => draft.set({ link: completeAddress(target.value) })}

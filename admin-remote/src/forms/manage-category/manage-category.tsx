@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Category } from 'shared-data';
 import { useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
+import { t } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
@@ -34,7 +35,10 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
       await tasks.attempt({
         kind: 'rename-category',
         arguments: { category: { id, name: draft.before.name }, name },
-        label: `Rename the category “${draft.before.name}” to “${name.trim()}”`,
+        label: t('Rename the category “{before}” to “{name}”', {
+          before: draft.before.name,
+          name: name.trim(),
+        }),
       });
     else await admin.addCategory(name, id);
     draft.forget();
@@ -43,12 +47,12 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
   };
 
   return (
-    <FormDialog heading="Manage Category" draft={draft} onSave={save} onClose={onClose}>
-      <Field label="Name" required fault={fault}>
+    <FormDialog heading={t('Manage Category')} draft={draft} onSave={save} onClose={onClose}>
+      <Field label={t('Name')} required fault={fault}>
         {(field) => (
           <input
             {...field}
-            placeholder="Name"
+            placeholder={t('Name')}
             dir="auto"
             value={name}
             onChange={({ target }) => {

@@ -8,11 +8,12 @@ import {
   type FreePage,
   type LinkPlace,
 } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { Fault, Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { openPagePreview } from './open-page-preview';
+import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface Values {
   address: string;
@@ -98,7 +99,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
 
   return (
     <FormDialog
-      heading="Manage Page"
+      heading={t('Manage Page')}
       isWide
       more={
         <>
@@ -114,10 +115,10 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
               )
             }
           >
-            Preview
+            {t('Preview')}
           </Button>
           {isUnopened && (
-            <Fault role="alert">The preview could not be opened. Allow this site to open tabs.</Fault>
+            <Fault role="alert">{t('The preview could not be opened. Allow this site to open tabs.')}</Fault>
           )}
         </>
       }
@@ -126,27 +127,34 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
       onClose={onClose}
     >
       {theirs && (
-        <div role="group" aria-label="Two versions">
+        <div role="group" aria-label={t('Two versions')}>
           <p>
-            Theirs is called “<bdi>{theirs.title}</bdi>” and begins: <bdi>{theirs.text.slice(0, 200)}</bdi>
+            {withElements(
+              t('Theirs is called “{title}” and begins: {beginning}', {
+                title: elementPlace(0),
+                beginning: elementPlace(1),
+              }),
+              <bdi>{theirs.title}</bdi>,
+              <bdi>{theirs.text.slice(0, 200)}</bdi>,
+            )}
           </p>
-          <Button onClick={() => take(theirs)}>Take theirs</Button>{' '}
-          <Button onClick={() => take(values)}>Keep mine</Button>
+          <Button onClick={() => take(theirs)}>{t('Take theirs')}</Button>{' '}
+          <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
         </div>
       )}
-      <Field label="Title" required fault={faults.title}>
+      <Field label={t('Title')} required fault={faults.title}>
         {(field) => (
           <input
             {...field}
             dir="auto"
-            placeholder="About"
+            placeholder={t('About')}
             value={values.title}
             onChange={({ target }) => draft.set({ title: target.value })}
           />
         )}
       </Field>
       {!before && (
-        <Field label="Address, after /page/" required fault={faults.address}>
+        <Field label={t('Address, after /page/')} required fault={faults.address}>
           {(field) => (
             <input
               {...field}
@@ -159,26 +167,28 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
           )}
         </Field>
       )}
-      <Field label="Linked in" fault={undefined}>
+      <Field label={t('Linked in')} fault={undefined}>
         {(field) => (
           <select
             {...field}
             value={values.place}
             onChange={({ target }) => draft.set({ place: target.value })}
           >
-            <option value="footer">The footer</option>
-            <option value="menu">The menu</option>
-            <option value="">Nowhere</option>
+            <option value="footer">{t('The footer')}</option>
+            <option value="menu">{t('The menu')}</option>
+            <option value="">{t('Nowhere')}</option>
           </select>
         )}
       </Field>
-      <Field label="Text" required fault={faults.text}>
+      <Field label={t('Text')} required fault={faults.text}>
         {(field) => (
           <textarea
             {...field}
             dir="auto"
             rows={14}
-            placeholder={'## A heading\n\nWords, **bold** ones, a [link](https://example.org).\n\n- A list'}
+            placeholder={t(
+              '## A heading\n\nWords, **bold** ones, a [link](https://example.org).\n\n- A list',
+            )}
             value={values.text}
             onChange={({ target }) => draft.set({ text: target.value })}
           />

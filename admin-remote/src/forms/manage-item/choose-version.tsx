@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { differing, itemFields, type ItemDraft } from 'admin-data';
-import { Thumbnail } from 'shared-ui';
+import { differing, type ItemDraft } from 'admin-data';
+import { Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
+import { fieldLabel } from '../../messages/field-label';
 
 const Versions = styled.section`
   display: grid;
@@ -62,13 +63,13 @@ export function ChooseVersion({ mine, theirs, values, onChoose }: ChooseVersionP
   const group = useId();
   return (
     <Versions aria-labelledby={`${group}-heading`}>
-      <h3 id={`${group}-heading`}>Choose what to keep</h3>
+      <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
       {differing(mine, theirs).map((field) => (
         <fieldset key={field}>
-          <legend>{itemFields[field].label}</legend>
+          <legend>{fieldLabel(field)}</legend>
           {[
-            { whose: 'Mine', version: mine },
-            { whose: 'Theirs', version: theirs },
+            { whose: t('Mine'), version: mine },
+            { whose: t('Theirs'), version: theirs },
           ].map(({ whose, version }) => (
             <label key={whose}>
               <input

@@ -5,7 +5,6 @@ import {
   byField,
   dayAt,
   emptyDraft,
-  itemFields,
   useAdmin,
   useCountedCategories,
   useSameVideo,
@@ -16,7 +15,7 @@ import {
   type VideoFaults,
 } from 'admin-data';
 import { providedVideo } from 'shared-data/providers';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CaptionsField } from '../captions-field/captions-field';
 import { textsIn, textsOf } from '../captions-field/kept-texts';
@@ -33,6 +32,7 @@ import { useFilledDetails } from './use-filled-details';
 import { useDateOfTime } from './use-date-of-time';
 import { Visibility, type VisibilityValues } from './visibility';
 import { mergeVersions } from './merge-versions';
+import { fieldLabel } from '../../messages/field-label';
 
 const Hint = styled.p`
   color: var(--color-text-muted);
@@ -129,19 +129,19 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const { details, addressChanges } = useFilledDetails(values, draft.set);
   const same = useSameVideo(id, values.url);
   const date = useDateOfTime(values);
-  const provider = providedVideo(values.url)?.provider ?? 'the provider';
+  const provider = providedVideo(values.url)?.provider ?? t('the provider');
   /** A draft needs no more than its title. */
   const isWhole = values.state !== 'draft';
 
   const inputs: Record<keyof ItemDraft, ReactElement> = {
     url: (
       <>
-        <Field label={itemFields.url.label} fault={faults.url}>
+        <Field label={fieldLabel('url')} fault={faults.url}>
           {(field) => (
             <input
               {...field}
               type="url"
-              placeholder="Url of video"
+              placeholder={t('Url of video')}
               value={values.url}
               onChange={({ target }) => {
                 addressChanges();
@@ -153,24 +153,24 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         </Field>
         {same && (
           <Hint role="status">
-            This video is on your site already: <bdi>{same.title}</bdi>
+            {t('This video is on your site already:')} <bdi>{same.title}</bdi>
           </Hint>
         )}
         {details.title && details.title !== values.title && (
           <Suggestion onClick={() => set('title')(details.title!)}>
-            Use {provider}&apos;s title: “{details.title}”
+            {t("Use {provider}'s title: “{title}”", { provider, title: details.title })}
           </Suggestion>
         )}
       </>
     ),
     title: (
-      <Field label={itemFields.title.label} required fault={faults.title}>
+      <Field label={fieldLabel('title')} required fault={faults.title}>
         {(field) => (
           <input
             {...field}
             // Of a video that is there, the title is changed most often.
             data-first={item && ''}
-            placeholder="Title"
+            placeholder={t('Title')}
             dir="auto"
             value={values.title}
             onChange={({ target }) => set('title')(target.value)}
@@ -181,7 +181,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     imageBlob: (
       <>
         <ImageField
-          label={itemFields.imageBlob.label}
+          label={fieldLabel('imageBlob')}
           required={isWhole}
           value={values.imageBlob}
           onChange={set('imageBlob')}
@@ -189,13 +189,13 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         />
         {details.thumbnail && details.thumbnail !== values.imageBlob && (
           <Suggestion onClick={() => set('imageBlob')(details.thumbnail!)}>
-            Use {provider}&apos;s thumbnail
+            {t("Use {provider}'s thumbnail", { provider })}
           </Suggestion>
         )}
       </>
     ),
     date: (
-      <Field label={itemFields.date.label} required={isWhole} fault={faults.date}>
+      <Field label={fieldLabel('date')} required={isWhole} fault={faults.date}>
         {(field) => (
           <input
             {...field}
@@ -207,10 +207,10 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     category: (
-      <Field label={itemFields.category.label} required={isWhole} fault={faults.category}>
+      <Field label={fieldLabel('category')} required={isWhole} fault={faults.category}>
         {(field) => (
           <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
-            <option value="">Select Category</option>
+            <option value="">{t('Select Category')}</option>
             {offered.map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -221,12 +221,12 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     description: (
-      <Field label={itemFields.description.label} fault={faults.description}>
+      <Field label={fieldLabel('description')} fault={faults.description}>
         {(field) => (
           <textarea
             {...field}
             rows={3}
-            placeholder="What it is about"
+            placeholder={t('What it is about')}
             dir="auto"
             value={values.description}
             onChange={({ target }) => set('description')(target.value)}
@@ -235,11 +235,11 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     tags: (
-      <Field label={itemFields.tags.label} fault={faults.tags}>
+      <Field label={fieldLabel('tags')} fault={faults.tags}>
         {(field) => (
           <input
             {...field}
-            placeholder="travel, street food"
+            placeholder={t('travel, street food')}
             dir="auto"
             value={values.tags}
             onChange={({ target }) => set('tags')(target.value)}
@@ -248,7 +248,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     duration: (
-      <Field label={itemFields.duration.label} fault={faults.duration}>
+      <Field label={fieldLabel('duration')} fault={faults.duration}>
         {(field) => (
           <input
             {...field}
@@ -261,7 +261,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     ),
     captions: (
       <CaptionsField
-        label={itemFields.captions.label}
+        label={fieldLabel('captions')}
         video={id}
         value={values.captions}
         texts={textsIn(values.captionTexts)}
@@ -276,7 +276,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
 
   return (
     <FormDialog
-      heading="Manage Item"
+      heading={t('Manage Item')}
       isWide
       more={
         <>
@@ -285,10 +285,10 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
               setUnopened(!openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts)))
             }
           >
-            Preview
+            {t('Preview')}
           </Button>
           {isUnopened && (
-            <Hint role="alert">The preview could not be opened. Allow this site to open tabs.</Hint>
+            <Hint role="alert">{t('The preview could not be opened. Allow this site to open tabs.')}</Hint>
           )}
           {before && <HistoryButton id={id} values={fieldsOf(values)} onRestore={draft.set} />}
         </>

@@ -1,4 +1,5 @@
 import type { VideoState } from 'admin-data';
+import { t } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 
 /** Where a video is, as a form holds it. */
@@ -8,12 +9,12 @@ export interface VisibilityValues {
   publishAt: string;
 }
 
-const names: Record<VideoState, string> = {
-  published: 'Published: everyone sees it',
-  unlisted: 'Unlisted: only who has its address',
-  scheduled: 'Scheduled: it appears by itself',
-  draft: 'Draft: only admins',
-};
+const names = (): Record<VideoState, string> => ({
+  published: t('Published: everyone sees it'),
+  unlisted: t('Unlisted: only people with its address'),
+  scheduled: t('Scheduled: it appears by itself'),
+  draft: t('Draft: only admins'),
+});
 
 /** The time of this person's clock, as `datetime-local` takes it. */
 export function localTime(iso: string): string {
@@ -38,14 +39,14 @@ interface VisibilityProps {
 export function Visibility({ values, onChange, fault }: VisibilityProps) {
   return (
     <>
-      <Field label="Visibility" fault={undefined}>
+      <Field label={t('Visibility')} fault={undefined}>
         {(field) => (
           <select
             {...field}
             value={values.state}
             onChange={({ target }) => onChange({ state: target.value as VideoState })}
           >
-            {Object.entries(names).map(([state, name]) => (
+            {Object.entries(names()).map(([state, name]) => (
               <option key={state} value={state}>
                 {name}
               </option>
@@ -54,7 +55,7 @@ export function Visibility({ values, onChange, fault }: VisibilityProps) {
         )}
       </Field>
       {values.state === 'scheduled' && (
-        <Field label="Appears on" fault={fault}>
+        <Field label={t('Appears on')} fault={fault}>
           {(field) => (
             <input
               {...field}

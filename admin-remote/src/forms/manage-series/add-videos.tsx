@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSeriesChoices } from 'admin-data';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { BorderedList } from '../../pieces/bordered-list';
@@ -27,7 +27,7 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
   const { found, isPending, error, refetch } = useSeriesChoices(text, chosen);
   return (
     <>
-      <Field label="Find videos to add" fault={undefined}>
+      <Field label={t('Find videos to add')} fault={undefined}>
         {(field) => (
           <input
             {...field}
@@ -42,22 +42,22 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
       </Field>
       <VisuallyHidden role="status">{added}</VisuallyHidden>
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!isPending && !error && found.length === 0 && <p>No other published video has this title.</p>}
+      {!isPending && !error && found.length === 0 && <p>{t('No other published video has this title.')}</p>}
       {found.length > 0 && (
-        <Found aria-label="Videos to add">
+        <Found aria-label={t('Videos to add')}>
           {found.map(({ id, title, date }) => (
             <li key={id}>
               <span dir="auto">
                 {title} <small>{date}</small>
               </span>
               <RowWord
-                aria-label={`Add ${title}`}
+                aria-label={t('Add {title}', { title })}
                 onClick={() => {
                   onAdd(id);
-                  setAdded(`“${title}” is number ${chosen.length + 1} now.`);
+                  setAdded(t('“{title}” is number {place} now.', { title, place: chosen.length + 1 }));
                 }}
               >
-                Add
+                {t('Add')}
               </RowWord>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkSeries, useAdmin, SeriesConflict, type Series, type SeriesDraft } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
@@ -68,17 +68,22 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
   };
 
   return (
-    <FormDialog heading="Manage Series" draft={draft} onSave={save} onClose={onClose}>
+    <FormDialog heading={t('Manage Series')} draft={draft} onSave={save} onClose={onClose}>
       {theirs && (
-        <div role="group" aria-label="Two versions">
+        <div role="group" aria-label={t('Two versions')}>
           <p>
-            Theirs is called “{theirs.title}” and has {theirs.items.length} videos.
+            {plural(
+              theirs.items.length,
+              'Theirs is called “{title}” and has 1 video.',
+              'Theirs is called “{title}” and has {count} videos.',
+              { title: theirs.title },
+            )}
           </p>
-          <Button onClick={() => take(textsOf(theirs))}>Take theirs</Button>{' '}
-          <Button onClick={() => take(values)}>Keep mine</Button>
+          <Button onClick={() => take(textsOf(theirs))}>{t('Take theirs')}</Button>{' '}
+          <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
         </div>
       )}
-      <Field label="Title" fault={faults.title}>
+      <Field label={t('Title')} fault={faults.title}>
         {(field) => (
           <input
             {...field}
@@ -88,7 +93,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           />
         )}
       </Field>
-      <Field label="Description" fault={faults.description}>
+      <Field label={t('Description')} fault={faults.description}>
         {(field) => (
           <textarea
             {...field}

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useSeriesChoices } from 'admin-data';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../../pieces/bordered-list';
 import { RowWord } from '../../pieces/row-actions';
@@ -63,12 +63,18 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const nameOf = (id: string) =>
-    titleOf(id) ?? (isPending ? '…' : `A video that visitors do not see (${id})`);
+    titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see ({id})', { id }));
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= ids.length) return;
     onChange(moved(ids, from, to));
-    setTold(`“${nameOf(ids[from]!)}” is number ${to + 1} of ${ids.length} now.`);
+    setTold(
+      t('“{title}” is number {place} of {total} now.', {
+        title: nameOf(ids[from]!),
+        place: to + 1,
+        total: ids.length,
+      }),
+    );
   };
   const press = (event: KeyboardEvent, at: number) => {
     const to = places[event.key]?.(at, ids.length);
@@ -87,25 +93,30 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   };
   const remove = (at: number) => {
     onChange(ids.filter((_, other) => other !== at));
-    setTold(`“${nameOf(ids[at]!)}” was taken out.`);
+    setTold(t('“{title}” was taken out.', { title: nameOf(ids[at]!) }));
     list.current?.closest<HTMLElement>('[data-field]')?.focus();
   };
 
   return (
     <div data-field tabIndex={-1} role="group" aria-labelledby="sorted-videos">
       <p id="sorted-videos">
-        <strong>Videos in order</strong> ({ids.length}). Drag ☰, or move it with the arrow keys.
+        <strong>{t('Videos in order')}</strong> ({ids.length}).{' '}
+        {t('Drag ☰, or move it with the arrow keys.')}
       </p>
       {fault && <p role="alert">{fault}</p>}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {ids.length === 0 && <p>No videos yet. Add some below.</p>}
+      {ids.length === 0 && <p>{t('No videos yet. Add some below.')}</p>}
       {ids.length > 0 && (
-        <Sorted ref={list} aria-label="Videos in order">
+        <Sorted ref={list} aria-label={t('Videos in order')}>
           {ids.map((id, at) => (
             <li key={id} data-dragged={dragged === id ? '' : undefined}>
               <Handle
                 type="button"
-                aria-label={`Move ${nameOf(id)}, number ${at + 1} of ${ids.length}`}
+                aria-label={t('Move {title}, number {place} of {total}', {
+                  title: nameOf(id),
+                  place: at + 1,
+                  total: ids.length,
+                })}
                 aria-keyshortcuts="ArrowUp ArrowDown Home End"
                 onKeyDown={(event) => press(event, at)}
                 onPointerDown={(event) => {
@@ -119,8 +130,8 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
                 ☰
               </Handle>
               <span dir="auto">{nameOf(id)}</span>
-              <RowWord aria-label={`Take out ${nameOf(id)}`} onClick={() => remove(at)}>
-                Take out
+              <RowWord aria-label={t('Take out {title}', { title: nameOf(id) })} onClick={() => remove(at)}>
+                {t('Take out')}
               </RowWord>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
+import { say } from '../../messages/say';
 
 interface JoinAsProps {
   /** Of the invitation. */
@@ -30,7 +31,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
     isBusy.current = true;
     setBusy(true);
     setFault(undefined);
-    await work().catch((failure: DataError) => setFault(failure.message));
+    await work().catch((failure: DataError) => setFault(say(failure.message)));
     isBusy.current = false;
     setBusy(false);
   }, []);

@@ -1,4 +1,4 @@
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
 import { shortcuts } from './use-shortcuts';
@@ -22,17 +22,17 @@ const List = styled.dl`
   }
 `;
 
-const inDialogs = [
-  { key: 'Enter', does: 'Save the form' },
-  { key: 'Escape', does: 'Close the form; asks first when something was changed' },
+const inDialogs = () => [
+  { key: 'Enter', does: t('Save the form') },
+  { key: 'Escape', does: t('Close the form (asks first if you changed something)') },
 ];
 
 /** The panel's shortcuts, and what Enter and Escape do in a form. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog heading="Keyboard shortcuts" onClose={onClose}>
+    <Dialog heading={t('Keyboard shortcuts')} onClose={onClose}>
       <List>
-        {[...shortcuts, ...inDialogs].map(({ key, does }) => (
+        {[...shortcuts(), ...inDialogs()].map(({ key, does }) => (
           <div key={key} style={{ display: 'contents' }}>
             <dt>
               <kbd>{key}</kbd>
@@ -43,7 +43,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
       </List>
       <DialogActions>
         <Button $kind="primary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

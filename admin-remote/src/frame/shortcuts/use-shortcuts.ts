@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
 import { filterId } from '../../pieces/filter-id';
 
 /** Keys that work wherever nothing is being typed and no dialog is open. */
-export const shortcuts = [
-  { key: '/', does: 'Filter the items' },
-  { key: 'n', does: 'Add an item' },
-  { key: '?', does: 'Show these shortcuts' },
-] as const;
+export const shortcuts = () => [
+  { key: '/', does: t('Filter the items') },
+  { key: 'n', does: t('Add an item') },
+  { key: '?', does: t('Show these shortcuts') },
+];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Dialog } from '../../pieces/dialog/dialog';
+
+// The panel is open below it, so that its code is here.
+const Dialog = lazy(() => import('../panel').then(({ Dialog }) => ({ default: Dialog })));
 
 const Screen = styled.main`
   display: grid;
@@ -40,9 +42,11 @@ interface CardProps {
 export function Card({ heading, over, children }: CardProps) {
   if (over) {
     return (
-      <Dialog heading={heading} onClose={() => {}}>
-        <Stack>{children}</Stack>
-      </Dialog>
+      <Suspense fallback={null}>
+        <Dialog heading={heading} onClose={() => {}}>
+          <Stack>{children}</Stack>
+        </Dialog>
+      </Suspense>
     );
   }
   return (

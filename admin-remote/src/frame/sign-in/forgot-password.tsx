@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { Card } from './card';
+import { say } from '../../messages/say';
+import { elementPlace, withElements } from '../../messages/with-elements';
 
 const Form = styled.form`
   display: grid;
@@ -30,30 +32,37 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!email.trim()) return setError('Fill in your e-mail.');
+    if (!email.trim()) return setError(t('Fill in your e-mail.'));
     setBusy(true);
     setError(undefined);
     try {
       await session.sendPasswordReset(email);
       setSentTo(email.trim());
     } catch (failure) {
-      setError((failure as DataError).message);
+      setError(say((failure as DataError).message));
     }
     setBusy(false);
   };
 
   return (
-    <Card heading="Forgot password" over={over}>
+    <Card heading={t('Forgot password')} over={over}>
       {sentTo ? (
         <p role="status">
-          If <bdi>{sentTo}</bdi> has an account here, a mail with a link to a new password is on its way. The
-          link works for an hour.
-          {local && ' This is the local server, which sends no mail: the link is in its terminal.'}
+          {withElements(
+            t(
+              'If {email} has an account here, a mail with a link to a new password is on its way. The link works for an hour.',
+              {
+                email: elementPlace(0),
+              },
+            ),
+            <bdi>{sentTo}</bdi>,
+          )}
+          {local && ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
         </p>
       ) : (
         <Form onSubmit={(event) => void submit(event)} noValidate>
-          <p>You get a mail with a link, and choose a new password there.</p>
-          <Field label="E-mail" fault={error}>
+          <p>{t('You get a mail with a link, and choose a new password there.')}</p>
+          <Field label={t('E-mail')} fault={error}>
             {(field) => (
               <input
                 {...field}
@@ -66,12 +75,12 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
             )}
           </Field>
           <Button type="submit" $kind="primary" aria-disabled={busy}>
-            {busy ? 'Sending …' : 'Send the mail'}
+            {busy ? t('Sending …') : t('Send the mail')}
           </Button>
         </Form>
       )}
       <Button key={sentTo} onClick={onBack} autoFocus={sentTo !== ''}>
-        Back to sign-in
+        {t('Back to sign-in')}
       </Button>
     </Card>
   );

@@ -1,7 +1,9 @@
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { Card } from './card';
+import { say } from '../../messages/say';
+import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface NotAdminProps {
   over: boolean;
@@ -13,8 +15,8 @@ interface NotAdminProps {
 
 /** Over the panel that is open it is an admin who was removed. */
 function headingOf(over: boolean, error: DataError | undefined): string {
-  if (error) return 'Could not look you up';
-  return over ? 'You are not an admin any more' : 'You are not an admin here';
+  if (error) return t('Could not check your account');
+  return over ? t('You are not an admin any more') : t('You are not an admin here');
 }
 
 /** Signed in, but not let in: which user id to put on the list, and what to do then. */
@@ -24,19 +26,27 @@ export function NotAdmin({ over, uid, email, error }: NotAdminProps) {
   return (
     <Card heading={headingOf(over, error)} over={over}>
       {error ? (
-        <p role="alert">{error.message}</p>
+        <p role="alert">{say(error.message)}</p>
       ) : (
         <p>
-          {over
-            ? `You are signed in as ${email}, who was removed from the team of ${brand.name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, `
-            : `You are signed in as ${email}. To be let in, `}
-          ask an admin to invite you, or have the user id <code>{uid}</code> put on the list of admins.
+          {withElements(
+            over
+              ? t(
+                  'You are signed in as {email}, who was removed from the team of {name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
+                  { email, name: brand.name, uid: elementPlace(0) },
+                )
+              : t(
+                  'You are signed in as {email}. To be let in, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
+                  { email, uid: elementPlace(0) },
+                ),
+            <code>{uid}</code>,
+          )}
         </p>
       )}
       <Button $kind="primary" onClick={() => void session.refresh()}>
-        Look again
+        {t('Check again')}
       </Button>
-      <Button onClick={() => void session.signOut()}>Sign out</Button>
+      <Button onClick={() => void session.signOut()}>{t('Sign out')}</Button>
     </Card>
   );
 }

@@ -2,10 +2,13 @@ import { Suspense, lazy, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { Button, FullScreenLoader } from 'shared-ui';
+import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
+import { LanguageChoice } from '../language-choice';
 import { Card } from './card';
+import { say } from '../../messages/say';
+import { elementPlace, withElements } from '../../messages/with-elements';
 
 // Few forget it.
 const ForgotPassword = lazy(() =>
@@ -15,6 +18,12 @@ const ForgotPassword = lazy(() =>
 const Form = styled.form`
   display: grid;
   gap: var(--space-4);
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Hint = styled.p`
@@ -37,13 +46,13 @@ export function SignIn({ over }: { over: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!email.trim() || !password) return setError('Fill in both the e-mail and the password.');
+    if (!email.trim() || !password) return setError(t('Fill in both the e-mail and the password.'));
     setBusy(true);
     setError(undefined);
     try {
       await session.signIn(email, password);
     } catch (failure) {
-      setError((failure as DataError).message);
+      setError(say((failure as DataError).message));
       setBusy(false);
     }
   };
@@ -55,20 +64,26 @@ export function SignIn({ over }: { over: boolean }) {
       </Suspense>
     );
   return (
-    <Card heading={over ? 'Sign in again' : 'Sign in'} over={over}>
+    <Card heading={over ? t('Sign in again') : t('Sign in')} over={over}>
       <p>
         {over
-          ? 'Your session has ended. Nothing is lost: sign in, and go on where you were.'
-          : `The admin panel of ${brand.name}.`}
+          ? t('Your session has ended. Nothing is lost: sign in, and go on where you were.')
+          : t('The admin panel of {name}.', { name: brand.name })}
       </p>
       {local?.demoAccount && (
         <Hint>
-          Demo account: <strong>{local.demoAccount.email}</strong>, password{' '}
-          <strong>{local.demoAccount.password}</strong>
+          {withElements(
+            t('Demo account: {email}, password {password}', {
+              email: elementPlace(0),
+              password: elementPlace(1),
+            }),
+            <strong>{local.demoAccount.email}</strong>,
+            <strong>{local.demoAccount.password}</strong>,
+          )}
         </Hint>
       )}
       <Form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="E-mail" fault={undefined}>
+        <Field label={t('E-mail')} fault={undefined}>
           {(field) => (
             <input
               {...field}
@@ -79,7 +94,7 @@ export function SignIn({ over }: { over: boolean }) {
             />
           )}
         </Field>
-        <Field label="Password" fault={error}>
+        <Field label={t('Password')} fault={error}>
           {(field) => (
             <input
               {...field}
@@ -91,14 +106,17 @@ export function SignIn({ over }: { over: boolean }) {
           )}
         </Field>
         <Button type="submit" $kind="primary" aria-disabled={busy}>
-          {busy ? 'Signing in …' : 'Sign in'}
+          {busy ? t('Signing in …') : t('Sign in')}
         </Button>
       </Form>
-      <Button onClick={() => setForgotten(true)}>Forgot password?</Button>
+      <Button onClick={() => setForgotten(true)}>{t('Forgot password?')}</Button>
       {over ? (
-        <Button onClick={() => void session.signOut()}>Leave the panel</Button>
+        <Button onClick={() => void session.signOut()}>{t('Leave the panel')}</Button>
       ) : (
-        <Link to="/">Back to the site</Link>
+        <Foot>
+          <Link to="/">{t('Back to the site')}</Link>
+          <LanguageChoice />
+        </Foot>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { Dialog, DialogActions } from './dialog';
 
 interface ConfirmProps {
@@ -20,7 +20,7 @@ export function Confirm({ heading, action, onConfirm, onClose, children }: Confi
       <p>{children}</p>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          Close
+          {t('Close')}
         </Button>
         <Button
           $kind="danger"

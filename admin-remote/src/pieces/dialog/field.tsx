@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { say } from '../../messages/say';
 
 const Box = styled.div`
   display: grid;
@@ -82,7 +83,7 @@ export function Field({ label, required = false, fault, children }: Props) {
       {/* Above the control, so that a control of any height is in view together with its fault. */}
       {fault && (
         <Fault id={`${id}-fault`} role="alert">
-          {fault}
+          {say(fault)}
         </Fault>
       )}
       {children({

@@ -1,15 +1,34 @@
 import type { LeftVideo, VideoState } from 'admin-data';
 import type { Refused } from './task-kinds';
-
-const words: Record<VideoState, { label: (what: string) => string; done: string }> = {
-  published: { label: (what) => `Publish ${what}`, done: 'Published' },
-  unlisted: { label: (what) => `Make ${what} unlisted`, done: 'Made unlisted:' },
-  scheduled: { label: (what) => `Schedule ${what}`, done: 'Scheduled' },
-  draft: { label: (what) => `Make drafts of ${what}`, done: 'Made drafts of' },
-};
+import { plural, t } from 'shared-ui';
+import { say } from '../../messages/say';
 
 /** What moving videos to a state is called, as on a button. */
-export const stateLabel = (to: VideoState, what: string): string => words[to].label(what);
+export function stateLabel(to: VideoState, what: string): string {
+  switch (to) {
+    case 'published':
+      return t('Publish {what}', { what });
+    case 'unlisted':
+      return t('Make {what} unlisted', { what });
+    case 'scheduled':
+      return t('Schedule {what}', { what });
+    case 'draft':
+      return t('Make drafts of {what}', { what });
+  }
+}
+
+function doneSentence(to: VideoState, what: string): string {
+  switch (to) {
+    case 'published':
+      return t('Published {what}.', { what });
+    case 'unlisted':
+      return t('Made unlisted: {what}.', { what });
+    case 'scheduled':
+      return t('Scheduled {what}.', { what });
+    case 'draft':
+      return t('Made drafts of {what}.', { what });
+  }
+}
 
 /** What became of videos that were to go to a state: of `count` named `what`, these were left. */
 export function stateChanged(
@@ -19,10 +38,18 @@ export function stateChanged(
   left: LeftVideo[],
 ): string | Refused {
   const [first, ...others] = left;
-  if (!first) return `${words[to].done} ${what}.`;
-  const named = first.title ? `“${first.title}”` : 'A video';
-  const reason = `${named} ${to === 'published' ? 'was not published' : 'stayed as it was'}. ${first.reason}`;
-  const rest = others.length === 0 ? '' : ` ${others.length} more stayed as well.`;
-  if (left.length === count) return { refused: reason + rest };
-  return `${words[to].done} ${count - left.length} of ${count}. ${reason}${rest}`;
+  if (!first) return doneSentence(to, what);
+  const title = first.title ? `“${first.title}”` : t('A video');
+  const stayed =
+    to === 'published'
+      ? t('{title} was not published.', { title })
+      : t('{title} stayed as it was.', { title });
+  const rest =
+    others.length === 0
+      ? ''
+      : ` ${plural(others.length, '1 more stayed as well.', '{count} more stayed as well.')}`;
+  const reason = `${stayed} ${say(first.reason)}${rest}`;
+  if (left.length === count) return { refused: reason };
+  const part = t('{done} of {total}', { done: count - left.length, total: count });
+  return `${doneSentence(to, part)} ${reason}`;
 }

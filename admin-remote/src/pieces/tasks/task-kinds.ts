@@ -1,7 +1,9 @@
 import type { Admin, Progress } from 'admin-data';
+import { plural, t } from 'shared-ui';
 import { countOf } from './count-of';
 import { stateChanged, stateLabel } from './state-words';
 import type { NewTask, TaskArguments, TaskKind } from './task';
+import { say } from '../../messages/say';
 
 export interface RunOptions {
   progress: Progress;
@@ -25,7 +27,7 @@ interface Kind<Arguments> {
 const broughtBack = (trashIds: string[], what: string): NewTask => ({
   kind: 'restore',
   arguments: { trashIds, what },
-  label: `Bring back ${what}`,
+  label: t('Bring back {what}', { what }),
 });
 
 /** Every long task of the panel. Each may be run again after an interruption: it then does what is left. */
@@ -33,7 +35,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-items': {
     run: async (admin, { ids }, options) => {
       await admin.deleteItems(ids, options);
-      return `Deleted ${countOf(ids.length)}.`;
+      return t('Deleted {what}.', { what: countOf(ids.length) });
     },
     resumesByItself: false,
     canCancel: true,
@@ -42,7 +44,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'move-items': {
     run: async (admin, { ids, category }, options) => {
       await admin.moveItems(ids, category, options);
-      return `Moved ${countOf(ids.length)} to ${category}.`;
+      return t('Moved {what} to {category}.', { what: countOf(ids.length), category });
     },
     resumesByItself: true,
     canCancel: true,
@@ -65,7 +67,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   restore: {
     run: async (admin, { trashIds, what }, options) => {
       await admin.restore(trashIds, options);
-      return `Brought back ${what}.`;
+      return t('Brought back {what}.', { what });
     },
     resumesByItself: true,
     canCancel: true,
@@ -73,7 +75,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-forever': {
     run: async (admin, { trashIds, what }, options) => {
       await admin.deleteForever(trashIds, options);
-      return `Deleted ${what} permanently.`;
+      return t('Deleted {what} permanently.', { what });
     },
     resumesByItself: false,
     canCancel: true,
@@ -81,34 +83,36 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-banner': {
     run: async (admin, { banner }) => {
       await admin.deleteBanner(banner);
-      return `Deleted the banner of ${banner.size}.`;
+      return t('Deleted the banner of {size}.', { size: banner.size });
     },
     resumesByItself: false,
     canCancel: false,
-    undo: ({ banner }) => broughtBack([`banner:${banner.id}`], `the banner of ${banner.size}`),
+    undo: ({ banner }) =>
+      broughtBack([`banner:${banner.id}`], t('the banner of {size}', { size: banner.size })),
   },
   'delete-series': {
     run: async (admin, { series }) => {
       await admin.deleteSeries(series);
-      return `Deleted the series “${series.title}”.`;
+      return t('Deleted the series “{title}”.', { title: series.title });
     },
     resumesByItself: false,
     canCancel: false,
-    undo: ({ series }) => broughtBack([`series:${series.id}`], `the series “${series.title}”`),
+    undo: ({ series }) =>
+      broughtBack([`series:${series.id}`], t('the series “{title}”', { title: series.title })),
   },
   'delete-page': {
     run: async (admin, { page }) => {
       await admin.deleteFreePage(page);
-      return `Deleted the page “${page.title}” and its links.`;
+      return t('Deleted the page “{title}” and its links.', { title: page.title });
     },
     resumesByItself: false,
     canCancel: false,
-    undo: ({ page }) => broughtBack([`page:${page.id}`], `the page “${page.title}”`),
+    undo: ({ page }) => broughtBack([`page:${page.id}`], t('the page “{title}”', { title: page.title })),
   },
   'rename-category': {
     run: async (admin, { category, name }, options) => {
       const renamed = await admin.renameCategory(category, name, options);
-      return `Renamed the category “${category.name}” to “${renamed.name}”.`;
+      return t('Renamed the category “{before}” to “{name}”.', { before: category.name, name: renamed.name });
     },
     resumesByItself: true,
     canCancel: false,
@@ -116,7 +120,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-category': {
     run: async (admin, { category, moveItemsTo }, options) => {
       await admin.deleteCategory(category, { moveItemsTo, ...options });
-      return `Deleted the category “${category.name}”.`;
+      return t('Deleted the category “{name}”.', { name: category.name });
     },
     resumesByItself: false,
     canCancel: false,
@@ -124,9 +128,12 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   import: {
     run: async (admin, { file, plan }, { progress, signal }) => {
       const { overtaken } = await admin.runImport(file, plan, { progress, signal });
-      const left = overtaken.count > 0 ? ` ${overtaken.first[0]!.reason}` : '';
-      const rows = overtaken.count > 1 ? ` So were ${overtaken.count - 1} more.` : '';
-      return `Imported ${countOf(plan.seen.size - overtaken.count)}.${left}${rows}`;
+      const { count, first } = overtaken;
+      return [
+        t('Imported {what}.', { what: countOf(plan.seen.size - count) }),
+        ...(count > 0 ? [say(first[0]!.reason)] : []),
+        ...(count > 1 ? [plural(count - 1, 'So was 1 more.', 'So were {count} more.')] : []),
+      ].join(' ');
     },
     resumesByItself: true,
     canCancel: true,
@@ -134,7 +141,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   rebuild: {
     run: async (admin, _, { progress }) => {
       await admin.rebuildCatalogue(progress);
-      return 'Lists and search are up to date again.';
+      return t('Lists and search are up to date again.');
     },
     resumesByItself: true,
     canCancel: false,

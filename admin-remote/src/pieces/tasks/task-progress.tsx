@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 
 const Label = styled.label`
   display: grid;
@@ -20,7 +21,7 @@ interface TaskProgressProps {
 export function TaskProgress({ label, done, total }: TaskProgressProps) {
   return (
     <Label>
-      {label}: {done} of {total}
+      {t('{label}: {done} of {total}', { label, done, total })}
       <progress value={done} max={Math.max(1, total)} />
     </Label>
   );

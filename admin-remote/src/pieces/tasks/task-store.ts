@@ -4,6 +4,7 @@ import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';
 import { taskKinds, type Refused, type RunOptions } from './task-kinds';
+import { say } from '../../messages/say';
 
 /** A task that began longer ago is never resumed without asking: the person may have decided otherwise since. */
 const resumedWithin = 60 * 60 * 1000;
@@ -142,7 +143,7 @@ export class TaskStore {
         return null;
       }
       if (signal.aborted) {
-        await this.#end(id, false, { sentence: error.message, undo: undoOf(task), isFailure: true });
+        await this.#end(id, false, { sentence: say(error.message), undo: undoOf(task), isFailure: true });
         return null;
       }
       // A form shows this itself, and saves again or is closed without it.

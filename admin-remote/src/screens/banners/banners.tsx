@@ -1,6 +1,6 @@
 import type { Banner } from 'shared-data';
 import { useBanners } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { LoadFailure } from '../../pieces/load-failure';
@@ -10,7 +10,7 @@ import { RowAction, RowActions } from '../../pieces/row-actions';
 import { ScreenHead } from '../../pieces/screen-head';
 import { Side } from '../../pieces/side';
 import { useTasks } from '../../pieces/tasks/use-tasks';
-import { bannerPlaces } from '../../forms/manage-banner/banner-places';
+import { bannerPlace } from '../../forms/manage-banner/banner-places';
 
 const List = styled.ul`
   display: grid;
@@ -64,20 +64,20 @@ export function Banners() {
     tasks.start({
       kind: 'delete-banner',
       arguments: { banner: { id, size } },
-      label: `Delete the banner of ${size}`,
+      label: t('Delete the banner of {size}', { size }),
     });
 
   return (
     <Side aria-labelledby="banners">
       <ScreenHead>
-        <h2 id="banners">Banners</h2>
+        <h2 id="banners">{t('Banners')}</h2>
         <Button $kind="primary" onClick={forms.addBanner}>
-          + Add Banner
+          {t('+ Add Banner')}
         </Button>
       </ScreenHead>
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!banners && !error && <Loading what="the banners" height="4rem" />}
-      {banners?.length === 0 && <p>No banners yet.</p>}
+      {!banners && !error && <Loading label={t('Loading the banners')} height="4rem" />}
+      {banners?.length === 0 && <p>{t('No banners yet.')}</p>}
       {banners && banners.length > 0 && (
         <List>
           {banners.map((banner) => (
@@ -85,20 +85,20 @@ export function Banners() {
               <img src={banner.banner} alt="" />
               <p>
                 <span>{banner.size}</span>
-                <small>{bannerPlaces[banner.size]}</small>
+                <small>{bannerPlace(banner.size)}</small>
               </p>
               <RowActions>
                 <RowAction
-                  title="Edit"
-                  aria-label={`Edit the banner of ${banner.size}`}
+                  title={t('Edit')}
+                  aria-label={t('Edit the banner of {size}', { size: banner.size })}
                   onClick={() => forms.editBanner(banner)}
                 >
                   <Icon name="edit" />
                 </RowAction>
                 <RowAction
                   $isDanger
-                  title="Delete"
-                  aria-label={`Delete the banner of ${banner.size}`}
+                  title={t('Delete')}
+                  aria-label={t('Delete the banner of {size}', { size: banner.size })}
                   onClick={() => void remove(banner)}
                 >
                   <Icon name="delete" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCountedCategories, type CountedCategory } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { LoadFailure } from '../../pieces/load-failure';
@@ -78,18 +78,18 @@ export function Categories() {
     tasks.start({
       kind: 'delete-category',
       arguments: { category: { id: category.id, name: category.name }, moveItemsTo },
-      label: `Delete the category “${category.name}”`,
+      label: t('Delete the category “{name}”', { name: category.name }),
     });
 
   return (
     <Section aria-labelledby="categories">
       <div>
-        <h2 id="categories">Categories</h2>
-        <Button onClick={forms.addCategory}>+ Add Category</Button>
+        <h2 id="categories">{t('Categories')}</h2>
+        <Button onClick={forms.addCategory}>{t('+ Add Category')}</Button>
       </div>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
-      {!categories && !error && <Loading what="the categories" height="16rem" />}
-      {categories?.length === 0 && <p>No categories yet.</p>}
+      {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
+      {categories?.length === 0 && <p>{t('No categories yet.')}</p>}
       {categories && categories.length > 0 && (
         <List>
           {categories.map((category) => (
@@ -100,16 +100,16 @@ export function Categories() {
               </span>
               <RowActions>
                 <RowAction
-                  title="Edit"
-                  aria-label={`Edit the category ${category.name}`}
+                  title={t('Edit')}
+                  aria-label={t('Edit the category {name}', { name: category.name })}
                   onClick={() => forms.editCategory(category)}
                 >
                   <Icon name="edit" />
                 </RowAction>
                 <RowAction
                   $isDanger
-                  title="Delete"
-                  aria-label={`Delete the category ${category.name}`}
+                  title={t('Delete')}
+                  aria-label={t('Delete the category {name}', { name: category.name })}
                   onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
                 >
                   <Icon name="delete" />

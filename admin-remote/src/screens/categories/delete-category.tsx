@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CountedCategory } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
 import { Field } from '../../pieces/dialog/field';
 
@@ -16,16 +16,17 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
   const [target, setTarget] = useState('');
 
   return (
-    <Dialog heading={`Delete the category “${category.name}”?`} onClose={onClose}>
+    <Dialog heading={t('Delete the category “{name}”?', { name: category.name })} onClose={onClose}>
       <p>
-        {category.items === 1 ? 'One item is' : `${category.items} items are`} in it. Move them to another
-        category, or leave them uncategorized: visitors then find them by search and in the list of all
-        videos.
+        {plural(category.items, 'One item is in it.', '{count} items are in it.')}{' '}
+        {t(
+          'Move them to another category, or leave them uncategorized: visitors then find them by search and in the list of all videos.',
+        )}
       </p>
-      <Field label="Move its items to" fault={undefined}>
+      <Field label={t('Move its items to')} fault={undefined}>
         {(field) => (
           <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
-            <option value="">Leave uncategorized</option>
+            <option value="">{t('Leave uncategorized')}</option>
             {others.map(({ id, name }) => (
               <option key={id} value={name}>
                 {name}
@@ -35,7 +36,7 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
         )}
       </Field>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         <Button
           $kind="danger"
           onClick={() => {
@@ -43,7 +44,7 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
             onDelete(target || undefined);
           }}
         >
-          Delete
+          {t('Delete')}
         </Button>
       </DialogActions>
     </Dialog>

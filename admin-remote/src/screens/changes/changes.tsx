@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { changeKinds, useLog, type LogSearch } from 'admin-data';
-import { Button, Message } from 'shared-ui';
+import { Button, Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ChangesTable } from '../../pieces/changes-table';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { SearchChanges } from './search-changes';
+import { dayText } from '../../messages/dates-and-numbers';
 
 const Section = styled(ListSection)`
   grid-template-columns: minmax(0, 1fr);
@@ -54,8 +55,6 @@ const Section = styled(ListSection)`
   }
 `;
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** A day that an address may name; the log's times end with the year 9999. */
 const isDay = (text: string): boolean =>
   /^[1-8]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -85,20 +84,20 @@ export function Changes() {
   const found = () => {
     if (query.error && !changes)
       return <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />;
-    if (!changes) return <Loading what="the changes" height="24rem" />;
+    if (!changes) return <Loading label={t('Loading the changes')} height="24rem" />;
     return (
       <>
         {changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
         {changes.length === 0 && !query.hasNextPage && (
-          <Message heading={isSearching ? 'No change fits this search' : 'Nothing was changed yet'} />
+          <Message heading={isSearching ? t('No changes match this search') : t('Nothing was changed yet')} />
         )}
         {query.hasNextPage && isSearching && reached && (
-          <p role="status">Looked back as far as {day.format(reached)}.</p>
+          <p role="status">{t('Searched back to {date}.', { date: dayText(reached) })}</p>
         )}
         {query.error && <LoadFailure error={query.error} onTryAgain={() => void query.fetchNextPage()} />}
         {query.hasNextPage && !query.error && (
           <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {query.isFetchingNextPage ? 'Loading more …' : 'Show earlier'}
+            {query.isFetchingNextPage ? t('Loading more …') : t('Show earlier')}
           </Button>
         )}
       </>
@@ -107,7 +106,7 @@ export function Changes() {
 
   return (
     <Section aria-labelledby="all-changes">
-      <h2 id="all-changes">Changes</h2>
+      <h2 id="all-changes">{t('Changes')}</h2>
       <SearchChanges
         search={search}
         onSearch={(wanted) =>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { changeKinds, type ChangeKind, type LogSearch } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { changeVerbs } from '../../pieces/change-words';
+import { changeVerb } from '../../pieces/change-words';
 
 const Form = styled.form`
   display: grid;
@@ -58,9 +58,9 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
   };
   const isAnything = Object.values(search).every((text) => text === '');
   return (
-    <Form role="search" aria-label="Search the changes" onSubmit={submit}>
+    <Form role="search" aria-label={t('Search the changes')} onSubmit={submit}>
       <label>
-        Title or name
+        {t('Title or name')}
         <input
           type="search"
           dir="auto"
@@ -69,22 +69,22 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
         />
       </label>
       <label>
-        Who
+        {t('Who')}
         <input type="search" value={wanted.who} onChange={({ target }) => set({ who: target.value })} />
       </label>
       <label>
-        What was done
+        {t('What was done')}
         <select value={wanted.what} onChange={({ target }) => set({ what: target.value as ChangeKind | '' })}>
-          <option value="">Anything</option>
+          <option value="">{t('Anything')}</option>
           {changeKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {changeVerbs[kind]}
+              {changeVerb(kind)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        From
+        {t('From')}
         <input
           type="date"
           max={wanted.until || undefined}
@@ -93,7 +93,7 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
         />
       </label>
       <label>
-        Until
+        {t('Until')}
         <input
           type="date"
           min={wanted.from || undefined}
@@ -103,9 +103,9 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
       </label>
       <div>
         <Button type="submit" $kind="primary">
-          Search
+          {t('Search')}
         </Button>
-        {!isAnything && <Button onClick={() => onSearch(nothing)}>Show all</Button>}
+        {!isAnything && <Button onClick={() => onSearch(nothing)}>{t('Show all')}</Button>}
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { longestCategoryName, type ChannelOptions } from 'admin-data';
+import { plural, t } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 
 interface Props {
@@ -13,22 +14,22 @@ export function ChannelChoice({ count, options, onChange }: Props) {
   return (
     <>
       <p>
-        {count === 1 ? '1 video' : `${count} videos`} of a channel. What this site has of it, under whichever
-        address, stays as it is.
+        {plural(count, '1 video of a channel.', '{count} videos of a channel.')}{' '}
+        {t('Videos that are already on this site stay as they are.')}
       </p>
-      <Field label="New videos become" fault={undefined}>
+      <Field label={t('New videos become')} fault={undefined}>
         {(field) => (
           <select
             {...field}
             value={options.as}
             onChange={({ target }) => onChange({ ...options, as: target.value as ChannelOptions['as'] })}
           >
-            <option value="published">As the channel shows them</option>
-            <option value="draft">Drafts</option>
+            <option value="published">{t('As the channel shows them')}</option>
+            <option value="draft">{t('Drafts')}</option>
           </select>
         )}
       </Field>
-      <Field label="Category (empty: as the channel says)" fault={undefined}>
+      <Field label={t('Category (empty: as the channel says)')} fault={undefined}>
         {(field) => (
           <input
             {...field}

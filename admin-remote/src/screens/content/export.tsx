@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DataError } from 'shared-data';
 import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import { useNotices } from '../../pieces/notices';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
+import { say } from '../../messages/say';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
@@ -25,26 +26,25 @@ export function Export() {
       download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
       notices.tell(toldOf(exported));
     } catch (failure) {
-      notices.tell((failure as DataError).message, { isFailure: true });
+      notices.tell(say((failure as DataError).message), { isFailure: true });
     }
     setProgress(undefined);
   };
 
   return (
     <section aria-labelledby="export">
-      <h2 id="export">Export</h2>
+      <h2 id="export">{t('Export')}</h2>
       <p>
-        JSON holds everything, drafts, scheduled and unlisted videos as well, and can be imported again
-        exactly: give it to nobody who may not see them. CSV holds the published items, for a spreadsheet,
-        without the pictures that are stored in them; an import of it leaves those as they are. An export
-        reads each document once.
+        {t(
+          'JSON holds everything, also drafts, scheduled and unlisted videos, and can be imported again exactly: give it only to people who may see them. CSV holds the published items for a spreadsheet, without the pictures that are stored in them; importing it leaves those as they are.',
+        )}
       </p>
       {progress ? (
-        <TaskProgress label="Exporting" done={progress[0]} total={progress[1]} />
+        <TaskProgress label={t('Exporting')} done={progress[0]} total={progress[1]} />
       ) : (
         <>
-          <Button onClick={() => void save('json')}>Export all as JSON</Button>
-          <Button onClick={() => void save('csv')}>Export the items as CSV</Button>
+          <Button onClick={() => void save('json')}>{t('Export all as JSON')}</Button>
+          <Button onClick={() => void save('csv')}>{t('Export the items as CSV')}</Button>
         </>
       )}
     </section>
@@ -52,10 +52,23 @@ export function Export() {
 }
 
 function toldOf({ items, hidden, leftOut, incomplete }: Exported): string {
-  const sentences = [`Exported ${items} items.`];
-  if (hidden > 0) sentences.push(`And ${hidden} that visitors do not see.`);
-  if (leftOut > 0) sentences.push(`${leftOut} malformed documents were left out.`);
-  if (incomplete > 0) sentences.push(`${incomplete} items have an address or a picture that is none.`);
+  const sentences = [plural(items, 'Exported 1 item.', 'Exported {count} items.')];
+  if (hidden > 0)
+    sentences.push(
+      plural(hidden, 'And 1 that visitors do not see.', 'And {count} that visitors do not see.'),
+    );
+  if (leftOut > 0)
+    sentences.push(
+      plural(leftOut, '1 that cannot be read was left out.', '{count} that cannot be read were left out.'),
+    );
+  if (incomplete > 0)
+    sentences.push(
+      plural(
+        incomplete,
+        '1 item has an invalid address or picture.',
+        '{count} items have an invalid address or picture.',
+      ),
+    );
   return sentences.join(' ');
 }
 

@@ -1,6 +1,7 @@
 import type { ImportPlan } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
+import { say } from '../../messages/say';
 
 const Preview = styled.div`
   display: grid;
@@ -52,27 +53,36 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
   return (
     <Preview>
       <p role="status">
-        {add} to add, {change} to change, {unchanged} stored already, {refused.count} refused.
+        {t('{add} to add, {change} to change, {unchanged} stored already, {refused} refused.', {
+          ...{ add, change, unchanged },
+          refused: refused.count,
+        })}
       </p>
       {drafts.count > 0 && (
         <p>
-          {drafts.count} of them {drafts.count === 1 ? 'becomes a draft' : 'become drafts'}, as something is
-          missing. The first: {drafts.first[0]!.reason}
+          {plural(
+            drafts.count,
+            '1 of them becomes a draft, as something is missing.',
+            '{count} of them become drafts, as something is missing.',
+          )}{' '}
+          {t('The first: {reason}', { reason: say(drafts.first[0]!.reason) })}
         </p>
       )}
-      {newCategories.length > 0 && <p>New categories: {newCategories.map(({ name }) => name).join(', ')}.</p>}
-      {banners.length > 0 && <p>Banners: {banners.length}.</p>}
-      {series.length > 0 && <p>Series: {series.length}.</p>}
-      {pages.length > 0 && <p>Pages: {pages.length}.</p>}
-      {site && <p>The settings of the site.</p>}
+      {newCategories.length > 0 && (
+        <p>{t('New categories: {names}.', { names: newCategories.map(({ name }) => name).join(', ') })}</p>
+      )}
+      {banners.length > 0 && <p>{t('Banners: {number}.', { number: banners.length })}</p>}
+      {series.length > 0 && <p>{t('Series: {number}.', { number: series.length })}</p>}
+      {pages.length > 0 && <p>{t('Pages: {number}.', { number: pages.length })}</p>}
+      {site && <p>{t('The settings of the site.')}</p>}
       {count > 0 && (
         <table>
-          <caption>The first {sample.length}</caption>
+          <caption>{t('The first {number}', { number: sample.length })}</caption>
           <thead>
             <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Date</th>
-              <th scope="col">Category</th>
+              <th scope="col">{t('Title')}</th>
+              <th scope="col">{t('Date')}</th>
+              <th scope="col">{t('Category')}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,19 +99,21 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {refused.count > 0 && (
         <table>
           <caption>
-            Refused rows{refused.count > listed && `, the first ${listed} of ${refused.count}`}
+            {refused.count > listed
+              ? t('Refused rows, the first {listed} of {total}', { listed, total: refused.count })
+              : t('Refused rows')}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Why</th>
+              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('Why')}</th>
             </tr>
           </thead>
           <tbody>
             {refused.first.slice(0, listed).map(({ line, reason }, i) => (
               <tr key={i}>
                 <td>{line}</td>
-                <td dir="auto">{reason}</td>
+                <td dir="auto">{say(reason)}</td>
               </tr>
             ))}
           </tbody>
@@ -109,10 +121,10 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       )}
       {count + banners.length + series.length + pages.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>
-          Import {count === 1 ? '1 item' : `${count} items`}
+          {plural(count, 'Import 1 item', 'Import {count} items')}
         </Button>
       ) : (
-        <p>There is nothing to import.</p>
+        <p>{t('There is nothing to import.')}</p>
       )}
     </Preview>
   );

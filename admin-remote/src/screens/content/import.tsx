@@ -9,7 +9,7 @@ import {
   type ContentFile,
   type ImportPlan,
 } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { useTasks } from '../../pieces/tasks/use-tasks';
@@ -61,7 +61,7 @@ export function Import() {
   };
 
   const choose = (file: File | undefined) =>
-    attempt('Reading the file', async (progress) => {
+    attempt(t('Reading the file'), async (progress) => {
       setPlan(undefined);
       setChosen(undefined);
       if (!file) return;
@@ -70,7 +70,7 @@ export function Import() {
     });
 
   const preview = ({ file, content, match, channel }: Chosen) =>
-    attempt('Comparing with what is stored', async (progress) => {
+    attempt(t('Comparing with what is stored'), async (progress) => {
       setPlan(await admin.planImport(file, content, { match, channel, progress }));
     });
 
@@ -82,7 +82,7 @@ export function Import() {
   const run = async ({ file }: Chosen, planned: ImportPlan) => {
     // What is done is done: the preview would no longer be true.
     setPlan(undefined);
-    const label = `Import ${file.name}`;
+    const label = t('Import {name}', { name: file.name });
     if (!(await tasks.start({ kind: 'import', arguments: { file, plan: planned }, label }))) return;
     setChosen(undefined);
     if (input.current) input.current.value = '';
@@ -90,8 +90,8 @@ export function Import() {
 
   return (
     <section aria-labelledby="import">
-      <h2 id="import">Import</h2>
-      <Field label="CSV or JSON file" fault={fault}>
+      <h2 id="import">{t('Import')}</h2>
+      <Field label={t('CSV or JSON file')} fault={fault}>
         {(field) => (
           <input
             {...field}
@@ -104,8 +104,9 @@ export function Import() {
         )}
       </Field>
       <Hint>
-        Or a channel: a feed of YouTube, PeerTube or a podcast (RSS, Atom, JSON Feed), or videos.csv of
-        YouTube Takeout.
+        {t(
+          'Or a channel: a feed of YouTube, PeerTube or a podcast (RSS, Atom, JSON Feed), or videos.csv of YouTube Takeout.',
+        )}
       </Hint>
       {task && (
         <div role="status">
@@ -129,7 +130,7 @@ export function Import() {
           )}
           {!plan && (
             <Button $kind="primary" onClick={() => void preview(chosen)}>
-              Preview
+              {t('Preview')}
             </Button>
           )}
         </>

@@ -1,5 +1,7 @@
-import { draftFields, itemFields, type ColumnMatch, type ContentField, type ContentFile } from 'admin-data';
+import { draftFields, type ColumnMatch, type ContentField, type ContentFile } from 'admin-data';
 import styled from 'styled-components';
+import { plural, t } from 'shared-ui';
+import { fieldLabel } from '../../messages/field-label';
 
 const Matches = styled.fieldset`
   display: grid;
@@ -33,9 +35,9 @@ const Matches = styled.fieldset`
   }
 `;
 
-const fields: [ContentField, string][] = [
-  ...draftFields.map((field): [ContentField, string] => [field, itemFields[field].label]),
-  ['id', 'Id'],
+const fields = (): [ContentField, string][] => [
+  ...draftFields.map((field): [ContentField, string] => [field, fieldLabel(field)]),
+  ['id', t('Id')],
 ];
 
 interface MatchColumnsProps {
@@ -48,15 +50,17 @@ interface MatchColumnsProps {
 export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
   return (
     <Matches>
-      <legend>{file.rowCount} rows. Which column holds what?</legend>
-      {fields.map(([field, label]) => (
+      <legend>
+        {plural(file.rowCount, '1 row. Which column holds what?', '{count} rows. Which column holds what?')}
+      </legend>
+      {fields().map(([field, label]) => (
         <label key={field}>
           {label}
           <select
             value={match[field] ?? ''}
             onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
           >
-            <option value="">None</option>
+            <option value="">{t('None')}</option>
             {file.columns.map((column) => (
               <option key={column} value={column}>
                 {column}

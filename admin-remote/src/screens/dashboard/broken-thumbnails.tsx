@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataError, Item } from 'shared-data';
 import { freeTier, useAdmin } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
 import { useForms } from '../../forms/forms';
+import { say } from '../../messages/say';
 
 /** Tries every thumbnail, when asked to: only the items hold their pictures, so it reads them all. */
 export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
@@ -35,15 +36,19 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
 
   return (
     <section aria-labelledby="thumbnails">
-      <h3 id="thumbnails">Thumbnails</h3>
+      <h3 id="thumbnails">{t('Thumbnails')}</h3>
       <p>
-        The check opens the thumbnail of each video once. That is {share(itemCount)} of what is free in a day.
+        {t('The check opens the thumbnail of each video once. That is {share} of what is free in a day.', {
+          share: share(itemCount),
+        })}
       </p>
-      {failure && <p role="alert">{failure}</p>}
-      {done !== undefined && <TaskProgress label="Checked" done={done} total={itemCount ?? 0} />}
+      {failure && <p role="alert">{say(failure)}</p>}
+      {done !== undefined && <TaskProgress label={t('Checked')} done={done} total={itemCount ?? 0} />}
       {broken && done === undefined && (
         <p role="status">
-          {broken.length === 0 ? 'Every thumbnail can be shown.' : `${broken.length} cannot be shown.`}
+          {broken.length === 0
+            ? t('Every thumbnail can be shown.')
+            : plural(broken.length, '1 cannot be shown.', '{count} cannot be shown.')}
         </p>
       )}
       {broken && broken.length > 0 && (
@@ -51,8 +56,11 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
           {broken.slice(0, 50).map((item) => (
             <li key={item.id}>
               <span dir="auto">{item.title}</span>{' '}
-              <Button aria-label={`Edit ${item.title}`} onClick={() => forms.editItem(item)}>
-                Edit
+              <Button
+                aria-label={t('Edit {title}', { title: item.title })}
+                onClick={() => forms.editItem(item)}
+              >
+                {t('Edit')}
               </Button>
             </li>
           ))}
@@ -60,9 +68,9 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
       )}
       <div>
         {done === undefined ? (
-          <Button onClick={() => void check()}>Check the thumbnails</Button>
+          <Button onClick={() => void check()}>{t('Check the thumbnails')}</Button>
         ) : (
-          <Button onClick={() => stop.current?.abort()}>Cancel</Button>
+          <Button onClick={() => stop.current?.abort()}>{t('Cancel')}</Button>
         )}
       </div>
     </section>

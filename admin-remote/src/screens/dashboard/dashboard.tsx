@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories, useHiddenCounts } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { Loading } from '../../pieces/loading';
@@ -10,6 +10,7 @@ import { NeedsCare } from './needs-care';
 import { Newest } from './newest';
 import { VisitCosts } from './visit-costs';
 import { Waiting } from './waiting';
+import { momentText, numberText } from '../../messages/dates-and-numbers';
 
 const Screen = styled.div`
   display: grid;
@@ -94,8 +95,6 @@ const Cards = styled.div`
   }
 `;
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The start of a day: what waits, what is next, what is new, what needs care, and who changed what. */
 export function Dashboard() {
   const forms = useForms();
@@ -103,19 +102,19 @@ export function Dashboard() {
   const categories = useCountedCategories();
   const { data: hidden, error } = useHiddenCounts();
   const numbers: [name: string, to: string, value: number | undefined][] = [
-    ['Items', '/admin', entries && totalCount],
-    ['Drafts', '/admin/unpublished?state=draft', hidden?.draft],
-    ['Scheduled', '/admin/unpublished?state=scheduled', hidden?.scheduled],
-    ['Unlisted', '/admin/unpublished?state=unlisted', hidden?.unlisted],
-    ['Categories', '/admin/categories', categories.data?.length],
+    [t('Items'), '/admin', entries && totalCount],
+    [t('Drafts'), '/admin/unpublished?state=draft', hidden?.draft],
+    [t('Scheduled'), '/admin/unpublished?state=scheduled', hidden?.scheduled],
+    [t('Unlisted'), '/admin/unpublished?state=unlisted', hidden?.unlisted],
+    [t('Categories'), '/admin/categories', categories.data?.length],
   ];
   return (
     <Screen>
       <section aria-labelledby="dashboard">
         <ScreenHead>
-          <h2 id="dashboard">Dashboard</h2>
+          <h2 id="dashboard">{t('Dashboard')}</h2>
           <Button $kind="primary" onClick={forms.addItem}>
-            + Add Item
+            {t('+ Add Item')}
           </Button>
         </ScreenHead>
         <Numbers>
@@ -123,8 +122,8 @@ export function Dashboard() {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Link to={to} aria-label={`${name}: ${value?.toLocaleString() ?? '…'}`}>
-                  {value?.toLocaleString() ?? '…'}
+                <Link to={to} aria-label={`${name}: ${value === undefined ? '…' : numberText(value)}`}>
+                  {value === undefined ? '…' : numberText(value)}
                 </Link>
               </dd>
             </div>
@@ -132,21 +131,23 @@ export function Dashboard() {
         </Numbers>
       </section>
       {hidden === undefined && !error ? (
-        <Loading what="the dashboard" height="20rem" />
+        <Loading label={t('Loading the dashboard')} height="20rem" />
       ) : (
         <Cards>
           {hidden?.draft !== 0 && (
             <Waiting
               state="draft"
-              heading="Drafts"
+              heading={t('Drafts')}
               note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
             />
           )}
           {hidden?.scheduled !== 0 && (
             <Waiting
               state="scheduled"
-              heading="Scheduled"
-              note={({ publishAt }) => publishAt && `Appears on ${moment.format(new Date(publishAt))}`}
+              heading={t('Scheduled')}
+              note={({ publishAt }) =>
+                publishAt && t('Appears on {when}', { when: momentText(new Date(publishAt)) })
+              }
             />
           )}
           <Newest />

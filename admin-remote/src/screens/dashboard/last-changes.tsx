@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useChanges } from 'admin-data';
+import { t } from 'shared-ui';
 import { ChangesTable } from '../../pieces/changes-table';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
@@ -9,15 +10,15 @@ import { Card } from './card';
 export function LastChanges() {
   const { data: changes, error, refetch } = useChanges();
   return (
-    <Card id="changes" heading="Last changes">
+    <Card id="changes" heading={t('Last changes')}>
       {error && !changes && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!changes && !error && <Loading what="the last changes" height="12rem" />}
-      {changes?.length === 0 && <p>Nothing was changed yet.</p>}
+      {!changes && !error && <Loading label={t('Loading the last changes')} height="12rem" />}
+      {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
       {changes && changes.length > 0 && (
         <>
           <ChangesTable changes={changes} labelledBy="changes" />
           <p>
-            <Link to="/admin/changes">All changes</Link>
+            <Link to="/admin/changes">{t('All changes')}</Link>
           </p>
         </>
       )}

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories } from 'admin-data';
 import styled from 'styled-components';
+import { plural, t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { BrokenThumbnails } from './broken-thumbnails';
 import { Card } from './card';
+import { elementPlace, withElements } from '../../messages/with-elements';
+import { numberText } from '../../messages/dates-and-numbers';
 
 const List = styled.ul`
   display: grid;
@@ -27,7 +30,7 @@ export function NeedsCare() {
   const error = items.error ?? categories.error;
   const isWell = withoutLink === 0 && names !== undefined && unlisted.size === 0;
   return (
-    <Card id="care" heading="Needs care">
+    <Card id="care" heading={t('Needs care')}>
       {error && (
         <LoadFailure
           error={error}
@@ -37,18 +40,28 @@ export function NeedsCare() {
           }}
         />
       )}
-      {isWell && <p>Every video has a link and a category.</p>}
+      {isWell && <p>{t('Every video has a link and a category.')}</p>}
       <List>
         {Boolean(withoutLink) && (
           <li>
-            <Link to="/admin?only=no-url">{videosOf(withoutLink!)}</Link> with a missing link
+            {withElements(
+              t('{videos} with a missing link', { videos: elementPlace(0) }),
+              <Link to="/admin?only=no-url">{videosOf(withoutLink!)}</Link>,
+            )}
           </li>
         )}
         {[...unlisted].map(([name, count]) => (
           <li key={name}>
-            <Link to={`/admin?category=${encodeURIComponent(name)}`}>{videosOf(count)}</Link> in{' '}
-            {name ? <bdi>“{name}”</bdi> : 'no category'}
-            {name && ', which is not in the list of categories'}
+            {withElements(
+              name
+                ? t('{videos} in {category}, which is not in the list of categories', {
+                    videos: elementPlace(0),
+                    category: elementPlace(1),
+                  })
+                : t('{videos} in no category', { videos: elementPlace(0) }),
+              <Link to={`/admin?category=${encodeURIComponent(name)}`}>{videosOf(count)}</Link>,
+              <bdi>“{name}”</bdi>,
+            )}
           </li>
         ))}
       </List>
@@ -57,4 +70,5 @@ export function NeedsCare() {
   );
 }
 
-const videosOf = (count: number) => (count === 1 ? '1 video' : `${count.toLocaleString()} videos`);
+const videosOf = (count: number) =>
+  plural(count, '1 video', '{number} videos', { number: numberText(count) });

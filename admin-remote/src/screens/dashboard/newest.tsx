@@ -1,4 +1,5 @@
 import { useAdminItems } from 'admin-data';
+import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { Card } from './card';
@@ -8,10 +9,10 @@ import { VideoList } from './video-list';
 export function Newest() {
   const { items, error, refetch } = useAdminItems({ page: 1, size: 4 });
   return (
-    <Card id="newest" heading="Newest videos" all={{ to: '/admin', name: 'See all' }}>
+    <Card id="newest" heading={t('Newest videos')} all={{ to: '/admin', name: t('See all') }}>
       {error && !items && <LoadFailure error={error} onTryAgain={refetch} />}
-      {!items && !error && <Loading what="the newest videos" height="6rem" />}
-      {items?.length === 0 && <p>No videos yet. Add the first one, and visitors will see it.</p>}
+      {!items && !error && <Loading label={t('Loading the newest videos')} height="6rem" />}
+      {items?.length === 0 && <p>{t('No videos yet. Add the first one, and visitors will see it.')}</p>}
       {items && items.length > 0 && (
         <VideoList videos={items} note={({ date, category }) => `${date} · ${category}`} />
       )}

@@ -1,35 +1,39 @@
 import { useVisitCosts } from 'admin-data';
+import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { Card } from './card';
+import { say } from '../../messages/say';
+import { numberText } from '../../messages/dates-and-numbers';
 
 /** What visitors cost: how large a page is, and how many a day are free. */
 export function VisitCosts() {
   const { data: costs, error, refetch } = useVisitCosts();
   return (
-    <Card id="costs" heading="What a visit costs">
+    <Card id="costs" heading={t('What a visit costs')}>
       <p>
-        Your site is free up to a daily limit. This is how often each page can be opened in a day before it
-        costs anything. A page that is opened again in the same visit does not count.
+        {t(
+          'Your site is free up to a daily limit. This is how often each page can be opened in a day before it costs anything. A page that is opened again in the same visit does not count.',
+        )}
       </p>
       {error && !costs && <LoadFailure error={error} onTryAgain={refetch} />}
-      {costs === undefined && !error && <Loading what="the costs" height="12rem" />}
-      {costs === null && !error && <p>Nothing to count yet. Add the first video.</p>}
+      {costs === undefined && !error && <Loading label={t('Loading the costs')} height="12rem" />}
+      {costs === null && !error && <p>{t('Nothing to count yet. Add the first video.')}</p>}
       {costs && (
         <table aria-labelledby="costs">
           <thead>
             <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Size</th>
-              <th scope="col">Free visits a day</th>
+              <th scope="col">{t('Page')}</th>
+              <th scope="col">{t('Size')}</th>
+              <th scope="col">{t('Free visits a day')}</th>
             </tr>
           </thead>
           <tbody>
             {costs.map(({ page, bytes, freePerDay }) => (
               <tr key={page}>
-                <th scope="row">{page}</th>
-                <td>{Math.ceil(bytes / 1000).toLocaleString()} KB</td>
-                <td>{freePerDay.toLocaleString()}</td>
+                <th scope="row">{say(page)}</th>
+                <td>{t('{number} KB', { number: numberText(Math.ceil(bytes / 1000)) })}</td>
+                <td>{numberText(freePerDay)}</td>
               </tr>
             ))}
           </tbody>

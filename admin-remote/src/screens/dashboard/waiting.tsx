@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHidden, type HiddenState, type PlacedItem } from 'admin-data';
+import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { Card } from './card';
@@ -22,10 +23,10 @@ export function Waiting({ state, heading, note }: WaitingProps) {
     <Card
       id={`dashboard-${state}`}
       heading={heading}
-      all={{ to: `/admin/unpublished?state=${state}`, name: `See all` }}
+      all={{ to: `/admin/unpublished?state=${state}`, name: t('See all') }}
     >
       {query.error && !videos && <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />}
-      {!videos && !query.error && <Loading what={heading.toLowerCase()} height="6rem" />}
+      {!videos && !query.error && <Loading label={t('Loading the videos')} height="6rem" />}
       {videos && videos.length > 0 && <VideoList videos={videos.slice(0, shown)} note={note} />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { mostFreePages, useFreePages, type PlacedFreePage } from 'admin-data';
 import { useData } from 'shared-data';
 import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { Icon } from '../../pieces/icons';
@@ -14,6 +14,7 @@ import { RowList } from '../../pieces/row-list';
 import { RowTitleButton } from '../../pieces/row-title';
 import { ScreenHead } from '../../pieces/screen-head';
 import { useTasks } from '../../pieces/tasks/use-tasks';
+import { say } from '../../messages/say';
 
 const List = styled(RowList)`
   li {
@@ -26,7 +27,10 @@ const List = styled(RowList)`
   overflow-wrap: anywhere;
 `;
 
-const places = { menu: ', linked in the menu', footer: ', linked in the footer' };
+function linkedIn({ place }: PlacedFreePage): string {
+  if (place === 'menu') return t('linked in the menu');
+  return place === 'footer' ? t('linked in the footer') : t('not linked');
+}
 
 /** `/admin/pages`: the creator's own pages, such as About, to be edited or deleted. */
 export function FreePageList() {
@@ -42,31 +46,33 @@ export function FreePageList() {
         ...{ staleTime: 0, retry: false },
       });
       if (page) forms.editFreePage(page);
-      else notices.tell('Someone else has deleted this page.', { isFailure: true });
+      else notices.tell(t('Someone else has deleted this page.'), { isFailure: true });
     } catch (cause) {
-      notices.tell((cause as Error).message, { isFailure: true });
+      notices.tell(say((cause as Error).message), { isFailure: true });
     }
   };
   const remove = ({ id, title }: PlacedFreePage) =>
     void tasks.start({
       kind: 'delete-page',
       arguments: { page: { id, title } },
-      label: `Delete the page “${title}”`,
+      label: t('Delete the page “{title}”', { title }),
     });
   return (
     <ListSection aria-labelledby="pages">
       <ScreenHead>
-        <h2 id="pages">Pages</h2>
+        <h2 id="pages">{t('Pages')}</h2>
         <Button $kind="primary" disabled={(pages?.length ?? 0) >= mostFreePages} onClick={forms.addFreePage}>
-          + Add Page
+          {t('+ Add Page')}
         </Button>
       </ScreenHead>
-      <p>In your own words: about you, contact, imprint. At most {mostFreePages}.</p>
+      <p>
+        {t('In your own words: about you, contact, imprint. At most {number}.', { number: mostFreePages })}
+      </p>
       {error && !pages && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!pages && !error && <Loading what="the pages" height="8rem" />}
-      {pages?.length === 0 && <p>No pages yet.</p>}
+      {!pages && !error && <Loading label={t('Loading the pages')} height="8rem" />}
+      {pages?.length === 0 && <p>{t('No pages yet.')}</p>}
       {pages && pages.length > 0 && (
-        <List aria-label="Pages">
+        <List aria-label={t('Pages')}>
           {pages.map((page) => (
             <li key={page.id}>
               <div>
@@ -74,8 +80,7 @@ export function FreePageList() {
                   {page.title}
                 </RowTitleButton>
                 <p>
-                  <bdi>{freePageAddress(page.id)}</bdi>
-                  {page.place ? places[page.place] : ', not linked'}
+                  <bdi>{freePageAddress(page.id)}</bdi>, {linkedIn(page)}
                 </p>
               </div>
               <RowActions>
@@ -83,22 +88,22 @@ export function FreePageList() {
                   href={freePageAddress(page.id)}
                   target="_blank"
                   rel="noopener"
-                  title="View on site"
-                  aria-label={`View the page ${page.title} on the site`}
+                  title={t('View on site')}
+                  aria-label={t('View the page {title} on the site', { title: page.title })}
                 >
                   <Icon name="open" />
                 </RowLink>
                 <RowAction
-                  title="Edit"
-                  aria-label={`Edit the page ${page.title}`}
+                  title={t('Edit')}
+                  aria-label={t('Edit the page {title}', { title: page.title })}
                   onClick={() => void edit(page)}
                 >
                   <Icon name="edit" />
                 </RowAction>
                 <RowAction
                   $isDanger
-                  title="Delete"
-                  aria-label={`Delete the page ${page.title}`}
+                  title={t('Delete')}
+                  aria-label={t('Delete the page {title}', { title: page.title })}
                   onClick={() => remove(page)}
                 >
                   <Icon name="delete" />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Item } from 'shared-data';
-import { Thumbnail } from 'shared-ui';
+import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, RowLink } from '../../pieces/row-actions';
 import type { OptionalColumn } from './table-look';
@@ -39,7 +39,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
       <td data-column="chosen">
         <input
           type="checkbox"
-          aria-label={`Select ${title}`}
+          aria-label={t('Select {title}', { title })}
           checked={isChosen}
           onChange={({ target, nativeEvent }) =>
             onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -65,12 +65,12 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
               title={url}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Open the url of ${title}`}
+              aria-label={t('Open the url of {title}', { title })}
             >
               {hostOf(url)}
             </a>
           ) : (
-            'Missing link'
+            t('Missing link')
           )}
         </td>
       )}
@@ -86,25 +86,29 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
             href={`/watch/${encodeURIComponent(id)}`}
             target="_blank"
             rel="noopener"
-            title="View on site"
-            aria-label={`View ${title} on the site`}
+            title={t('View on site')}
+            aria-label={t('View {title} on the site', { title })}
           >
             <Icon name="open" />
           </RowLink>
           <RowAction
-            title="Copy link"
-            aria-label={`Copy the link of ${title}`}
+            title={t('Copy link')}
+            aria-label={t('Copy the link of {title}', { title })}
             onClick={() => on.onCopyLink(item)}
           >
             <Icon name="link" />
           </RowAction>
-          <RowAction title="Edit" aria-label={`Edit ${title}`} onClick={() => on.onEdit(item)}>
+          <RowAction
+            title={t('Edit')}
+            aria-label={t('Edit {title}', { title })}
+            onClick={() => on.onEdit(item)}
+          >
             <Icon name="edit" />
           </RowAction>
           <RowAction
             $isDanger
-            title="Delete"
-            aria-label={`Delete ${title}`}
+            title={t('Delete')}
+            aria-label={t('Delete {title}', { title })}
             onClick={() => on.onDelete(item)}
           >
             <Icon name="delete" />
@@ -120,4 +124,4 @@ const leadsOn = /^(https?:\/\/|\/(?![/\\\s]))/i;
 
 /** Where the video is: `youtube.com`. */
 const hostOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : 'This site';
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : t('This site');

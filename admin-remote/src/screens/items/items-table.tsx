@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Item } from 'shared-data';
 import type { Sort, SortField } from 'admin-data';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden, t } from 'shared-ui';
 import { ItemRow } from './item-row';
 import { TableFrame } from './table-frame';
 import type { OptionalColumn, TableLook } from './table-look';
@@ -42,33 +42,33 @@ export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on
   return (
     <TableFrame $isCompact={look.isCompact} aria-busy={isBusy}>
       <caption>
-        <VisuallyHidden>Items</VisuallyHidden>
+        <VisuallyHidden>{t('Items')}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col" data-column="chosen">
             <input
               type="checkbox"
-              aria-label="Select all on this page"
+              aria-label={t('Select all on this page')}
               checked={rows.length > 0 && rows.every((id) => selection.selected.has(id))}
               onChange={({ target }) => selection.select(rows, target.checked)}
             />
           </th>
-          {sortable('title', 'title', 'Title')}
+          {sortable('title', 'title', t('Title'))}
           {isShown('Image') && (
             <th scope="col" data-column="Image">
-              Image
+              {t('Image')}
             </th>
           )}
           {isShown('Url') && (
             <th scope="col" data-column="Url">
-              Url
+              {t('Url')}
             </th>
           )}
-          {isShown('Date') && sortable('Date', 'date', 'Date')}
-          {isShown('Category') && sortable('Category', 'category', 'Category')}
+          {isShown('Date') && sortable('Date', 'date', t('Date'))}
+          {isShown('Category') && sortable('Category', 'category', t('Category'))}
           <th scope="col" data-column="actions">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CountedCategory, EntryFilter } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { Toolbar } from '../../pieces/toolbar';
 import { filterId } from '../../pieces/filter-id';
 import { TableLookMenu } from './table-look-menu';
@@ -32,22 +32,22 @@ export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: Ite
   // Of a category that was renamed or deleted: the control says what the table shows.
   const isListed = !filter.category || named.includes(filter.category);
   return (
-    <Toolbar role="group" aria-label="Filter">
+    <Toolbar role="group" aria-label={t('Filter')}>
       <input
         ref={search}
         id={filterId}
         type="search"
-        aria-label="Filter by title"
-        placeholder="Filter by title"
+        aria-label={t('Filter by title')}
+        placeholder={t('Filter by title')}
         defaultValue={text}
         onChange={({ target: { value } }) => onFilter({ text: value })}
       />
       <select
-        aria-label="Filter by category"
+        aria-label={t('Filter by category')}
         value={filter.category ?? ''}
         onChange={({ target: { value } }) => onFilter({ category: value || null })}
       >
-        <option value="">All categories</option>
+        <option value="">{t('All categories')}</option>
         {!isListed && <option value={filter.category}>{filter.category}</option>}
         {named.map((name) => (
           <option key={name} value={name}>
@@ -61,7 +61,7 @@ export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: Ite
           checked={filter.only === 'no-url'}
           onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
         />{' '}
-        Missing link
+        {t('Missing link')}
       </label>
       {isFiltered(filter) && (
         <Button
@@ -71,7 +71,7 @@ export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: Ite
             onFilter(noFilter);
           }}
         >
-          Clear
+          {t('Clear')}
         </Button>
       )}
       <TableLookMenu look={look} onChange={onLook} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { trashDays, useAdminItems, useCountedCategories } from 'admin-data';
-import { Button, Message, PaginationBar } from 'shared-ui';
+import { Button, Message, PaginationBar, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
@@ -17,6 +17,7 @@ import { useTableLook } from './table-look';
 import { useSelection } from './use-selection';
 import { useSteadyRows } from './use-steady-rows';
 import { useTableAddress } from './use-table-address';
+import { say } from '../../messages/say';
 
 const pageSize = 10;
 
@@ -43,7 +44,7 @@ export function Items() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (ids: string[]) => {
-    const label = `Delete ${countOf(ids.length)}`;
+    const label = t('Delete {what}', { what: countOf(ids.length) });
     // The button that was pressed goes with its row, or with what is selected.
     heading.current?.focus();
     if (await tasks.start({ kind: 'delete-items', arguments: { ids }, label })) select(ids, false);
@@ -55,16 +56,16 @@ export function Items() {
 
   const move = async (category: string) => {
     const ids = [...selected];
-    const label = `Move ${countOf(ids.length)} to ${category}`;
+    const label = t('Move {what} to {category}', { what: countOf(ids.length), category });
     if (await tasks.start({ kind: 'move-items', arguments: { ids, category }, label })) select(ids, false);
   };
 
   const copyLink = async ({ id, title }: Item) => {
     try {
       await navigator.clipboard.writeText(`${location.origin}/watch/${encodeURIComponent(id)}`);
-      notices.tell(`Copied the link of “${title}”.`);
+      notices.tell(t('Copied the link of “{title}”.', { title }));
     } catch {
-      notices.tell('The link could not be copied. Open the video on the site, and copy its address.', {
+      notices.tell(t('The link could not be copied. Open the video on the site, and copy its address.'), {
         isFailure: true,
       });
     }
@@ -75,28 +76,28 @@ export function Items() {
       return (
         <Message
           role="alert"
-          heading="The items could not be read"
+          heading={t('The items could not be read')}
           actions={
             <Button $kind="primary" onClick={table.refetch}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          {table.error.message}
+          {say(table.error.message)}
         </Message>
       );
     }
     if (table.entries && table.totalCount === 0) {
       return isFiltered(request.filter) ? (
         <Message
-          heading="No item fits this filter"
-          actions={<Button onClick={() => change(noFilter)}>Clear the filter</Button>}
+          heading={t('No items match this filter')}
+          actions={<Button onClick={() => change(noFilter)}>{t('Clear the filter')}</Button>}
         />
       ) : (
-        <Message heading="No items yet">Add the first one, and visitors will see it.</Message>
+        <Message heading={t('No items yet')}>{t('Add the first one, and visitors will see it.')}</Message>
       );
     }
-    if (!items) return <Loading what="the items" height="40rem" />;
+    if (!items) return <Loading label={t('Loading the items')} height="40rem" />;
     return (
       <>
         <ItemsTable
@@ -125,10 +126,11 @@ export function Items() {
     <Section aria-labelledby="items">
       <ScreenHead>
         <h2 id="items" ref={heading} tabIndex={-1}>
-          Items{table.entries && ` (${table.totalCount})`}
+          {t('Items')}
+          {table.entries && ` (${table.totalCount})`}
         </h2>
         <Button $kind="primary" onClick={forms.addItem}>
-          + Add Item
+          {t('+ Add Item')}
         </Button>
       </ScreenHead>
       <ItemsToolbar
@@ -154,13 +156,17 @@ export function Items() {
       </div>
       {asking && (
         <Confirm
-          heading={`Delete ${countOf(selected.size)}?`}
-          action={`Delete ${countOf(selected.size)}`}
+          heading={t('Delete {what}?', { what: countOf(selected.size) })}
+          action={t('Delete {what}', { what: countOf(selected.size) })}
           onConfirm={() => void remove([...selected])}
           onClose={() => setAsking(false)}
         >
-          Visitors will no longer see them. They stay in the trash for {trashDays} days, and can be brought
-          back from there.
+          {t(
+            'Visitors will no longer see them. They stay in the trash for {days} days, and can be brought back from there.',
+            {
+              days: trashDays,
+            },
+          )}
         </Confirm>
       )}
     </Section>

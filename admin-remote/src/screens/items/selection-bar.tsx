@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { SelectionPlace } from '../../pieces/selection-place';
 
 interface SelectionBarProps {
@@ -18,21 +18,23 @@ export function SelectionBar({ count, totalCount, categories, ...on }: Selection
   const target = useRef<HTMLSelectElement>(null);
   return (
     <SelectionPlace $isOverHeads>
-      <div role="group" aria-label="Selected items">
-        <strong>{count} selected</strong>
-        {count < totalCount && <Button onClick={on.onSelectAll}>Select all {totalCount}</Button>}
-        <Button onClick={on.onSelectNone}>Select none</Button>
-        <select ref={target} aria-label="Category to move to">
-          <option value="">Move to …</option>
+      <div role="group" aria-label={t('Selected items')}>
+        <strong>{t('{count} selected', { count })}</strong>
+        {count < totalCount && (
+          <Button onClick={on.onSelectAll}>{t('Select all {total}', { total: totalCount })}</Button>
+        )}
+        <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
+        <select ref={target} aria-label={t('Category to move to')}>
+          <option value="">{t('Move to …')}</option>
           {categories.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
         </select>
-        <Button onClick={() => target.current?.value && on.onMove(target.current.value)}>Move</Button>
+        <Button onClick={() => target.current?.value && on.onMove(target.current.value)}>{t('Move')}</Button>
         <Button $kind="danger" onClick={on.onDelete}>
-          Delete selected
+          {t('Delete selected')}
         </Button>
       </div>
     </SelectionPlace>

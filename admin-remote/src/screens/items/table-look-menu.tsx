@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
-import { optionalColumns, type TableLook } from './table-look';
+import { columnNames, optionalColumns, type TableLook } from './table-look';
 
 const Menu = styled.details`
   position: relative;
@@ -84,11 +85,11 @@ export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
       }}
     >
       <summary>
-        <Icon name="view" /> View
+        <Icon name="view" /> {t('View')}
       </summary>
       <div>
         <fieldset>
-          <legend>Columns</legend>
+          <legend>{t('Columns')}</legend>
           {optionalColumns.map((column) => (
             <label key={column}>
               <input
@@ -99,12 +100,12 @@ export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
                   onChange({ ...look, hidden: target.checked ? others : [...others, column] });
                 }}
               />
-              {column}
+              {columnNames()[column]}
             </label>
           ))}
         </fieldset>
         <fieldset>
-          <legend>Rows</legend>
+          <legend>{t('Rows')}</legend>
           {[false, true].map((isCompact) => (
             <label key={String(isCompact)}>
               <input
@@ -113,7 +114,7 @@ export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
                 checked={look.isCompact === isCompact}
                 onChange={() => onChange({ ...look, isCompact })}
               />
-              {isCompact ? 'Compact' : 'Comfortable'}
+              {isCompact ? t('Compact') : t('Comfortable')}
             </label>
           ))}
         </fieldset>

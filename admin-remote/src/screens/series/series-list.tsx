@@ -1,6 +1,6 @@
 import { useWholeSeries, type Series } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
-import { Button } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { Icon } from '../../pieces/icons';
@@ -32,51 +32,55 @@ export function SeriesList() {
     void tasks.start({
       kind: 'delete-series',
       arguments: { series: { id, title } },
-      label: `Delete the series “${title}”`,
+      label: t('Delete the series “{title}”', { title }),
     });
   return (
     <ListSection aria-labelledby="series">
       <ScreenHead>
-        <h2 id="series">Series</h2>
+        <h2 id="series">{t('Series')}</h2>
         <Button $kind="primary" onClick={forms.addSeries}>
-          + Add Series
+          {t('+ Add Series')}
         </Button>
       </ScreenHead>
-      <p>Videos in an order of yours. Visitors see those that are published, and the next one after each.</p>
+      <p>
+        {t(
+          'Videos in the order that you choose. Visitors see the published ones, and the next one after each.',
+        )}
+      </p>
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!all && !error && <Loading what="the series" height="8rem" />}
-      {all?.length === 0 && <p>No series yet.</p>}
+      {!all && !error && <Loading label={t('Loading the series')} height="8rem" />}
+      {all?.length === 0 && <p>{t('No series yet.')}</p>}
       {all && all.length > 0 && (
-        <List aria-label="Series">
+        <List aria-label={t('Series')}>
           {all.map((series) => (
             <li key={series.id}>
               <div>
                 <RowTitleButton dir="auto" title={series.title} onClick={() => forms.editSeries(series)}>
                   {series.title}
                 </RowTitleButton>
-                <p>{series.items.length === 1 ? '1 video' : `${series.items.length} videos`}</p>
+                <p>{plural(series.items.length, '1 video', '{count} videos')}</p>
               </div>
               <RowActions>
                 <RowLink
                   href={seriesAddress(series.id)}
                   target="_blank"
                   rel="noopener"
-                  title="View on site"
-                  aria-label={`View the series ${series.title} on the site`}
+                  title={t('View on site')}
+                  aria-label={t('View the series {title} on the site', { title: series.title })}
                 >
                   <Icon name="open" />
                 </RowLink>
                 <RowAction
-                  title="Edit"
-                  aria-label={`Edit the series ${series.title}`}
+                  title={t('Edit')}
+                  aria-label={t('Edit the series {title}', { title: series.title })}
                   onClick={() => forms.editSeries(series)}
                 >
                   <Icon name="edit" />
                 </RowAction>
                 <RowAction
                   $isDanger
-                  title="Delete"
-                  aria-label={`Delete the series ${series.title}`}
+                  title={t('Delete')}
+                  aria-label={t('Delete the series {title}', { title: series.title })}
                   onClick={() => remove(series)}
                 >
                   <Icon name="delete" />

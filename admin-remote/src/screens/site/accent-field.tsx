@@ -1,5 +1,5 @@
 import { contrastOf, leastContrast, readable, type Scheme } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 
@@ -36,7 +36,7 @@ interface AccentFieldProps {
 export function AccentField({ label, scheme, value, fault, onChange }: AccentFieldProps) {
   const colour = value || ownAccent[scheme];
   const contrast = contrastOf(colour, scheme);
-  const said = `${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1`;
+  const said = (Math.floor(contrast * 10) / 10).toFixed(1);
   const isReadable = contrast >= leastContrast;
   return (
     <Field label={label} fault={fault}>
@@ -45,12 +45,15 @@ export function AccentField({ label, scheme, value, fault, onChange }: AccentFie
           <input {...field} type="color" value={colour} onChange={({ target }) => onChange(target.value)} />
           <p role="status">
             {isReadable
-              ? `Readable: its contrast is ${said}.`
-              : `Hard to read: its contrast is ${said}, and ${leastContrast} to 1 is needed.`}
+              ? t('Readable: its contrast is {contrast} to 1.', { contrast: said })
+              : t('Hard to read: its contrast is {contrast} to 1, and {needed} to 1 is needed.', {
+                  contrast: said,
+                  needed: leastContrast,
+                })}
           </p>
           {!isReadable && (
             <Button onClick={() => onChange(readable(colour, scheme))}>
-              Make it {scheme === 'light' ? 'darker' : 'brighter'}
+              {scheme === 'light' ? t('Make it darker') : t('Make it brighter')}
             </Button>
           )}
         </Row>

@@ -1,7 +1,8 @@
 import { mostLinks } from 'admin-data';
-import { Button, IconButton } from 'shared-ui';
+import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Fault } from '../../pieces/dialog/field';
+import { say } from '../../messages/say';
 
 const Group = styled.fieldset`
   display: grid;
@@ -67,24 +68,24 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   return (
     <Group>
       <legend>{label}</legend>
-      {fault && <Fault role="alert">{fault}</Fault>}
+      {fault && <Fault role="alert">{say(fault)}</Fault>}
       {rows.map((row, at) => (
         <div key={at}>
           <input
-            aria-label={`${label} ${at + 1}: text`}
-            placeholder="Text"
+            aria-label={t('{label} {number}: text', { label, number: at + 1 })}
+            placeholder={t('Text')}
             value={row.label}
             onChange={({ target }) => change(at, { label: target.value })}
           />
           <input
-            aria-label={`${label} ${at + 1}: address`}
-            placeholder="https:// or /videos"
+            aria-label={t('{label} {number}: address', { label, number: at + 1 })}
+            placeholder={t('https:// or /videos')}
             dir="ltr"
             value={row.path}
             onChange={({ target }) => change(at, { path: target.value })}
           />
           <IconButton
-            aria-label={`Remove ${label.toLowerCase()} ${at + 1}`}
+            aria-label={t('Remove {label} {number}', { label: label.toLowerCase(), number: at + 1 })}
             onClick={() => onChange(written(rows.filter((_, i) => i !== at)))}
           >
             ×
@@ -92,7 +93,9 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
         </div>
       ))}
       {rows.length < mostLinks && (
-        <Button onClick={() => onChange(written([...rows, { path: '', label: '' }]))}>+ Add a link</Button>
+        <Button onClick={() => onChange(written([...rows, { path: '', label: '' }]))}>
+          {t('+ Add a link')}
+        </Button>
       )}
     </Group>
   );

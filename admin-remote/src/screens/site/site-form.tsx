@@ -11,7 +11,7 @@ import {
   type SiteField,
   type SiteSettings,
 } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
 import { completeAddress } from '../../pieces/dialog/complete-address';
@@ -22,6 +22,8 @@ import { useDraft } from '../../forms/drafts/use-draft';
 import { AccentField } from './accent-field';
 import { LinksField } from './links-field';
 import { SitePreview } from './site-preview';
+import { say } from '../../messages/say';
+import { LanguageField } from './language-field';
 
 const Columns = styled.form`
   display: grid;
@@ -53,11 +55,20 @@ const Bar = styled.div`
 /** Bytes of what a data URL of so many characters holds. */
 const bytesIn = (characters: number): number => Math.floor(((characters - 40) * 3) / 4);
 
-const names: Partial<Record<SiteField, string>> = {
-  ...{ name: 'name', tagline: 'tagline', heading: 'heading', logo: 'logo', heroPicture: 'picture' },
-  ...{ accent: 'accent', accentDark: 'accent of the dark appearance', menu: 'menu', footer: 'footer' },
-  ...{ contact: 'contact', language: 'language', featured: 'hero' },
-};
+const names = (): Partial<Record<SiteField, string>> => ({
+  name: t('name'),
+  tagline: t('tagline'),
+  heading: t('heading'),
+  logo: t('logo'),
+  heroPicture: t('picture'),
+  accent: t('accent'),
+  accentDark: t('accent of the dark appearance'),
+  menu: t('menu'),
+  footer: t('footer'),
+  contact: t('contact'),
+  language: t('language'),
+  featured: t('hero'),
+});
 
 interface SiteFormProps {
   stored: SiteSettings;
@@ -113,9 +124,11 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         // What only they have changed is taken over; of what both have, ours is saved the next time.
         set(joined(before, values, theirs));
         draft.setBefore(theirs);
-        const both = contested.map((field) => names[field]).join(', ');
-        setProblem(`Someone else has changed this as well: ${both}. Save again to keep yours.`);
-      } else setProblem((cause as Error).message);
+        const both = contested.map((field) => names()[field]).join(', ');
+        setProblem(
+          t('Someone else has changed this as well: {fields}. Save again to keep yours.', { fields: both }),
+        );
+      } else setProblem(say((cause as Error).message));
     } finally {
       setSaving(false);
     }
@@ -139,44 +152,44 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
     <Columns onSubmit={(event) => void save(event)} noValidate>
       <div>
         <DraftNote wasKept={draft.wasKept && isChanged} isFleeting={draft.isFleeting} />
-        {text('name', 'Name', brand.name)}
-        {text('heading', 'Heading', brand.heading)}
-        {text('tagline', 'Tagline', brand.tagline)}
+        {text('name', t('Name'), brand.name)}
+        {text('heading', t('Heading'), brand.heading)}
+        {text('tagline', t('Tagline'), brand.tagline)}
         <ImageField
-          label="Logo"
+          label={t('Logo')}
           value={values.logo}
           onChange={(logo) => set({ logo })}
           fault={faults.logo}
           shape={{ width: 96, height: 96, bytes: bytesIn(largestLogo), isTransparent: true }}
         />
         <ImageField
-          label="Picture of the hero"
+          label={t('Picture of the hero')}
           value={values.heroPicture}
           onChange={(heroPicture) => set({ heroPicture })}
           fault={faults.heroPicture}
           shape={{ width: 1600, height: 600, bytes: bytesIn(largestHeroPicture) }}
         />
-        <Field label="Beside the heading" fault={faults.featured}>
+        <Field label={t('Beside the heading')} fault={faults.featured}>
           {(control) => (
             <select
               {...control}
               value={values.featured}
               onChange={({ target }) => set({ featured: target.value })}
             >
-              <option value="">The newest video</option>
-              <option value="none">Nothing</option>
+              <option value="">{t('The newest video')}</option>
+              <option value="none">{t('Nothing')}</option>
             </select>
           )}
         </Field>
         <AccentField
-          label="Accent colour"
+          label={t('Accent colour')}
           scheme="light"
           value={values.accent}
           fault={faults.accent}
           onChange={(accent) => set({ accent, accentDark: readable(accent, 'dark') })}
         />
         <AccentField
-          label="Accent colour in the dark appearance"
+          label={t('Accent colour in the dark appearance')}
           scheme="dark"
           value={values.accentDark}
           fault={faults.accentDark}
@@ -184,34 +197,39 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         />
         {(values.accent || values.accentDark) && (
           <Bar>
-            <Button onClick={() => set({ accent: '', accentDark: '' })}>Return to the first colours</Button>
+            <Button onClick={() => set({ accent: '', accentDark: '' })}>{t('Reset colours')}</Button>
           </Bar>
         )}
         <LinksField
-          label="Links of the menu"
+          label={t('Links of the menu')}
           value={values.menu}
           fault={faults.menu}
           onChange={(menu) => set({ menu })}
         />
         <LinksField
-          label="Links of the footer"
+          label={t('Links of the footer')}
           value={values.footer}
           fault={faults.footer}
           onChange={(footer) => set({ footer })}
         />
-        {text('contact', 'Contact', contactLink || 'https:// or mailto:')}
-        {text('language', 'Language', 'en')}
+        {text('contact', t('Contact'), contactLink || t('https:// or mailto:'))}
+        <LanguageField
+          value={values.language}
+          stored={before.language}
+          fault={faults.language}
+          onChange={(language) => set({ language })}
+        />
         {problem && <Fault role="alert">{problem}</Fault>}
         <Bar>
           <Button type="submit" $kind="primary" disabled={isSaving || !isChanged}>
-            {isSaving ? 'Saving …' : 'Save'}
+            {isSaving ? t('Saving …') : t('Save')}
           </Button>
           <Button disabled={isSaving || !isChanged} onClick={() => show(before)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         </Bar>
       </div>
-      <div role="group" aria-label="Preview">
+      <div role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />
       </div>
     </Columns>

@@ -1,5 +1,6 @@
 import { linksOf, type Scheme, type SiteSettings } from 'admin-data';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { ownAccent } from './accent-field';
 
 const surfaces = {
@@ -104,12 +105,12 @@ function Appearance({ scheme, site, brand }: SitePreviewProps & { scheme: Scheme
   const of = surfaces[scheme];
   return (
     <Frame $of={of} data-preview={scheme}>
-      <figcaption>{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
+      <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
       <header>
         <img src={site.logo || '/icon.svg'} alt="" />
         <strong dir="auto">{site.name || brand.name}</strong>
-        <span>Home</span>
-        <span>Category</span>
+        <span>{t('Home')}</span>
+        <span>{t('Category')}</span>
         {linksOf(site.menu).map(({ label }, at) => (
           <span key={at}>{label}</span>
         ))}
@@ -120,13 +121,13 @@ function Appearance({ scheme, site, brand }: SitePreviewProps & { scheme: Scheme
         <span dir="auto">{site.tagline || brand.tagline}</span>
       </section>
       <p>
-        <Pressed style={{ background: accent, color: of.onAccent }}>A button</Pressed>
-        <span style={{ color: accent }}>A link</span>
+        <Pressed style={{ background: accent, color: of.onAccent }}>{t('A button')}</Pressed>
+        <span style={{ color: accent }}>{t('A link')}</span>
       </p>
       <footer>
-        <span>Home</span>
-        <span>Categories</span>
-        <span>All videos</span>
+        <span>{t('Home')}</span>
+        <span>{t('Categories')}</span>
+        <span>{t('All videos')}</span>
         {linksOf(site.footer).map(({ label }, at) => (
           <span key={at}>{label}</span>
         ))}

@@ -1,9 +1,11 @@
 import { useAdmin, useSite } from 'admin-data';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { SiteForm } from './site-form';
+import { say } from '../../messages/say';
 
 const Screen = styled.section`
   display: grid;
@@ -17,21 +19,21 @@ export function Site() {
   const notices = useNotices();
   return (
     <Screen aria-labelledby="site">
-      <h2 id="site">Site</h2>
+      <h2 id="site">{t('Site')}</h2>
       {error && !stored && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!stored && !error && <Loading what="the settings of the site" height="20rem" />}
+      {!stored && !error && <Loading label={t('Loading the settings of the site')} height="20rem" />}
       {stored && (
         <SiteForm
           stored={stored}
           onSaved={(saved, undone, show) =>
-            notices.tell('Saved. Visitors see it now.', {
+            notices.tell(t('Saved. Visitors see it now.'), {
               undo: () =>
                 void admin.saveSite(undone, saved).then(
                   (again) => {
                     show(again);
-                    notices.tell('The site is as it was before.');
+                    notices.tell(t('The site is as it was before.'));
                   },
-                  (cause: Error) => notices.tell(cause.message, { isFailure: true }),
+                  (cause: Error) => notices.tell(say(cause.message), { isFailure: true }),
                 ),
             })
           }

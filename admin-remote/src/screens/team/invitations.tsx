@@ -4,8 +4,7 @@ import { RowActions, RowWord } from '../../pieces/row-actions';
 import { RowTitle } from '../../pieces/row-title';
 import { PeopleList } from './people-list';
 import { useCopyLink } from './use-copy-link';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../messages/dates-and-numbers';
 
 interface InvitationsProps {
   invitations: Invitation[];
@@ -21,7 +20,7 @@ export function Invitations({ invitations, onWithdraw }: InvitationsProps) {
       {invitations.map((invitation) => {
         const { id, email, invitedBy, until } = invitation;
         const counts = isOpen(invitation, now);
-        const words = { who: invitedBy, when: moment.format(until) };
+        const words = { who: invitedBy, when: momentText(until) };
         return (
           <li key={id}>
             <div>

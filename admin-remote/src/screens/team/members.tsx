@@ -4,15 +4,14 @@ import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions } from '../../pieces/row-actions';
 import { RowTitle } from '../../pieces/row-title';
 import { PeopleList } from './people-list';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+import { dayText } from '../../messages/dates-and-numbers';
 
 /** What a person is called: the address, or the user id where it is not known. */
 export const memberName = ({ email, uid }: Member): string => email ?? uid;
 
 function story({ email, since, invitedBy }: Member): string {
   if (!email) return t('A command added this user id. The address shows when this person opens this screen.');
-  const when = since && day.format(since);
+  const when = since && dayText(since);
   if (when && invitedBy) return t('Admin since {when}, invited by {who}', { when, who: invitedBy });
   return when ? t('Admin since {when}, added by a command', { when }) : t('Added by a command');
 }

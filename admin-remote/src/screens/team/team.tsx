@@ -11,6 +11,7 @@ import { useNotices } from '../../pieces/notices';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
 import { memberName, Members } from './members';
+import { say } from '../../messages/say';
 
 const Section = styled(ListSection)`
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +35,7 @@ export function Team() {
     try {
       notices.tell(await work());
     } catch (cause) {
-      notices.tell((cause as Error).message, { isFailure: true });
+      notices.tell(say((cause as Error).message), { isFailure: true });
     }
     void data.queryClient.invalidateQueries({ queryKey: ['team'] });
   };
@@ -56,7 +57,7 @@ export function Team() {
       <p>{t('Admins can change everything here, and invite and remove each other.')}</p>
       <InviteForm />
       {error && !team && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!team && !error && <Loading what="the team" height="12rem" />}
+      {!team && !error && <Loading label={t('Loading the team')} height="12rem" />}
       {team && (
         <>
           <h3>{t('Admins')}</h3>

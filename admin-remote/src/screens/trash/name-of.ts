@@ -1,10 +1,13 @@
 import type { Trashed } from 'admin-data';
+import { t } from 'shared-ui';
 
 /** How the trash calls what is in it, and by which it is found. */
 export function nameOf(trashed: Trashed): string {
   if (trashed.kind === 'item') return trashed.item.title;
-  if (trashed.kind === 'page') return `Page ${trashed.page.title}`;
-  return trashed.kind === 'banner' ? `Banner of ${trashed.banner.size}` : `Series ${trashed.series.title}`;
+  if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
+  return trashed.kind === 'banner'
+    ? t('Banner of {size}', { size: trashed.banner.size })
+    : t('Series {title}', { title: trashed.series.title });
 }
 
 /** The picture that it is known by; none for a series or a page. */

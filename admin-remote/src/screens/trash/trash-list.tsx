@@ -1,12 +1,11 @@
 import type { Trashed } from 'admin-data';
-import { Thumbnail } from 'shared-ui';
+import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, RowWord } from '../../pieces/row-actions';
 import { RowList } from '../../pieces/row-list';
 import { RowTitle } from '../../pieces/row-title';
 import { nameOf, pictureOf } from './name-of';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+import { dayText } from '../../messages/dates-and-numbers';
 
 interface TrashListProps {
   trash: Trashed[];
@@ -26,7 +25,7 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
           <li key={trashed.trashId}>
             <input
               type="checkbox"
-              aria-label={`Select ${name}`}
+              aria-label={t('Select {title}', { title: name })}
               checked={selected.has(trashed.trashId)}
               onChange={({ target }) => onSelect(trashed, target.checked)}
             />
@@ -36,18 +35,21 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
                 {name}
               </RowTitle>
               <p>
-                Deleted on {day.format(trashed.deletedAt)} by {trashed.deletedBy}. Deleted permanently on{' '}
-                {day.format(trashed.expiresAt)}.
+                {t('Deleted on {day} by {email}. Deleted permanently on {last}.', {
+                  day: dayText(trashed.deletedAt),
+                  email: trashed.deletedBy,
+                  last: dayText(trashed.expiresAt),
+                })}
               </p>
             </div>
             <RowActions>
-              <RowWord aria-label={`Restore ${name}`} onClick={() => onRestore(trashed)}>
-                Restore
+              <RowWord aria-label={t('Restore {title}', { title: name })} onClick={() => onRestore(trashed)}>
+                {t('Restore')}
               </RowWord>
               <RowAction
                 $isDanger
-                title="Delete permanently"
-                aria-label={`Delete ${name} permanently`}
+                title={t('Delete permanently')}
+                aria-label={t('Delete {what} permanently', { what: name })}
                 onClick={() => onDelete(trashed)}
               >
                 <Icon name="delete" />

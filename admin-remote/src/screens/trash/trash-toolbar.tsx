@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { ListHead } from '../../pieces/list-head';
 import { SelectionPlace } from '../../pieces/selection-place';
 import { Toolbar } from '../../pieces/toolbar';
@@ -25,7 +25,7 @@ export function TrashToolbar(props: TrashToolbarProps) {
   const { text, onText, selectedCount, allCount, reading } = props;
   const selectAll = (allCount === undefined || selectedCount < allCount) && (
     <Button onClick={props.onSelectAll} disabled={reading !== undefined || allCount === 0}>
-      Select all{allCount !== undefined && ` ${allCount}`}
+      {allCount === undefined ? t('Select all') : t('Select all {total}', { total: allCount })}
     </Button>
   );
   return (
@@ -33,8 +33,8 @@ export function TrashToolbar(props: TrashToolbarProps) {
       <Toolbar role="search">
         <input
           type="search"
-          aria-label="Search the trash by title"
-          placeholder="Search by title"
+          aria-label={t('Search the trash by title')}
+          placeholder={t('Search by title')}
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
@@ -42,13 +42,13 @@ export function TrashToolbar(props: TrashToolbarProps) {
       <div>
         {selectedCount > 0 && (
           <SelectionPlace>
-            <div role="group" aria-label="Selected">
-              <strong>{selectedCount} selected</strong>
+            <div role="group" aria-label={t('Selected')}>
+              <strong>{t('{count} selected', { count: selectedCount })}</strong>
               {selectAll}
-              <Button onClick={props.onSelectNone}>Select none</Button>
-              <Button onClick={props.onRestore}>Restore selected</Button>
+              <Button onClick={props.onSelectNone}>{t('Select none')}</Button>
+              <Button onClick={props.onRestore}>{t('Restore selected')}</Button>
               <Button $kind="danger" onClick={props.onDelete}>
-                Delete permanently
+                {t('Delete permanently')}
               </Button>
             </div>
           </SelectionPlace>
@@ -56,7 +56,10 @@ export function TrashToolbar(props: TrashToolbarProps) {
         <ListHead>
           {selectedCount === 0 && selectAll}
           <p role="status">
-            {reading && `Reading the trash: ${reading.done}${reading.total ? ` of ${reading.total}` : ''} …`}
+            {reading &&
+              (reading.total
+                ? t('Reading the trash: {done} of {total} …', { done: reading.done, total: reading.total })
+                : t('Reading the trash: {done} …', { done: reading.done }))}
           </p>
         </ListHead>
         {props.children}

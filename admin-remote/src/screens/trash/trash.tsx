@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
-import { Button, Message } from 'shared-ui';
+import { Button, Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { ListSection } from '../../pieces/list-section';
 import { Loading } from '../../pieces/loading';
@@ -10,6 +10,7 @@ import { nameOf } from './name-of';
 import { TrashList } from './trash-list';
 import { TrashToolbar } from './trash-toolbar';
 import { useWholeTrash } from './use-whole-trash';
+import { say } from '../../messages/say';
 
 /** “Aurora”, or “615 items”. */
 const called = (trash: Trashed[]): string =>
@@ -55,7 +56,8 @@ export function Trash() {
 
   const run = async (kind: 'restore' | 'delete-forever', all: Trashed[]) => {
     const what = called(all);
-    const label = kind === 'restore' ? `Bring back ${what}` : `Delete ${what} permanently`;
+    const label =
+      kind === 'restore' ? t('Bring back {what}', { what }) : t('Delete {what} permanently', { what });
     // The button that was pressed goes with its row, or with what is chosen.
     heading.current?.focus();
     const trashIds = all.map(({ trashId }) => trashId);
@@ -68,19 +70,19 @@ export function Trash() {
       return (
         <Message
           role="alert"
-          heading="The trash could not be read"
+          heading={t('The trash could not be read')}
           actions={
             <Button $kind="primary" onClick={tryAgain}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          {query.error.message}
+          {say(query.error.message)}
         </Message>
       );
     }
-    if (!found) return <Loading what="the trash" height="24rem" />;
-    if (trash?.length === 0) return <Message heading="The trash is empty" />;
+    if (!found) return <Loading label={t('Loading the trash')} height="24rem" />;
+    if (trash?.length === 0) return <Message heading={t('The trash is empty')} />;
     return (
       <>
         <TrashToolbar
@@ -107,22 +109,22 @@ export function Trash() {
               onDelete={(trashed) => setAsking([trashed])}
             />
           ) : (
-            !query.hasNextPage && <Message heading="Nothing in the trash fits this search" />
+            !query.hasNextPage && <Message heading={t('Nothing in the trash matches this search')} />
           )}
         </TrashToolbar>
         {query.error && (
           <p role="alert">
-            {query.error.message}{' '}
+            {say(query.error.message)}{' '}
             <Button
               onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
             >
-              Try again
+              {t('Try again')}
             </Button>
           </p>
         )}
         {query.hasNextPage && !query.error && wanted === '' && (
           <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {query.isFetchingNextPage ? 'Loading more …' : 'Show more'}
+            {query.isFetchingNextPage ? t('Loading more …') : t('Show more')}
           </Button>
         )}
       </>
@@ -132,18 +134,19 @@ export function Trash() {
   return (
     <ListSection aria-labelledby="trash">
       <h2 id="trash" ref={heading} tabIndex={-1}>
-        Trash{count !== undefined && ` (${count})`}
+        {t('Trash')}
+        {count !== undefined && ` (${count})`}
       </h2>
-      <p>What you delete is kept for {trashDays} days.</p>
+      <p>{t('What you delete is kept for {days} days.', { days: trashDays })}</p>
       {content()}
       {asking && (
         <Confirm
-          heading={`Delete ${called(asking)} permanently?`}
-          action={`Delete ${called(asking)} permanently`}
+          heading={t('Delete {what} permanently?', { what: called(asking) })}
+          action={t('Delete {what} permanently', { what: called(asking) })}
           onConfirm={() => void run('delete-forever', asking)}
           onClose={() => setAsking(undefined)}
         >
-          This cannot be undone.
+          {t('This cannot be undone.')}
         </Confirm>
       )}
     </ListSection>

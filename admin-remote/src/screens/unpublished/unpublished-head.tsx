@@ -1,5 +1,5 @@
 import type { HiddenState, VideoState } from 'admin-data';
-import { Button } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { ListHead } from '../../pieces/list-head';
 import { SelectionPlace } from '../../pieces/selection-place';
 
@@ -18,21 +18,21 @@ interface UnpublishedHeadProps {
 export function UnpublishedHead(props: UnpublishedHeadProps) {
   const { state, selectedCount, shownCount, onMove } = props;
   const selectAll = selectedCount < shownCount && (
-    <Button onClick={props.onSelectAll}>Select the {shownCount} shown</Button>
+    <Button onClick={props.onSelectAll}>{t('Select the {number} shown', { number: shownCount })}</Button>
   );
   return (
     <>
       {selectedCount > 0 && (
         <SelectionPlace>
-          <div role="group" aria-label="Selected videos">
-            <strong>{selectedCount} selected</strong>
+          <div role="group" aria-label={t('Selected videos')}>
+            <strong>{t('{count} selected', { count: selectedCount })}</strong>
             {selectAll}
-            <Button onClick={props.onSelectNone}>Select none</Button>
-            <Button onClick={() => onMove('published')}>Publish selected</Button>
-            {state !== 'unlisted' && <Button onClick={() => onMove('unlisted')}>Make unlisted</Button>}
-            {state !== 'draft' && <Button onClick={() => onMove('draft')}>Make drafts</Button>}
+            <Button onClick={props.onSelectNone}>{t('Select none')}</Button>
+            <Button onClick={() => onMove('published')}>{t('Publish selected')}</Button>
+            {state !== 'unlisted' && <Button onClick={() => onMove('unlisted')}>{t('Make unlisted')}</Button>}
+            {state !== 'draft' && <Button onClick={() => onMove('draft')}>{t('Make drafts')}</Button>}
             <Button $kind="danger" onClick={props.onDelete}>
-              Delete selected
+              {t('Delete selected')}
             </Button>
           </div>
         </SelectionPlace>

@@ -1,11 +1,10 @@
 import type { PlacedItem } from 'admin-data';
-import { Thumbnail } from 'shared-ui';
+import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, RowLink, RowWord } from '../../pieces/row-actions';
 import { RowList } from '../../pieces/row-list';
 import { RowTitleButton } from '../../pieces/row-title';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../messages/dates-and-numbers';
 
 interface UnpublishedListProps {
   videos: PlacedItem[];
@@ -28,7 +27,7 @@ export function UnpublishedList(props: UnpublishedListProps) {
           <li key={id}>
             <input
               type="checkbox"
-              aria-label={`Select ${title}`}
+              aria-label={t('Select {title}', { title })}
               checked={selected.has(id)}
               onChange={({ target }) => onSelect(video, target.checked)}
             />
@@ -39,16 +38,20 @@ export function UnpublishedList(props: UnpublishedListProps) {
               </RowTitleButton>
               <p>
                 {publishAt
-                  ? `Appears on ${moment.format(new Date(publishAt))}`
+                  ? t('Appears on {when}', { when: momentText(new Date(publishAt)) })
                   : [date, category].filter(Boolean).join(' · ')}
               </p>
             </div>
             <RowActions>
-              <RowWord aria-label={`Publish ${title}`} onClick={() => onPublish(video)}>
-                Publish
+              <RowWord aria-label={t('Publish {what}', { what: title })} onClick={() => onPublish(video)}>
+                {t('Publish')}
               </RowWord>
               {state !== 'unlisted' ? (
-                <RowAction title="Preview" aria-label={`Preview ${title}`} onClick={() => onPreview(video)}>
+                <RowAction
+                  title={t('Preview')}
+                  aria-label={t('Preview {title}', { title })}
+                  onClick={() => onPreview(video)}
+                >
                   <Icon name="preview" />
                 </RowAction>
               ) : (
@@ -56,19 +59,23 @@ export function UnpublishedList(props: UnpublishedListProps) {
                   href={`/watch/${encodeURIComponent(id)}`}
                   target="_blank"
                   rel="noopener"
-                  title="View on site"
-                  aria-label={`Open ${title}`}
+                  title={t('View on site')}
+                  aria-label={t('Open {title}', { title })}
                 >
                   <Icon name="open" />
                 </RowLink>
               )}
-              <RowAction title="Edit" aria-label={`Edit ${title}`} onClick={() => onEdit(video)}>
+              <RowAction
+                title={t('Edit')}
+                aria-label={t('Edit {title}', { title })}
+                onClick={() => onEdit(video)}
+              >
                 <Icon name="edit" />
               </RowAction>
               <RowAction
                 $isDanger
-                title="Delete"
-                aria-label={`Delete ${title}`}
+                title={t('Delete')}
+                aria-label={t('Delete {title}', { title })}
                 onClick={() => onDelete(video)}
               >
                 <Icon name="delete" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trashDays, useHidden, type HiddenState, type PlacedItem, type VideoState } from 'admin-data';
-import { Button, Message } from 'shared-ui';
+import { Button, Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
 import { openPreview } from '../../forms/manage-item/open-preview';
@@ -12,6 +12,7 @@ import type { NewTask } from '../../pieces/tasks/task';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { UnpublishedHead } from './unpublished-head';
 import { UnpublishedList } from './unpublished-list';
+import { say } from '../../messages/say';
 
 /** More than these are moved after a question alone. */
 const asksFrom = 10;
@@ -58,7 +59,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
   const deleting = (all: PlacedItem[]): NewTask => ({
     kind: 'delete-items',
     arguments: { ids: all.map(({ id }) => id) },
-    label: `Delete ${called(all)}`,
+    label: t('Delete {what}', { what: called(all) }),
   });
   /** What many visitors would notice is asked about first. */
   const runOrAsk = (task: NewTask) => {
@@ -67,25 +68,25 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
   };
   const preview = (video: PlacedItem) => {
     if (!openPreview(video, {}))
-      notices.tell('The preview could not be opened. Allow this site to open tabs.', { isFailure: true });
+      notices.tell(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
   };
 
   if (query.error && !videos) {
     return (
       <Message
         role="alert"
-        heading="The videos could not be read"
+        heading={t('The videos could not be read')}
         actions={
           <Button $kind="primary" onClick={() => void query.refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        {query.error.message}
+        {say(query.error.message)}
       </Message>
     );
   }
-  if (!videos) return <Loading what="the videos" height="24rem" />;
+  if (!videos) return <Loading label={t('Loading the videos')} height="24rem" />;
   if (videos.length === 0) return <Message heading={empty} />;
   return (
     <>
@@ -117,21 +118,23 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
           onClose={() => setAsking(undefined)}
         >
           {asking.kind === 'delete-items'
-            ? `They stay in the trash for ${trashDays} days, and can be brought back from there.`
-            : 'Each becomes what you chose, unless it lacks something: those stay, and are told.'}
+            ? t('They stay in the trash for {days} days, and can be brought back from there.', {
+                days: trashDays,
+              })
+            : t('Videos that lack something stay as they are, and you are told which.')}
         </Confirm>
       )}
       {query.error && (
         <p role="alert">
-          {query.error.message}{' '}
+          {say(query.error.message)}{' '}
           <Button onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
       {query.hasNextPage && !query.error && (
         <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-          {query.isFetchingNextPage ? 'Loading more …' : 'Show more'}
+          {query.isFetchingNextPage ? t('Loading more …') : t('Show more')}
         </Button>
       )}
     </>

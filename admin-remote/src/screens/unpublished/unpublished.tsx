@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useHiddenCounts, type HiddenState } from 'admin-data';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { ListSection } from '../../pieces/list-section';
 import { UnpublishedVideos } from './unpublished-videos';
 
@@ -27,24 +28,24 @@ const Tabs = styled.nav`
   }
 `;
 
-const lists: Record<HiddenState, { name: string; says: string; empty: string }> = {
+const lists = (): Record<HiddenState, { name: string; says: string; empty: string }> => ({
   draft: {
-    name: 'Drafts',
-    says: 'Only admins see drafts.',
-    empty: 'No drafts',
+    name: t('Drafts'),
+    says: t('Only admins see drafts.'),
+    empty: t('No drafts'),
   },
   scheduled: {
-    name: 'Scheduled',
-    says: 'These videos appear by themselves at their time, also while this panel is closed.',
-    empty: 'No scheduled videos',
+    name: t('Scheduled'),
+    says: t('These videos appear by themselves at their time, also while this panel is closed.'),
+    empty: t('No scheduled videos'),
   },
   unlisted: {
-    name: 'Unlisted',
-    says: 'Whoever has the address sees these videos. They are in no list and in no search.',
-    empty: 'No unlisted videos',
+    name: t('Unlisted'),
+    says: t('Anyone with the address sees these videos. They are in no list and in no search.'),
+    empty: t('No unlisted videos'),
   },
-};
-const states = Object.keys(lists) as HiddenState[];
+});
+const states: HiddenState[] = ['draft', 'scheduled', 'unlisted'];
 
 /** The videos that visitors do not find: drafts, scheduled and unlisted ones. */
 export function Unpublished() {
@@ -56,25 +57,25 @@ export function Unpublished() {
   return (
     <ListSection aria-labelledby="unpublished">
       <h2 id="unpublished" ref={heading} tabIndex={-1}>
-        Unpublished
+        {t('Unpublished')}
       </h2>
-      <Tabs aria-label="States">
+      <Tabs aria-label={t('States')}>
         {states.map((one) => (
           <Link
             key={one}
             to={`/admin/unpublished?state=${one}`}
             aria-current={one === state ? 'page' : undefined}
           >
-            {lists[one].name}
+            {lists()[one].name}
             {counts && ` (${counts[one]})`}
           </Link>
         ))}
       </Tabs>
-      <p>{lists[state].says}</p>
+      <p>{lists()[state].says}</p>
       <UnpublishedVideos
         key={state}
         state={state}
-        empty={lists[state].empty}
+        empty={lists()[state].empty}
         onGone={() => heading.current?.focus()}
       />
     </ListSection>

@@ -3,6 +3,7 @@ import { useConfiguration } from 'shared-data';
 import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 import { shareRoutes } from 'shared-data/routes';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { ListSection } from '../../pieces/list-section';
 
 const Scroll = styled.div`
@@ -39,16 +40,16 @@ export function Versions() {
   const { contested } = shareRoutes(remotes);
   return (
     <ListSection aria-labelledby="versions">
-      <h2 id="versions">Versions</h2>
-      <p>The site consists of these parts. Name their versions when you report a problem.</p>
-      <Scroll tabIndex={0} role="region" aria-label="The parts of the site">
+      <h2 id="versions">{t('Versions')}</h2>
+      <p>{t('The site consists of these parts. Name their versions when you report a problem.')}</p>
+      <Scroll tabIndex={0} role="region" aria-label={t('The parts of the site')}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Version</th>
-              <th scope="col">Commit</th>
-              <th scope="col">Contract</th>
+              <th scope="col">{t('Part')}</th>
+              <th scope="col">{t('Version')}</th>
+              <th scope="col">{t('Commit')}</th>
+              <th scope="col">{t('Contract')}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +63,11 @@ export function Versions() {
       </Scroll>
       {contested.map(({ path, wantedBy, hadBy }) => (
         <p key={`${path} ${wantedBy}`} role="alert">
-          {wantedBy} does not answer {path}: that address belongs to {hadBy}.
+          {t('{part} does not answer {path}: that address belongs to {other}.', {
+            part: wantedBy,
+            path,
+            other: hadBy,
+          })}
         </p>
       ))}
     </ListSection>
@@ -80,11 +85,11 @@ function PartRow({ part, address }: { part: string; address: string }) {
     <tr>
       <th scope="row">{part}</th>
       {typeof answer === 'string' ? (
-        <td colSpan={3}>{answer === 'asking' ? 'Loading …' : 'Does not answer'}</td>
+        <td colSpan={3}>{answer === 'asking' ? t('Loading …') : t('Does not answer')}</td>
       ) : (
         <>
           <td>{answer.version}</td>
-          <td>{answer.commit?.slice(0, 8) ?? 'not released'}</td>
+          <td>{answer.commit?.slice(0, 8) ?? t('not released')}</td>
           <td>{answer.contract}</td>
         </>
       )}

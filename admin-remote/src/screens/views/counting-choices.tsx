@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { choiceOf, useAdmin, type Counting, type CountingChoice } from 'admin-data';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { useNotices } from '../../pieces/notices';
 import { aboutViews, dayName } from './words';
+import { say } from '../../messages/say';
 
 const Choices = styled.div`
   display: grid;
@@ -23,8 +25,8 @@ const Choices = styled.div`
 
 const said = (choice: CountingChoice, before: CountingChoice): string => {
   if (choice.isOn !== before.isOn)
-    return choice.isOn ? 'Views are counted from now on.' : 'Views are not counted any more.';
-  return choice.onCards ? 'Cards say how often videos were watched.' : 'Cards say nothing of views any more.';
+    return choice.isOn ? t('Views are counted from now on.') : t('Views are no longer counted.');
+  return choice.onCards ? t('Views are shown on cards now.') : t('Views are no longer shown on cards.');
 };
 
 /** Whether views are counted and shown, and what the numbers are worth. */
@@ -41,7 +43,7 @@ export function CountingChoices({ counting }: { counting: Counting }) {
     void switchCounting(next)
       .then(
         () => notices.tell(said(next, choice)),
-        (error: Error) => notices.tell(error.message, { isFailure: true }),
+        (error: Error) => notices.tell(say(error.message), { isFailure: true }),
       )
       .finally(() => setWanted(null));
   };
@@ -54,16 +56,19 @@ export function CountingChoices({ counting }: { counting: Counting }) {
           aria-describedby="estimates"
           onChange={({ target }) => change({ isOn: target.checked })}
         />
-        Count how often videos are watched
+        {t('Count how often videos are watched')}
       </label>
       <p id="estimates">
         {choice.isOn && (counting.oneIn ?? 1) > 1
-          ? `These numbers are estimates: one view in ${aboutViews(counting.oneIn!)} is written down, as ${aboutViews(counting.oneIn!)}. `
-          : 'These numbers are estimates: the more people watch, the fewer of their views are written down, each in place of many. '}
-        Anyone can send views that nobody watched, so that they can be too high. A view begins when a video
-        has played for five seconds, or when a page whose player tells nothing was open for ten. Admins are
-        not counted in the browser in which they are signed in, nor people whose browser asks not to be
-        tracked. No cookie is set, and nothing is kept of who watches.
+          ? t('These numbers are estimates: one view in {number} is written down, as {number}.', {
+              number: aboutViews(counting.oneIn!),
+            })
+          : t(
+              'These numbers are estimates: the more people watch, the fewer of their views are written down, each in place of many.',
+            )}{' '}
+        {t(
+          'Anyone can send views that nobody watched, so that they can be too high. A view begins when a video has played for five seconds, or when a page whose player tells nothing was open for ten. Admins are not counted in the browser in which they are signed in, nor people whose browser asks not to be tracked. No cookie is set, and nothing is kept of who watches.',
+        )}
       </p>
       {choice.isOn && (
         <>
@@ -74,15 +79,16 @@ export function CountingChoices({ counting }: { counting: Counting }) {
               aria-describedby="on-cards"
               onChange={({ target }) => change({ onCards: target.checked })}
             />
-            Show views on cards
+            {t('Show views on cards')}
           </label>
           <p id="on-cards">
-            Visitors see how often the 100 most watched videos were watched in all.{' '}
+            {t('Visitors see how often the 100 most watched videos were watched in all.')}{' '}
             {counting.onCards && counting.lookedAt
-              ? `The numbers on cards are of ${dayName(counting.lookedAt)}. `
+              ? `${t('The numbers on cards are of {day}.', { day: dayName(counting.lookedAt) })} `
               : ''}
-            They are brought up to date once a day: when you open the panel, or by the server. Published pages
-            show them as they were when the page was made.
+            {t(
+              'They are brought up to date once a day: when you open the panel, or by the server. Published pages show them as they were when the page was made.',
+            )}
           </p>
         </>
       )}

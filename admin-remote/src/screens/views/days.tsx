@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 import { countOfViews, dayName } from './words';
 
 const Bars = styled.ol`
@@ -47,7 +48,7 @@ export function Days({ days, perDay }: DaysProps) {
   const most = Math.max(1, ...perDay);
   return (
     <>
-      <Bars aria-label="Views of each day">
+      <Bars aria-label={t('Views of each day')}>
         {days.map((day, at) => (
           <li key={day} title={`${dayName(day)}: ${countOfViews(perDay[at]!)}`}>
             <i style={{ height: `${(100 * perDay[at]!) / most}%` }} />

@@ -1,5 +1,6 @@
 import type { ViewsPeriod } from 'admin-data';
 import styled from 'styled-components';
+import { t } from 'shared-ui';
 
 const Choices = styled.fieldset`
   display: flex;
@@ -16,10 +17,10 @@ const Choices = styled.fieldset`
   }
 `;
 
-const periods: [ViewsPeriod, string][] = [
-  [7, '7 days'],
-  [30, '30 days'],
-  ['all', 'All days'],
+const periods = (): [ViewsPeriod, string][] => [
+  [7, t('7 days')],
+  [30, t('30 days')],
+  ['all', t('All days')],
 ];
 
 interface PeriodsProps {
@@ -30,8 +31,8 @@ interface PeriodsProps {
 /** Of which days the views are shown. */
 export function Periods({ period, onChange }: PeriodsProps) {
   return (
-    <Choices aria-label="Days">
-      {periods.map(([value, name]) => (
+    <Choices aria-label={t('Days')}>
+      {periods().map(([value, name]) => (
         <label key={name}>
           <input type="radio" name="days" checked={value === period} onChange={() => onChange(value)} />
           {name}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choiceOf, useCounting, useViews, type ViewsPeriod } from 'admin-data';
+import { t } from 'shared-ui';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
@@ -24,11 +25,11 @@ export function Views() {
   const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
   return (
     <ListSection aria-labelledby="views">
-      <h2 id="views">What people watch</h2>
+      <h2 id="views">{t('What people watch')}</h2>
       {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!isKnown && !error && <Loading what="how views are counted" height="6rem" />}
+      {!isKnown && !error && <Loading label={t('Loading how views are counted')} height="6rem" />}
       {isKnown && <CountingChoices counting={counting} />}
-      {isKnown && !isCounted && <p>Nothing is counted.</p>}
+      {isKnown && !isCounted && <p>{t('Nothing is counted.')}</p>}
       {isCounted && (
         <>
           <Periods
@@ -50,8 +51,10 @@ function Counted({ period }: { period: ViewsPeriod }) {
   return (
     <>
       {error && !watched && <LoadFailure error={error} onTryAgain={refetch} />}
-      {!watched && !error && <Loading what="the views" height="16rem" />}
-      {watched?.views === 0 && <p>Nothing was counted {period === 'all' ? 'yet' : 'in these days'}.</p>}
+      {!watched && !error && <Loading label={t('Loading the views')} height="16rem" />}
+      {watched?.views === 0 && (
+        <p>{period === 'all' ? t('Nothing was counted yet.') : t('Nothing was counted in these days.')}</p>
+      )}
       {watched && watched.views > 0 && (
         <>
           {watched.days.length > 0 && <Days days={watched.days} perDay={watched.perDay} />}

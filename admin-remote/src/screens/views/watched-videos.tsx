@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TitledPeriod } from 'admin-data';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { aboutViews, countOfViews, dayName } from './words';
 
@@ -57,11 +57,11 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   return (
     <>
       <Table>
-        <caption>{countOfViews(views)} in all, about.</caption>
+        <caption>{t('{views} in all, about.', { views: countOfViews(views) })}</caption>
         <thead>
           <tr>
-            <th scope="col">Video</th>
-            <th scope="col">Views, about</th>
+            <th scope="col">{t('Video')}</th>
+            <th scope="col">{t('Views, about')}</th>
           </tr>
         </thead>
         <tbody>
@@ -79,7 +79,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
           ))}
           {gone > 0 && (
             <tr>
-              <th scope="row">Videos that visitors do not see any more</th>
+              <th scope="row">{t('Videos that visitors do not see any more')}</th>
               <td>{aboutViews(gone)}</td>
             </tr>
           )}
@@ -87,7 +87,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
       </Table>
       {videos.length > shown && (
         <div>
-          <Button onClick={() => setShown(shown + atOnce)}>Show more videos</Button>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('Show more videos')}</Button>
         </div>
       )}
     </>
@@ -96,5 +96,8 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
 
 function bestDay(days: string[], perDay: number[]): string {
   const most = Math.max(...perDay);
-  return `most of them on ${dayName(days[perDay.indexOf(most)]!)}: ${aboutViews(most)}`;
+  return t('most of them on {day}: {views}', {
+    day: dayName(days[perDay.indexOf(most)]!),
+    views: aboutViews(most),
+  });
 }

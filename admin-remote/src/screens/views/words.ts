@@ -1,13 +1,13 @@
-const number = new Intl.NumberFormat();
-// Days are those of universal time: visitors of all places count into the same.
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+import { plural } from 'shared-ui';
+import { numberText, universalDayText } from '../../messages/dates-and-numbers';
 
 /** About so many views, as a number. */
-export const aboutViews = (views: number): string => number.format(views);
+export const aboutViews = (views: number): string => numberText(views);
 
 /** The same in words. */
 export const countOfViews = (views: number): string =>
-  views === 1 ? '1 view' : `${number.format(views)} views`;
+  plural(views, '1 view', '{number} views', { number: numberText(views) });
 
+// Days are those of universal time: visitors of all places count into the same.
 /** A day, `YYYY-MM-DD`, as a person reads it. */
-export const dayName = (day: string): string => date.format(new Date(day));
+export const dayName = (day: string): string => universalDayText(new Date(day));
