@@ -6,8 +6,11 @@ import { currentLanguage, directionOf, FullScreenLoader, InLanguage, OfflineNoti
 import styled from 'styled-components';
 import { loadMessages } from '../messages/load-messages';
 import { usePanelLanguage } from '../messages/panel-language';
-import { NotAdmin } from './sign-in/not-admin';
+import { NotLookedUp } from './sign-in/not-looked-up';
 import { SignIn } from './sign-in/sign-in';
+
+// Few come without being admins.
+const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));
 
 // Few are invited.
 const Invitation = lazy(() =>
@@ -75,9 +78,13 @@ function SignInOrPanel() {
       case 'signed-out':
         return <SignIn over={isOpen} />;
       case 'not-admin':
-        return <NotAdmin over={isOpen} uid={session.uid} email={session.email} />;
+        return (
+          <Suspense fallback={<FullScreenLoader />}>
+            <NotAdmin over={isOpen} uid={session.uid} email={session.email} />
+          </Suspense>
+        );
       case 'failed':
-        return <NotAdmin over={isOpen} uid={session.uid} email={session.email} error={session.error} />;
+        return <NotLookedUp over={isOpen} error={session.error} />;
       case 'admin':
         return null;
     }

@@ -1,6 +1,7 @@
 import { currentLanguage, languages, t, type Language } from 'shared-ui';
 import styled from 'styled-components';
-import { choosePanelLanguage, ownNames } from '../messages/panel-language';
+import { ownNames } from '../messages/own-names';
+import { choosePanelLanguage } from '../messages/panel-language';
 
 const Select = styled.select`
   min-height: 2.75rem;

@@ -18,16 +18,6 @@ export function choosePanelLanguage(language: Language): void {
   become(language);
 }
 
-/** By themselves, as people look for them. */
-export const ownNames: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  hi: 'हिन्दी',
-  ar: 'العربية',
-};
-
 const now = (): Language => (current ??= kept() ?? languageOf(navigator.language));
 
 function become(language: Language): void {

@@ -1,5 +1,4 @@
 import { t } from 'shared-ui';
-import type { Say } from './say';
 
 interface Sentence {
   text: string;
@@ -14,13 +13,13 @@ interface Sentence {
 const shortest = 10;
 const place = /\{(\w+)\}/;
 
-let whole: ReadonlySet<string> = new Set();
+let texts: ReadonlySet<string> = new Set();
 let withPlaces: readonly Sentence[] = [];
 
 /** Takes in the English texts that are translated. */
-export function learnSentences(texts: string[]): void {
-  whole = new Set(texts);
-  withPlaces = texts
+export function learnSentences(all: string[]): void {
+  texts = new Set(all);
+  withPlaces = all
     .filter((text) => place.test(text))
     .map(sentenceOf)
     .filter(({ length }) => length >= shortest)
@@ -41,21 +40,26 @@ function sentenceOf(text: string): Sentence {
   };
 }
 
-/** Several sentences, one after another, are found one by one. One that nobody translated stays as it is. */
-export const sayInLanguage: Say = (sentence) =>
-  translated(sentence) ??
-  sentence
-    .split(/(?<=[.?]) (?=[\p{Lu}“"])/u)
-    .map((one) => translated(one) ?? one)
-    .join(' ');
+const between = /(?<=[.?]) (?=[\p{Lu}“"])/u;
 
-function translated(sentence: string): string | undefined {
-  if (whole.has(sentence)) return t(sentence);
+/** Several sentences, one after another, are found one by one. One that nobody translated stays as it is. */
+export function sayInLanguage(said: string): string {
+  const whole = translated(said, (value) => !between.test(value));
+  if (whole !== undefined) return whole;
+  const sentences = said.split(between);
+  const all = sentences.map((one) => translated(one));
+  // The name of something may look like an end and a beginning.
+  if (all.every((one) => one === undefined)) return translated(said) ?? said;
+  return all.map((one, i) => one ?? sentences[i]).join(' ');
+}
+
+function translated(sentence: string, isValue: (text: string) => boolean = () => true): string | undefined {
+  if (texts.has(sentence)) return t(sentence);
   for (const { text, pattern, names } of withPlaces) {
-    const found = pattern.exec(sentence);
+    const [, ...values] = pattern.exec(sentence) ?? [];
+    if (values.length === 0 || !values.every(isValue)) continue;
     // What stands in a place may be a sentence itself.
-    if (found)
-      return t(text, Object.fromEntries(names.map((name, i) => [name, sayInLanguage(found[i + 1]!)])));
+    return t(text, Object.fromEntries(names.map((name, i) => [name, sayInLanguage(values[i]!)])));
   }
   return undefined;
 }

@@ -89,7 +89,7 @@ test('an admin invites another, who joins by the link and a mail and writes; onc
   await addCategory('Too late');
   const told = other.getByRole('dialog', { name: 'You are not an admin any more' });
   await expect(told).toContainText('nothing can be saved any more');
-  await told.getByRole('button', { name: 'Look again' }).click();
+  await told.getByRole('button', { name: 'Check again' }).click();
   await expect(told).toBeVisible();
   await page.goto('/admin/categories');
   await expect(page.getByText('Poems').first()).toBeVisible();

@@ -1,48 +1,35 @@
-import { useConfiguration, type DataError } from 'shared-data';
+import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Card } from './card';
-import { say } from '../../messages/say';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface NotAdminProps {
   over: boolean;
   uid: string;
   email: string;
-  /** Whether this is an admin could not be read. */
-  error?: DataError;
-}
-
-/** Over the panel that is open it is an admin who was removed. */
-function headingOf(over: boolean, error: DataError | undefined): string {
-  if (error) return t('Could not check your account');
-  return over ? t('You are not an admin any more') : t('You are not an admin here');
 }
 
 /** Signed in, but not let in: which user id to put on the list, and what to do then. */
-export function NotAdmin({ over, uid, email, error }: NotAdminProps) {
+export function NotAdmin({ over, uid, email }: NotAdminProps) {
   const { brand } = useConfiguration();
   const { session } = useAdmin();
   return (
-    <Card heading={headingOf(over, error)} over={over}>
-      {error ? (
-        <p role="alert">{say(error.message)}</p>
-      ) : (
-        <p>
-          {withElements(
-            over
-              ? t(
-                  'You are signed in as {email}, who was removed from the team of {name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
-                  { email, name: brand.name, uid: elementPlace(0) },
-                )
-              : t(
-                  'You are signed in as {email}. To be let in, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
-                  { email, uid: elementPlace(0) },
-                ),
-            <code>{uid}</code>,
-          )}
-        </p>
-      )}
+    <Card heading={over ? t('You are not an admin any more') : t('You are not an admin here')} over={over}>
+      <p>
+        {withElements(
+          over
+            ? t(
+                'You are signed in as {email}, who was removed from the team of {name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
+                { email, name: brand.name, uid: elementPlace(0) },
+              )
+            : t(
+                'You are signed in as {email}. To be let in, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
+                { email, uid: elementPlace(0) },
+              ),
+          <code>{uid}</code>,
+        )}
+      </p>
       <Button $kind="primary" onClick={() => void session.refresh()}>
         {t('Check again')}
       </Button>

@@ -1,11 +1,10 @@
-import { Suspense, lazy, useState, type FormEvent } from 'react';
+import { Suspense, lazy, useState, type ComponentType, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
-import { LanguageChoice } from '../language-choice';
 import { Card } from './card';
 import { say } from '../../messages/say';
 import { elementPlace, withElements } from '../../messages/with-elements';
@@ -13,6 +12,14 @@ import { elementPlace, withElements } from '../../messages/with-elements';
 // Few forget it.
 const ForgotPassword = lazy(() =>
   import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
+);
+
+const LanguageChoice = lazy<ComponentType>(() =>
+  import('../language-choice').then(
+    ({ LanguageChoice }) => ({ default: LanguageChoice }),
+    // To sign in matters more.
+    () => ({ default: () => null }),
+  ),
 );
 
 const Form = styled.form`
@@ -24,6 +31,7 @@ const Foot = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  min-height: 2.75rem;
 `;
 
 const Hint = styled.p`
@@ -115,7 +123,9 @@ export function SignIn({ over }: { over: boolean }) {
       ) : (
         <Foot>
           <Link to="/">{t('Back to the site')}</Link>
-          <LanguageChoice />
+          <Suspense fallback={null}>
+            <LanguageChoice />
+          </Suspense>
         </Foot>
       )}
     </Card>

@@ -1,0 +1,24 @@
+import type { DataError } from 'shared-data';
+import { useAdmin } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import { say } from '../../messages/say';
+import { Card } from './card';
+
+interface NotLookedUpProps {
+  over: boolean;
+  error: DataError;
+}
+
+/** Signed in, and whether this is an admin could not be read. */
+export function NotLookedUp({ over, error }: NotLookedUpProps) {
+  const { session } = useAdmin();
+  return (
+    <Card heading={t('Could not check your account')} over={over}>
+      <p role="alert">{say(error.message)}</p>
+      <Button $kind="primary" onClick={() => void session.refresh()}>
+        {t('Check again')}
+      </Button>
+      <Button onClick={() => void session.signOut()}>{t('Sign out')}</Button>
+    </Card>
+  );
+}
