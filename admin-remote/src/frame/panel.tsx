@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { FullScreenLoader, Message, onDemand, t } from 'shared-ui';
+import { FullScreenLoader, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
 import { Categories } from '../screens/categories/categories';
 import { DraftsNotice } from './drafts-notice';
