@@ -133,7 +133,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
-  order('admin-remote/src', 'pieces', 'forms', 'screens', 'frame'),
+  order('admin-remote/src', 'messages', 'pieces', 'forms', 'screens', 'frame'),
   order(
     'shared-data/src',
     ...[
