@@ -132,7 +132,10 @@ describe('captions', () => {
       'en javascript:alert(1)',
       '“javascript:alert(1)” is not an address of captions. It must start with https:// or /.',
     ],
-    ['en //evil.example/a', '“//evil.example/a” is not an address of captions. It must start with https:// or /.'],
+    [
+      'en //evil.example/a',
+      '“//evil.example/a” is not an address of captions. It must start with https:// or /.',
+    ],
     ['english text', '“english” is not a language. Use the form en or pt-BR.'],
     [`en /${'x'.repeat(5000)}`, 'A video has captions in at most 20 languages.'],
   ])('may not be %j, and a sentence says why', (written, sentence) => {
