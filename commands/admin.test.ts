@@ -74,7 +74,7 @@ it('says in a sentence why it made nobody an admin', async () => {
   const refusals = [
     [['add', 'short@example.org'], 'short\n', 'at least 6 characters|six characters'],
     [['add', 'none@example.org'], '', 'needs a password'],
-    [['add', 'nobody'], 'correct-horse\n', 'no e-mail address'],
+    [['add', 'nobody'], 'correct-horse\n', 'not an e-mail address'],
     [['remove', 'stranger@example.org'], '', 'stranger@example.org is no admin'],
   ] as const;
   for (const [args, input, sentence] of refusals) {
