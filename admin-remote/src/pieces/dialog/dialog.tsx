@@ -24,6 +24,11 @@ const Box = styled.dialog<{ $isWide: boolean }>`
   > p {
     margin-bottom: var(--space-4);
   }
+
+  /* A field that takes any script begins from the left while it is empty. */
+  &:dir(rtl) :placeholder-shown {
+    direction: rtl;
+  }
 `;
 
 export const DialogActions = styled.div`
