@@ -33,6 +33,7 @@ export async function makeContactSheets(browser: Browser, folder: string): Promi
 function groupedFiles(folder: string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const file of readdirSync(folder).sort()) {
+    if (file.startsWith('sheet-')) continue;
     const kind = /-((?:demo|many|hard|one|none)-\d+-.*)\.png$/.exec(file)?.[1];
     if (kind) groups.set(kind, [...(groups.get(kind) ?? []), file]);
   }

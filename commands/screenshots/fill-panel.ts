@@ -8,8 +8,7 @@ const arabicTitle = 'ما وراء الخبر - لماذا أعطيت المرأ
 
 /** Brings what only the panel makes: a row for each of its lists. */
 export async function fillPanel(product: Product, ids: string[], picture: string): Promise<void> {
-  const admin = await asAdmin(product);
-  try {
+  await asAdmin(product, async (admin) => {
     await hiddenVideos(admin, picture);
     await admin.saveSeries('journey', {
       title: longTitle,
@@ -24,16 +23,14 @@ export async function fillPanel(product: Product, ids: string[], picture: string
     await admin.saveFreePage('imprint', { title: longTitle.slice(0, 60).trim(), text: 'Address and names.' });
     await admin.deleteItems(ids.slice(-5));
     await admin.switchCounting({ isOn: true, onCards: true });
-  } finally {
-    await admin.close();
-  }
+  });
 }
 
 /** Speaks to visitors in another language, written from right to left. */
 export async function inArabic(product: Product): Promise<void> {
-  const admin = await asAdmin(product);
-  await admin.saveSite({ ...emptySite, language: 'ar' }, emptySite);
-  await admin.close();
+  await asAdmin(product, async (admin) => {
+    await admin.saveSite({ ...emptySite, language: 'ar' }, emptySite);
+  });
 }
 
 async function hiddenVideos(admin: Admin, imageBlob: string): Promise<void> {
@@ -59,8 +56,14 @@ async function hiddenVideos(admin: Admin, imageBlob: string): Promise<void> {
   );
 }
 
-async function asAdmin(product: Product): Promise<Admin> {
-  const admin = adminOf(createData(parseConfiguration(product.configuration())));
-  await admin.session.signIn(demoAccount.email, demoAccount.password);
-  return admin;
+/** As somebody who is signed in; nothing is left open. */
+async function asAdmin(product: Product, act: (admin: Admin) => Promise<void>): Promise<void> {
+  const data = createData(parseConfiguration(product.configuration()));
+  const admin = adminOf(data);
+  try {
+    await admin.session.signIn(demoAccount.email, demoAccount.password);
+    await act(admin);
+  } finally {
+    await data.close();
+  }
 }

@@ -35,7 +35,7 @@ const More = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2) var(--space-3);
+  gap: var(--space-2);
   margin-inline-end: auto;
 `;
 

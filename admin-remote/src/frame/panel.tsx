@@ -83,10 +83,10 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 11rem;
   }
   @media (min-width: 90rem) {
-    grid-template-columns: minmax(0, 1fr) 14rem;
+    grid-template-columns: minmax(0, 1fr) 15rem;
   }
   @media (max-width: 74.99rem) {
-    [aria-labelledby='categories'] {
+    > [aria-labelledby='categories'] {
       display: none;
     }
   }
@@ -123,7 +123,7 @@ function Screens() {
         <Suspense fallback={<FullScreenLoader />}>
           <Routes>
             <Route path="unpublished" element={<Unpublished />} />
-            <Route path="categories" element={<Categories />} />
+            <Route path="categories" element={<Categories isScreen />} />
             <Route path="banners" element={<Banners />} />
             <Route path="series" element={<SeriesList />} />
             <Route path="views" element={<Views />} />

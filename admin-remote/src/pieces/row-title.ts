@@ -4,7 +4,7 @@ const look = css`
   display: -webkit-box;
   overflow: hidden;
   font-size: inherit;
-  font-weight: 600;
+  font-weight: var(--weight-medium);
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   /* A title of any script begins where what is said below it does. */

@@ -52,6 +52,7 @@ export const SelectionPlace = styled.div<SelectionPlaceProps>`
     > div {
       position: static;
       flex-wrap: wrap;
+      gap: var(--space-2);
       height: auto;
       padding: var(--space-3) var(--space-4);
       border-top: 1px solid var(--color-line);
@@ -61,6 +62,10 @@ export const SelectionPlace = styled.div<SelectionPlaceProps>`
     select,
     button {
       min-height: 2.75rem;
+      padding: 0 var(--space-2);
+    }
+    select {
+      flex: 1 1 7rem;
     }
   }
 `;

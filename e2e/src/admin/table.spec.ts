@@ -33,6 +33,12 @@ const screens = [
   '/categories',
   '/banners',
   '/series',
+  '/pages',
+  '/site',
+  '/team',
+  '/views',
+  '/changes',
+  '/versions',
   '/trash',
   '/content',
 ];
@@ -123,7 +129,7 @@ test('while a filter is typed the rows before stay, and an empty filter can be c
   });
   const filter = page.getByRole('searchbox', { name: 'Filter by title' });
   await filter.pressSequentially('or');
-  await expect(page.getByRole('heading', { name: /^Items \(\d\)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Items \(\d{1,3}\)$/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
   const counts = await page.evaluate(() => (window as unknown as { rows: number[] }).rows);
   expect(Math.min(...counts)).toBeGreaterThan(0);

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 export const Rows = styled.ol`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
+  /* The pictures stand at the page's edge, and what is pointed at reaches over it. */
+  margin: 0 calc(-1 * var(--space-2));
   padding: 0;
   list-style: none;
 

@@ -8,16 +8,42 @@ import { LoadFailure } from '../../pieces/load-failure';
 import { RowWord } from '../../pieces/row-actions';
 
 const Found = styled(BorderedList)`
+  font-size: var(--text-s);
+
   li {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
-    justify-content: space-between;
     gap: var(--space-3);
     padding: var(--space-2) var(--space-3);
   }
   li > span {
+    display: -webkit-box;
+    overflow: hidden;
     overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
+  time {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  @media (max-width: 30rem) {
+    time {
+      display: none;
+    }
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-3);
 `;
 
 /** Finds published videos by their title, and adds them at the end. */
@@ -26,7 +52,7 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
   const [added, setAdded] = useState('');
   const { found, isPending, error, refetch } = useSeriesChoices(text, chosen);
   return (
-    <>
+    <Column>
       <Field label={t('Find videos to add')} fault={undefined}>
         {(field) => (
           <input
@@ -47,9 +73,8 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
         <Found aria-label={t('Videos to add')}>
           {found.map(({ id, title, date }) => (
             <li key={id}>
-              <span dir="auto">
-                {title} <small>{date}</small>
-              </span>
+              <span dir="auto">{title}</span>
+              <time dateTime={date}>{date}</time>
               <RowWord
                 aria-label={t('Add {title}', { title })}
                 onClick={() => {
@@ -63,6 +88,6 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
           ))}
         </Found>
       )}
-    </>
+    </Column>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkSeries, useAdmin, SeriesConflict, type Series, type SeriesDraft } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
+import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
@@ -30,6 +31,23 @@ interface ManageSeriesProps {
   onClose: () => void;
   onSaved: (title: string) => void;
 }
+
+/** The words and the order on one side, what can be added on the other. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--space-5);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-4);
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 /** Adds or changes a series: its words, its videos and their order. */
 export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps) {
@@ -68,7 +86,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
   };
 
   return (
-    <FormDialog heading={t('Manage Series')} draft={draft} onSave={save} onClose={onClose}>
+    <FormDialog heading={t('Manage Series')} isWide draft={draft} onSave={save} onClose={onClose}>
       {theirs && (
         <div role="group" aria-label={t('Two versions')}>
           <p>
@@ -83,29 +101,33 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
         </div>
       )}
-      <Field label={t('Title')} fault={faults.title}>
-        {(field) => (
-          <input
-            {...field}
-            dir="auto"
-            value={values.title}
-            onChange={({ target }) => draft.set({ title: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Description')} fault={faults.description}>
-        {(field) => (
-          <textarea
-            {...field}
-            dir="auto"
-            rows={3}
-            value={values.description}
-            onChange={({ target }) => draft.set({ description: target.value })}
-          />
-        )}
-      </Field>
-      <SortVideos ids={items} fault={faults.items} onChange={put} />
-      <AddVideos chosen={items} onAdd={(added) => put([...items, added])} />
+      <Columns>
+        <div>
+          <Field label={t('Title')} required fault={faults.title}>
+            {(field) => (
+              <input
+                {...field}
+                dir="auto"
+                value={values.title}
+                onChange={({ target }) => draft.set({ title: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('Description')} fault={faults.description}>
+            {(field) => (
+              <textarea
+                {...field}
+                dir="auto"
+                rows={3}
+                value={values.description}
+                onChange={({ target }) => draft.set({ description: target.value })}
+              />
+            )}
+          </Field>
+          <SortVideos ids={items} fault={faults.items} onChange={put} />
+        </div>
+        <AddVideos chosen={items} onAdd={(added) => put([...items, added])} />
+      </Columns>
     </FormDialog>
   );
 }

@@ -7,6 +7,8 @@ import { RowWord } from '../../pieces/row-actions';
 import { moved } from './moved';
 
 const Sorted = styled(BorderedList)`
+  margin-top: var(--space-2);
+  font-size: var(--text-s);
   counter-reset: place;
 
   li {
@@ -18,7 +20,11 @@ const Sorted = styled(BorderedList)`
     counter-increment: place;
   }
   li > span {
+    display: -webkit-box;
+    overflow: hidden;
     overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   li > span::before {
     content: counter(place) '. ';

@@ -43,6 +43,16 @@ export const DialogActions = styled.div`
   padding: var(--space-3) 0 var(--space-5);
   border-top: 1px solid var(--color-line);
   background: var(--color-surface);
+
+  /* On a phone all of them stand in one row. */
+  @media (max-width: 30rem) {
+    gap: var(--space-2);
+
+    button {
+      padding-inline: var(--space-3);
+      font-size: var(--text-s);
+    }
+  }
 `;
 
 interface DialogProps {

@@ -13,8 +13,6 @@ import { useTasks } from '../../pieces/tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
 const Section = styled(Side)`
-  max-width: 40rem;
-
   > div {
     display: flex;
     flex-wrap: wrap;
@@ -22,7 +20,7 @@ const Section = styled(Side)`
     justify-content: space-between;
     gap: var(--space-2);
   }
-  h2 + button {
+  &:not([data-screen]) h2 + button {
     padding: 0 var(--space-1);
     border-color: transparent;
     background: transparent;
@@ -34,6 +32,7 @@ const Section = styled(Side)`
 
 const List = styled.ul`
   display: grid;
+  max-width: 40rem;
   margin: 0 calc(-1 * var(--space-2));
   padding: 0;
   font-size: var(--text-s);
@@ -67,8 +66,8 @@ const List = styled.ul`
   }
 `;
 
-/** The side list: each category with the number of its items, which it leads to, to rename or delete. */
-export function Categories() {
+/** Each category with the number of its items, which it leads to, to rename or delete: the side list, or a screen of its own. */
+export function Categories({ isScreen = false }: { isScreen?: boolean }) {
   const tasks = useTasks();
   const { data: categories, error, refetch } = useCountedCategories();
   const forms = useForms();
@@ -82,10 +81,12 @@ export function Categories() {
     });
 
   return (
-    <Section aria-labelledby="categories">
+    <Section aria-labelledby="categories" data-screen={isScreen || undefined}>
       <div>
         <h2 id="categories">{t('Categories')}</h2>
-        <Button onClick={forms.addCategory}>{t('+ Add Category')}</Button>
+        <Button {...(isScreen && { $kind: 'primary' })} onClick={forms.addCategory}>
+          {t('+ Add Category')}
+        </Button>
       </div>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
       {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}

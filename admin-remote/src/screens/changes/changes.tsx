@@ -29,6 +29,10 @@ const Section = styled(ListSection)`
   td:first-child {
     white-space: nowrap;
   }
+  /* A usual address stands in one line. */
+  td:nth-child(2) {
+    min-width: 12rem;
+  }
   thead th {
     color: var(--color-text-muted);
   }
@@ -45,7 +49,8 @@ const Section = styled(ListSection)`
       padding: var(--space-2) 0;
       border-bottom: 1px solid var(--color-line);
     }
-    td {
+    td:nth-child(n) {
+      min-width: 0;
       padding: 0;
       border: 0;
     }

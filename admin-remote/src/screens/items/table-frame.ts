@@ -16,7 +16,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   td > strong {
     display: -webkit-box;
     overflow: hidden;
-    font-weight: 600;
+    font-weight: var(--weight-medium);
     cursor: pointer;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -16,6 +16,8 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
   background: ${({ $of }) => $of.page};
   color: ${({ $of }) => $of.text};
   font-size: var(--text-s);
+  /* It shows the site's colours, also to who has others of their own. */
+  forced-color-adjust: none;
 
   header,
   footer {
