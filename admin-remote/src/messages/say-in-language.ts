@@ -58,8 +58,10 @@ function translated(sentence: string, isValue: (text: string) => boolean = () =>
   for (const { text, pattern, names } of withPlaces) {
     const [, ...values] = pattern.exec(sentence) ?? [];
     if (values.length === 0 || !values.every(isValue)) continue;
-    // What stands in a place may be a sentence itself.
-    return t(text, Object.fromEntries(names.map((name, i) => [name, sayInLanguage(values[i]!)])));
+    // What stands in a place may be a sentence itself; in quotes it is somebody's name.
+    const saidOf = (name: string, value: string) =>
+      text.includes(`“{${name}}”`) ? value : sayInLanguage(value);
+    return t(text, Object.fromEntries(names.map((name, i) => [name, saidOf(name, values[i]!)])));
   }
   return undefined;
 }

@@ -30,6 +30,9 @@ it.each([
     'Someone changed the series “Vol. One” since the preview. It was left as it is.',
     'Jemand hat die Reihe „Vol. One“ seit der Vorschau geändert. Sie wurde so gelassen.',
   ],
+  // A name that is also a word of the panel.
+  ['Its category “Series” is gone.', 'Die Kategorie „Series“ gibt es nicht mehr.'],
+  ['The page “Choose a date.”: Enter a title.', 'Die Seite „Choose a date.“: Gib einen Titel ein.'],
   ['A sentence that nobody translated.', 'A sentence that nobody translated.'],
 ])('says “%s” in the language of the panel', async (english, expected) => {
   expect(say(english)).toBe(english);
