@@ -6,6 +6,7 @@ const Dialog = lazy(() => import('../panel').then(({ Dialog }) => ({ default: Di
 
 const Screen = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   min-height: 100vh;
   padding: var(--space-4);
@@ -20,6 +21,8 @@ const Box = styled.div`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: var(--shadow-high);
+  /* An address is one long word. */
+  overflow-wrap: anywhere;
 
   h1 {
     font-size: var(--text-xl);
@@ -28,6 +31,7 @@ const Box = styled.div`
 
 const Stack = styled.div`
   display: grid;
+  overflow-wrap: anywhere;
   gap: var(--space-4);
 `;
 

@@ -21,6 +21,7 @@ const Form = styled.form`
 
 const Invited = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   justify-items: start;
   padding: var(--space-4);
@@ -29,6 +30,7 @@ const Invited = styled.div`
 
   p {
     color: inherit;
+    overflow-wrap: anywhere;
   }
   label {
     display: grid;
