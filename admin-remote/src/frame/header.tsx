@@ -55,6 +55,15 @@ const Side = styled.header`
     padding: var(--space-3);
     border-inline-end: 1px solid var(--color-line);
   }
+  /* In a low window all of it is still in view. */
+  @media (min-width: 75rem) and (max-height: 48rem) and (pointer: fine) {
+    padding-block: var(--space-1);
+
+    a,
+    button {
+      min-height: 1.75rem;
+    }
+  }
   @media (max-width: 74.99rem) {
     position: relative;
     border-bottom: 1px solid var(--color-line);

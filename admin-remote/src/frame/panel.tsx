@@ -49,7 +49,8 @@ const Dashboard = onDemand(
 const Frame = styled.div`
   overflow-wrap: break-word;
 
-  @media (min-width: 75rem) {
+  /* Not on paper, which has no navigation beside the screen. */
+  @media screen and (min-width: 75rem) {
     display: grid;
     grid-template-columns: 13rem minmax(0, 1fr);
     align-items: start;

@@ -63,4 +63,16 @@ test.describe('on a laptop', () => {
       await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
     },
   );
+
+  test(
+    'on paper the screen has the whole width, without what leads elsewhere',
+    eachNight,
+    async ({ page }) => {
+      await signIn(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();
+      const { width } = (await page.getByRole('main').boundingBox())!;
+      expect(width).toBe(1280);
+    },
+  );
 });
