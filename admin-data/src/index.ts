@@ -63,6 +63,7 @@ export {
   leastContrast,
   linksOf,
   mostLinks,
+  mostRows,
   readable,
   type Scheme,
   writeLinks,

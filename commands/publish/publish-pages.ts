@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { closedPaths, siteOf } from 'rendering';
+import { closedPaths, pictureFileAddress, siteOf } from 'rendering';
 import { scriptHashes } from 'rendering/in-page';
 import { createData, parseConfiguration } from 'shared-data';
 import { readContent, readVersion, type SiteContent } from 'shared-data/server';
@@ -139,7 +139,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     for (const [file, code] of live.kept) stage.write(file, code);
     await tellOthers({
       stage,
-      site: siteOf({ configuration, origin }, content.site),
+      site: siteOf({ configuration, origin }, content.site, pictureFileAddress),
       entries: content.entries,
       categories: content.categories,
       pages: next,

@@ -124,7 +124,7 @@ function writePlayer(
   { stage, ...options }: RenderPagesOptions,
 ): void {
   if (!description.video) return;
-  const site = siteOf(options, options.site);
+  const site = siteOf(options, options.site, pictureFileAddress);
   const { picture, pictureSize } = description;
   const video = { ...description.video, ...(picture && { picture }), ...(pictureSize && { pictureSize }) };
   stage.write(embedFile(id), embedPageOf(video, site));

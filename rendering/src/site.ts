@@ -7,6 +7,8 @@ export interface Site {
   description: string;
   /** Of its pages, as BCP 47 names it, such as `en`. */
   language: string;
+  /** The address of what stands in the tab of a browser, where the creator has a logo. */
+  icon?: string | undefined;
 }
 
 /** A site whose address is known: feeds, sitemaps and players on other sites are of no use without it. */

@@ -98,7 +98,7 @@ export {
   type StoredSite,
 } from './site/site-settings';
 export { linksOf, writeLinks, type SiteLink } from './site/site-links';
-export { largestHeroPicture, largestLogo, mostLinks, siteDraftSchema } from './site/check-site';
+export { largestHeroPicture, largestLogo, mostLinks, mostRows, siteDraftSchema } from './site/check-site';
 export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
 export type { Counting } from './views/counting';
 export { fold } from './text/fold';

@@ -1,3 +1,4 @@
+import { DataError } from 'shared-data';
 import { checkDraft, siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
 import { readSummary } from '../health/read-summary';
 import { saveSite } from '../site/save-site';
@@ -35,10 +36,25 @@ export async function writeSite(
 ): Promise<void> {
   if (!planned) return;
   try {
-    await saveSite(store, planned.site, planned.before);
+    await saveWithHero(store, planned, overtaken);
   } catch (cause) {
     if (!(cause instanceof SiteConflict)) throw cause;
     const reason = 'Someone changed the settings of the site since the preview. They were left as they are.';
     refuse(overtaken, { line: 0, reason });
+  }
+}
+
+/** The file may name a video for the hero that is not there, or that visitors do not see here: all else is taken. */
+async function saveWithHero(
+  store: WriteStore,
+  { site, before }: PlannedSite,
+  overtaken: RefusedRows,
+): Promise<void> {
+  try {
+    await saveSite(store, site, before);
+  } catch (cause) {
+    if (!(cause instanceof DataError) || cause.code !== 'invalid' || !site.heroVideo) throw cause;
+    refuse(overtaken, { line: 0, reason: cause.message });
+    await saveSite(store, { ...site, heroVideo: before.heroVideo }, before);
   }
 }

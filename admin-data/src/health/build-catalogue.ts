@@ -84,10 +84,12 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     );
     const site = (typeof said['site'] === 'object' ? said['site'] : undefined) as StoredSite | undefined;
     const pages = listAnew(site, freePages);
+    const { heroVideo = '', ...others } = site ?? {};
+    const isShown = built.get(heroVideo) !== undefined;
     const summary = {
       ...encodeSummary(built.summary),
       ...said,
-      ...(pages && { site: { ...site, pages } }),
+      ...((site ?? pages) && { site: { ...others, ...(isShown && { heroVideo }), ...(pages && { pages }) } }),
     };
     writing.replace('catalogue', summaryId, summary);
     const line = doc(collection(db, collections.changes)).id;

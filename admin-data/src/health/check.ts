@@ -5,6 +5,7 @@ import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import type { WriteStore } from '../writes/store';
+import { heroVideoOf } from '../site/hero-video';
 import { readSummary } from './read-summary';
 
 /** Whether catalogue and collection agree, as far as counts tell. */
@@ -33,6 +34,7 @@ export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<Ca
         ...(await compareBanners(db, summary)),
         ...(await compareSeries(db, summary)),
         ...(await compareFreePages(db, summary)),
+        ...(await lookAtHero(db, summary)),
       ];
       if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.
@@ -84,4 +86,11 @@ async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summ
 async function compareFreePages(db: Firestore, { site }: Summary): Promise<string[]> {
   const isSame = listAnew(site, await readFreePages({ db })) === (site?.['pages'] ?? '');
   return isSame ? [] : ['The list of the pages is not that of the pages that there are.'];
+}
+
+/** One read, where a video was chosen for the hero. */
+async function lookAtHero(db: Firestore, { site }: Summary): Promise<string[]> {
+  const id = heroVideoOf(site);
+  if (!id || (await getDoc(doc(db, collections.items, id))).exists()) return [];
+  return ['The video that was chosen for the hero is not one that visitors see.'];
 }

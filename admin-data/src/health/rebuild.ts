@@ -7,6 +7,7 @@ import { inBatches } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import { rememberShards } from '../writes/remember-shards';
 import type { Progress, WriteStore } from '../writes/store';
+import { heroVideoOf } from '../site/hero-video';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { readSummary } from './read-summary';
@@ -76,6 +77,8 @@ function settle(store: WriteStore): Promise<void> {
     writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id) !== undefined);
     const pages = listAnew(catalogue.summary.site, await readFreePages(store));
     if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });
+    const hero = heroVideoOf(catalogue.summary.site);
+    if (hero && !catalogue.get(hero)) writing.changeSite({ heroVideo: '' });
     writing.changeSummary();
     for (const id of unknown) writing.remove('catalogue', id);
     return {

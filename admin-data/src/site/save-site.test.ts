@@ -1,11 +1,12 @@
 import { File } from 'node:buffer';
 import fc from 'fast-check';
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
 import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
+import { checkCatalogue } from '../health/check';
 import { mergeSite } from './merge-site';
 import { undoneSite } from './undo-site';
 import { SiteConflict } from './site-conflict';
@@ -38,6 +39,7 @@ const site: SiteSettings = {
     footer: 'mailto:me@example.org Write',
   },
   ...{ contact: 'https://wa.me/1', language: 'pt-BR', featured: 'none' },
+  ...{ heroVideo: itemsFrom(3)[2]!.id, rows: 'Music\nSports' },
 };
 const stored = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
 const storedSite = async () => (await stored())['site'] as unknown;
@@ -54,7 +56,7 @@ it('what the creator says of the site is what the next visitor sees, in the read
   expect(test.firebase.meter.read().documentsRead).toBe(1);
   await visitor.close();
   const [line] = await admin.readChanges(1);
-  expect(line).toMatchObject({ what: 'save-site', count: 12, isHidden: false });
+  expect(line).toMatchObject({ what: 'save-site', count: 14, isHidden: false });
 });
 
 it('a site of which nothing is said is as its configuration says, and an empty setting is not stored', async () => {
@@ -181,4 +183,41 @@ it('what is undone of a save is what it changed: what somebody else saved meanwh
   const saved = await admin.saveSite(mine, emptySite);
   await admin.saveSite(undoneSite(emptySite, mine, saved), saved);
   expect(await storedSite()).toEqual({ tagline: 'Of the other' });
+});
+
+it('the hero shows a published video alone, and its id goes from what visitors read when it is published no longer', async () => {
+  const [first, second, third] = itemsFrom(3);
+  const hero = async (heroVideo: string) =>
+    admin.saveSite({ ...emptySite, heroVideo }, siteOf((await storedSite()) as StoredSite));
+  await expect(hero('none')).rejects.toMatchObject({ code: 'invalid' });
+  await test.put('drafts/hidden', { ...first, title: 'Hidden', publishAt: null });
+  await expect(hero('hidden')).rejects.toMatchObject({ code: 'invalid' });
+
+  await hero(first!.id);
+  await admin.deleteItems([second!.id]);
+  expect(await storedSite()).toEqual({ heroVideo: first!.id });
+  await admin.deleteItems([first!.id]);
+  expect(await storedSite()).toEqual({});
+  await hero(third!.id);
+  await admin.changeState([third!.id], 'published', { state: 'unlisted', publishAt: null });
+  expect(JSON.stringify(await stored())).not.toContain(third!.id);
+});
+
+it('a check names a chosen video that another tool took away, and a rebuild forgets it', async () => {
+  const [first] = itemsFrom(3);
+  await admin.saveSite({ ...emptySite, name: 'Films', heroVideo: first!.id }, emptySite);
+  await deleteDoc(doc(test.administration.db, 'items', first!.id));
+  expect((await checkCatalogue(test.administration)).differences).toContain(
+    'The video that was chosen for the hero is not one that visitors see.',
+  );
+  await admin.rebuildCatalogue();
+  expect(await storedSite()).toEqual({ name: 'Films' });
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+it('a row of the home page goes on under the new name of its category', async () => {
+  const category = await admin.addCategory('Ballads', 'ballads');
+  await admin.saveSite({ ...emptySite, rows: 'Sports\nBallads' }, emptySite);
+  await admin.renameCategory(category, 'Songs');
+  expect(await storedSite()).toEqual({ rows: 'Sports\nSongs' });
 });

@@ -1,6 +1,7 @@
 import { requireValid, siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
+import { requirePublished } from './hero-video';
 import { mergeSite } from './merge-site';
 import { SiteConflict } from './site-conflict';
 
@@ -22,6 +23,8 @@ export async function saveSite(
       if (contested.length > 0) throw new SiteConflict(stored, contested);
       const changed = siteFields.filter((field) => merged[field] !== stored[field]);
       if (changed.length === 0) return { result: merged, noted: null };
+      if (changed.includes('heroVideo') && merged.heroVideo)
+        await requirePublished(writing, merged.heroVideo);
       writing.changeSite(Object.fromEntries(changed.map((field) => [field, merged[field]])));
       return { result: merged, noted: { what: 'save-site', count: changed.length, title: '' } };
     },

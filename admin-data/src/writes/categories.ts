@@ -1,6 +1,7 @@
 import { DataError, type Category } from 'shared-data';
 import type { FoundVideo } from '../states/find-video';
 import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
+import { renamedRow } from '../site/renamed-row';
 import type { BulkOptions } from './bulk';
 import { cleanName } from './category-name';
 import { commit } from './commit';
@@ -58,7 +59,10 @@ export async function renameCategory(
       const names = [...(Array.isArray(former) ? (former as unknown[]) : []), category.name];
       const formerNames = [...new Set(names)].filter((one) => one !== renamed.name).slice(-formerNamesKept);
       return {
-        write: () => writing.save('categories', category.id, { name: renamed.name, formerNames }),
+        write: () => {
+          writing.save('categories', category.id, { name: renamed.name, formerNames });
+          writing.changeSite(renamedRow(writing.catalogue.summary.site ?? {}, category.name, renamed.name));
+        },
         noted: { what: 'rename-category', count, title: `${category.name} → ${renamed.name}` },
       };
     },

@@ -11,6 +11,7 @@ import {
 } from 'shared-data/documents';
 import { buildCatalogue } from '../health/build-catalogue';
 import { writeSeriesPages } from '../series/write-pages';
+import { leaveHidden } from '../site/hero-video';
 import { inTransaction } from './in-transaction';
 import { noteIn, type Noted } from './note';
 import type { KnownShards, WriteStore } from './store';
@@ -110,6 +111,7 @@ async function attempt<T>(
     if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
     const { result, noted } = await write(writing);
     if (!writing.isEmpty) await writeSeriesPages(store, writing);
+    leaveHidden(writing);
     const { isHidden } = writing;
     if (!writing.isEmpty) {
       writing.saveCatalogue();

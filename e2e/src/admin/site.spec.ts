@@ -35,7 +35,8 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   await page.getByLabel('Name').fill('Harbour Films');
   await page.getByLabel('Heading', { exact: true }).fill('Come aboard');
   const preview = page.getByRole('group', { name: 'Preview' });
-  await expect(preview.getByText('Harbour Films')).toHaveCount(2);
+  // In the tab and above the page, in both appearances.
+  await expect(preview.getByText('Harbour Films')).toHaveCount(4);
   await expect(preview.getByText('Come aboard')).toHaveCount(2);
 
   await page.getByLabel('Accent colour', { exact: true }).fill('#8fc1ff');

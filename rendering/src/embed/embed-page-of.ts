@@ -27,7 +27,10 @@ export function embedPageOf(
       // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#indexifembedded
       element('meta', { name: 'robots', content: isUnlisted ? 'noindex' : 'noindex, indexifembedded' }),
       textElement('title', title),
-      element('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+      element('link', {
+        rel: 'icon',
+        ...(site.icon ? { href: site.icon } : { href: '/icon.svg', type: 'image/svg+xml' }),
+      }),
       element('link', { rel: 'stylesheet', href: '/embed.css' }),
     ),
     element('body', {}, player(video, site, title), link(video, site, title)),

@@ -2,7 +2,7 @@ import { plainText } from '../markup/plain-text';
 import type { Site } from '../site';
 
 /** `/site.webmanifest`: what the site is called and looks like on a home screen (https://www.w3.org/TR/appmanifest/). */
-export const webManifestOf = ({ name, description, language }: Site): string =>
+export const webManifestOf = ({ name, description, language, icon }: Site): string =>
   JSON.stringify({
     name: plainText(name),
     short_name: plainText(name),
@@ -14,6 +14,7 @@ export const webManifestOf = ({ name, description, language }: Site): string =>
     background_color: '#fbfaf8',
     theme_color: '#14110f',
     icons: [
+      ...(icon ? [{ src: icon, sizes: 'any' }] : []),
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],

@@ -1,5 +1,6 @@
 import type { PageDescription, RenderedState } from 'shared-data/contract';
 import { headOf } from '../head/head-of';
+import { element } from '../markup/element';
 import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
@@ -19,6 +20,7 @@ interface Composed {
 /** Places in the shell's frame (`shell/src/rendered/page.html`): our own text, so patterns find them. */
 const places = {
   language: /(<html lang=)"?en"?/,
+  icon: /<link rel="?icon\b[^>]*>/,
   head: '<meta name="description">',
   root: '<div id="root"></div>',
   state: /(<script type="application\/json" id="rendered">)[^<]*/,
@@ -37,6 +39,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
       places.language,
       (_, open: string) => `${open}"${site.language}"${drawing.direction === 'rtl' ? ' dir="rtl"' : ''}`,
     )
+    .replace(places.icon, (link) => (site.icon ? element('link', { rel: 'icon', href: site.icon }) : link))
     .replace(places.head, () => headOf(description, site))
     .replace(stylesheet, () => `<style>${style}</style>`)
     .replace(places.root, () => `<div id="root">${drawing.html}</div>`)

@@ -8,7 +8,14 @@ import type { Site } from '../site';
 import type { PictureSize } from '../told-video';
 import { composePage } from './compose-page';
 import { pictureSize } from './picture-size';
-import { decodePicture, pictureAddress, takePictures, type Picture, type PictureAddress } from './pictures';
+import {
+  decodePicture,
+  pictureAddress,
+  siteCollection,
+  takePictures,
+  type Picture,
+  type PictureAddress,
+} from './pictures';
 
 /** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
 export interface RenderedConfiguration {
@@ -73,7 +80,9 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       const size = pictureSize(stored);
       if (size) sizes.set(picture, size);
     }
-    const picture = pictureOf(described, addressOf);
+    const said = summaryIn(page)?.site;
+    // What has no picture of its own is shown with that of the whole site.
+    const picture = pictureOf(described, addressOf) ?? (said?.['heroPicture'] || undefined);
     const size = picture === undefined ? null : (sizes.get(picture) ?? thumbnailSize(picture));
     const description: PageDescription = { ...described, picture, ...(size && { pictureSize: size }) };
     const state: RenderedState = {
@@ -85,7 +94,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const drawing = await parts.shell.draw(page, address, parts.remotes);
     const composed = composePage({
       ...options,
-      site: siteOf(options, summaryIn(page)?.site),
+      site: siteOf(options, said),
       description,
       drawing,
       state,
@@ -103,14 +112,23 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
 /** The whole site, as others are told of it: what its creator says of it, in place of what its pages are told. */
 export const siteOf = (
   { configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>,
-  { name, tagline, language }: StoredSite = {},
+  { name, tagline, language, logo }: StoredSite = {},
+  addressOf: PictureAddress = pictureAddress,
 ): Site => ({
   origin,
   name: name || brand.name,
   description: tagline || brand.tagline,
   // It stands in a tag.
   language: language && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language) ? language : 'en',
+  icon: iconOf(logo, addressOf),
 });
+
+/** The logo as a file: a rendered page has its address already. */
+function iconOf(logo: string | undefined, addressOf: PictureAddress): string | undefined {
+  if (!logo?.startsWith('data:')) return logo || undefined;
+  const picture = decodePicture(logo);
+  return picture ? addressOf(siteCollection, 'logo', picture) : undefined;
+}
 
 export interface FoundScreen {
   screen: string;

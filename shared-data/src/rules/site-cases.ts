@@ -92,6 +92,26 @@ const values: Record<SiteField | 'pages', [allowed: unknown[], denied: unknown[]
     ['', 'none'],
     ['all', 5],
   ],
+  heroVideo: [
+    ['', 'a', '😀'.repeat(1000)],
+    [5, 'a/b', 'a\nb', 'x'.repeat(1001)],
+  ],
+  rows: [
+    [
+      '',
+      'Music',
+      `Music\n${'😀'.repeat(100)}`,
+      Array.from({ length: 12 }, (_, at) => `Row ${at}`).join('\n'),
+    ],
+    [
+      5,
+      'Music\n',
+      '\nMusic',
+      'a\tb',
+      'x'.repeat(101),
+      Array.from({ length: 13 }, () => 'x'.repeat(100)).join('\n'),
+    ],
+  ],
 };
 
 /** The settings of the site in the summary. */

@@ -11,6 +11,7 @@ export const longestHeading = 120;
 export const largestLogo = 30_000;
 export const largestHeroPicture = 150_000;
 export const mostLinks = 12;
+export const mostRows = 12;
 
 const line = (what: string, most: number) =>
   pipe(
@@ -89,4 +90,14 @@ export const siteDraftSchema = object({
     regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3})?$/, 'A language is written as en or pt-BR.'),
   ),
   featured: picklist(['', 'none'], 'Choose what the hero shows.'),
+  heroVideo: pipe(string(), regex(/^[^/\p{Cc}]{0,1000}$/u, 'Choose a video.')),
+  rows: pipe(
+    string(),
+    regex(/^([^\p{Cc}]+(\n[^\p{Cc}]+)*)?$/u, 'Choose a category for each row.'),
+    check((lines) => lines.split('\n').length <= mostRows, `At most ${mostRows} rows.`),
+    check(
+      (lines) => lines.split('\n').every((name) => countCharacters(name) <= 100),
+      'Choose a category for each row.',
+    ),
+  ),
 } satisfies Record<SiteField, unknown>);

@@ -21,8 +21,12 @@ export interface SiteSettings {
   contact: string;
   /** What the site is written in, as BCP 47 names it, such as `pt-BR`. */
   language: string;
-  /** What the hero shows beside its words: the newest video, or `none`. */
+  /** What the hero shows beside its words: a video, or `none`. */
   featured: string;
+  /** The id of the video that the hero shows; empty for the newest, which is also shown where visitors do not see this one. */
+  heroVideo: string;
+  /** Categories that have a row of their own among the first videos of the home page, in this order: a line for each. */
+  rows: string;
 }
 
 /** A setting's name. */
@@ -32,6 +36,7 @@ export type SiteField = keyof SiteSettings;
 export const emptySite: SiteSettings = {
   ...{ name: '', tagline: '', heading: '', logo: '', heroPicture: '', accent: '', accentDark: '' },
   ...{ menu: '', footer: '', contact: '', language: '', featured: '' },
+  ...{ heroVideo: '', rows: '' },
 };
 
 /** The settings' names, in the order in which a form asks for them. */

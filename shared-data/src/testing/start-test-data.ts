@@ -6,6 +6,7 @@ import { CatalogueChange } from '../catalogue/catalogue-change';
 import { putPages } from '../catalogue/put-pages';
 import { encodeSummary } from '../catalogue/summary';
 import { collections, summaryId } from '../firestore/collections';
+import type { StoredSite } from '../site/site-settings';
 import { openWithToken } from '../firestore/open-with-token';
 import { Line } from './line';
 
@@ -26,6 +27,8 @@ export interface TestData {
   /** Makes the catalogue list these items and no others. */
   list: (items: Item[]) => Promise<void>;
   /** Puts one document in its place, by its path: whatever another tool may store there. */
+  /** Has the summary say this of the site, and nothing else. */
+  site: (site: StoredSite) => Promise<void>;
   put: (path: string, fields: Record<string, unknown>) => Promise<void>;
   /** Closes this too when the test ends. */
   closing: (one: { close: () => Promise<void> }) => void;
@@ -72,6 +75,7 @@ export async function startTestData({ rules, origins = [] }: TestDataOptions = {
       await fillCollections(db, items);
       if (catalogue) await list(items);
     },
+    site: (site) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { site })),
     put: (path, fields) => write(db, (batch) => batch.set(doc(db, path), fields)),
     line: async () => {
       const line = await Line.to(configuration.local!.firestore);

@@ -35,13 +35,17 @@ const Body = styled.main`
 /** Top bar, a screen, footer: what every public screen stands in. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { brand } = useConfiguration();
-  const { accent, accentDark } = brand;
+  const { accent, accentDark, logo } = brand;
   const language = useSiteLanguage();
   useEffect(() => {
     const { documentElement } = document;
     if (language) documentElement.lang = language;
     documentElement.dir = directionOf(languageOf(language));
   }, [language]);
+  useEffect(() => {
+    // A rendered page has it from the start.
+    if (logo) document.querySelector('[rel=icon]')?.setAttribute('href', logo);
+  }, [logo]);
   return (
     <Page $light={accent} $dark={accentDark} data-accent={accent}>
       <SkipLink />

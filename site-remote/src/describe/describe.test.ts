@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
 import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { storedCaches } from 'shared-data/server';
 import { server } from '../server';
 import { showScreen } from '../testing/show-screen';
 
@@ -14,12 +15,38 @@ let test: TestData;
 beforeAll(async () => {
   test = await startTestData({ origins: ['http://localhost'] });
   await test.fill(items);
+  await test.put('drafts/hidden', { ...odd, title: 'Hidden' });
+  await test.put('unlisted/known', { ...odd, title: 'Known to few' });
   await test.put('pages/about', { title: 'About us', text: '**Two** people.\n\nAnd a boat.' });
 });
 afterAll(() => test.stop());
 
 const describePage = async (address: string, page: Page) =>
   server.describe('home', page, new URL(address, 'https://example.org'));
+
+it.each([
+  [items[30]!.id, items[30]!.title],
+  ['hidden', undefined],
+  ['known', undefined],
+  ['none', undefined],
+])(
+  'the home page is told with the video that was chosen for its hero, and says nothing of one that no list has: %s',
+  async (heroVideo, title) => {
+    await test.site({ heroVideo });
+    const page: Page = { configuration: test.configuration, caches: new Map() };
+    await describePage('/', page);
+    expect(JSON.stringify(storedCaches(page))).not.toMatch(/Hidden|Known to few/);
+    test.firebase.meter.reset();
+    const { unmount } = showScreen(dataOf(page), '/');
+    const newest = [...items].sort((one, other) => (one.date < other.date ? 1 : -1))[0]!;
+    expect(screen.getByRole('link', { name: 'Watch now' })).toHaveAccessibleDescription(
+      title ?? newest.title,
+    );
+    expect(test.firebase.meter.read().documentsRead).toBe(0);
+    unmount();
+    await test.site({});
+  },
+);
 
 it.each([
   ['/', 200, '/'],

@@ -16,6 +16,7 @@ import { describeFreePage } from './describe-free-page';
 import { describeSeries } from './describe-series';
 import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
+import { readHero } from './read-hero';
 import { withPage } from './with-page';
 
 /** Reads what the screen of an address shows, and says what the page is. */
@@ -25,6 +26,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   const { brand } = siteConfiguration(data);
   await speakLanguage(brand.language, loadMessages);
   const { item, categories, category, list } = await readScreen(data, address);
+  if (address.pathname === '/' && list?.page === 1) await readHero(data);
   const titled = (title: string) => `${title} · ${brand.name}`;
   const home = { name: brand.name, path: '/' };
   const website = { status: 200, description: brand.tagline, kind: 'website' } as const;

@@ -69,8 +69,14 @@ const Words = styled.div`
 
 const title = 'newest-video';
 
-/** The newest video with its picture and a way into it; null while it is on its way, whose room it takes then. */
-export function FeaturedVideo({ video }: { video: Item | null }) {
+interface FeaturedVideoProps {
+  /** Null while it is on its way, whose room it takes then. */
+  video: Item | null;
+  isChosen?: boolean | undefined;
+}
+
+/** The newest video, or the one that the creator chose, with its picture and a way into it. */
+export function FeaturedVideo({ video, isChosen }: FeaturedVideoProps) {
   const address = `/watch/${encodeURIComponent(video?.id ?? '')}`;
   return (
     <>
@@ -82,7 +88,7 @@ export function FeaturedVideo({ video }: { video: Item | null }) {
       </Link>
       {video?.imageBlob && <Glow src={video.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <Words>
-        <small>{t('Newest video')}</small>
+        <small>{isChosen ? t('Featured video') : t('Newest video')}</small>
         <div>
           <strong id={title} dir="auto">
             {video?.title}

@@ -3,7 +3,12 @@ import { buildItem, startTestData, type TestData } from 'shared-data/testing';
 import { showScreen } from '../testing/show-screen';
 
 const items = Array.from({ length: 13 }, (_, i) =>
-  buildItem({ id: `v${i}`, title: `Video ${i}`, date: `2024-01-${String(i + 1).padStart(2, '0')}` }),
+  buildItem({
+    id: `v${i}`,
+    title: `Video ${i}`,
+    date: `2024-01-${String(i + 1).padStart(2, '0')}`,
+    category: i === 12 || i === 9 ? 'Dance' : i === 11 ? 'Music' : 'Travel',
+  }),
 );
 
 let full: TestData;
@@ -27,6 +32,71 @@ it('shows the newest video on the first page, with a way into it', async () => {
   expect(watch).toHaveAccessibleDescription('Video 12');
 });
 
+describe('a video that the creator chose', () => {
+  afterEach(() => full.site({}));
+
+  it('stands in the hero instead of the newest: a read more only where it is not among the first', async () => {
+    for (const [heroVideo, reads] of [
+      ['v5', 13],
+      ['v0', 14],
+    ] as const) {
+      await full.site({ heroVideo });
+      full.firebase.meter.reset();
+      const { unmount } = showScreen(full.visit(), '/');
+      const watch = await screen.findByRole('link', { name: 'Watch now' });
+      expect(watch).toHaveAttribute('href', `/watch/${heroVideo}`);
+      expect(screen.getByText('Featured video')).toBeVisible();
+      await screen.findAllByRole('article');
+      expect(full.firebase.meter.read().documentsRead).toBe(reads);
+      unmount();
+    }
+  });
+
+  it('is not shown where visitors do not see it in a list: the newest is', async () => {
+    await full.put('unlisted/secret', { ...buildItem({ title: 'Secret' }) });
+    for (const heroVideo of ['secret', 'none', 'a/b']) {
+      await full.site({ heroVideo });
+      const { unmount } = showScreen(full.visit(), '/');
+      const watch = await screen.findByRole('link', { name: 'Watch now' });
+      expect(watch).toHaveAttribute('href', '/watch/v12');
+      expect(screen.queryByText('Secret')).toBeNull();
+      expect(screen.getByText('Newest video')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('is nowhere where the hero shows nothing', async () => {
+    await full.site({ heroVideo: 'v5', featured: 'none' });
+    showScreen(full.visit(), '/');
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('link', { name: 'Watch now' })).toBeNull();
+  });
+
+  it('and rows of categories, in the order in which they were chosen, cost no read; a category of none of the first has no row', async () => {
+    await full.site({ rows: 'Dance\nNobody has it\nMusic' });
+    full.firebase.meter.reset();
+    const { unmount } = showScreen(full.visit(), '/');
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    await screen.findByRole('heading', { level: 2, name: 'Dance' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Latest Videos', 'Dance', 'Music', 'Other videos']);
+    expect(screen.getByRole('link', { name: 'Dance' })).toHaveAttribute('href', '/category/Dance');
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 3)).toEqual(['Video 12', 'Video 9', 'Video 11']);
+    expect(full.firebase.meter.read().documentsRead).toBe(13);
+    unmount();
+    await full.site({ rows: 'Travel\nDance\nMusic' });
+    const all = showScreen(full.visit(), '/');
+    await screen.findByRole('heading', { level: 2, name: 'Music' });
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('heading', { name: 'Other videos' })).toBeNull();
+    all.unmount();
+    showScreen(full.visit(), '/?page=2');
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('heading', { name: 'Other videos' })).toBeNull();
+  });
+});
+
 it('offers nothing while the newest video is not known', async () => {
   showScreen(full.visit(), '/');
   expect(screen.queryByRole('link', { name: 'Watch now' })).toBeNull();
@@ -48,7 +118,7 @@ it('has the words of the brand alone on a later page, and where there is no vide
 it('says of each card what category it is of, but where all are of one', async () => {
   const { unmount } = showScreen(full.visit(), '/');
   const [card] = await screen.findAllByRole('article');
-  expect(within(card!).getByText(items[0]!.category)).toBeVisible();
+  expect(within(card!).getByText(items[12]!.category)).toBeVisible();
   unmount();
   showScreen(full.visit(), `/category/${items[0]!.category}`);
   const [other] = await screen.findAllByRole('article');

@@ -63,12 +63,14 @@ const Inside = styled.div<{ $hasVideo: boolean }>`
 `;
 
 interface HeroProps {
-  /** The newest video; null while it is on its way, absent where there is none to show. */
+  /** A video; null while it is on its way, absent where there is none to show. */
   video?: Item | null | undefined;
+  /** It is not the newest: the creator chose it. */
+  isChosen?: boolean | undefined;
 }
 
 /** The dark banner that greets: heading and tagline of the brand, and on the first page the newest video. */
-export function Hero({ video }: HeroProps) {
+export function Hero({ video, isChosen }: HeroProps) {
   const { brand } = useConfiguration();
   return (
     <Banner data-print="no">
@@ -78,7 +80,7 @@ export function Hero({ video }: HeroProps) {
           <ScreenHeading>{brand.heading}</ScreenHeading>
           <p dir="auto">{brand.tagline}</p>
         </div>
-        {video !== undefined && <FeaturedVideo video={video} />}
+        {video !== undefined && <FeaturedVideo video={video} isChosen={isChosen} />}
       </Inside>
     </Banner>
   );

@@ -1,4 +1,4 @@
-import { useConfiguration, useItemPage } from 'shared-data';
+import { useConfiguration, useItem, useItemPage } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageInAddress } from '../screen/page-in-address';
@@ -13,23 +13,27 @@ import { Hero } from './hero';
 export function Home() {
   const pages = usePageInAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useItemPage({ page: pages.page });
-  const { featured } = useConfiguration().brand;
+  const { featured, heroVideo = '', rows } = useConfiguration().brand;
   const isFirst = pages.page === 1;
   const isFeaturing = isFirst && !error && featured !== 'none';
   // The list of another page may stand here until this one's comes.
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
+  // Of no id nothing is read. One that is no longer published is none, and the newest is shown as ever.
+  const chosen = useItem(isFeaturing ? heroVideo : '');
+  const isChosen = heroVideo && (chosen.isPending || (chosen.data && !chosen.data.isUnlisted));
+  const video = isChosen ? (chosen.data ?? null) : newest;
 
   const content = () => {
     if (error) return <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />;
     if (!data) return <VideoGridSkeleton />;
     if (data.items.length === 0)
       return <Message heading={t('No videos available')}>{t('The first one will appear here.')}</Message>;
-    return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />;
+    return <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} rows={isFirst ? rows : ''} />;
   };
 
   return (
     <>
-      <Hero video={isFeaturing ? newest : undefined} />
+      <Hero video={isFeaturing ? video : undefined} isChosen={!!isChosen} />
       {isFirst && <ContinueWatching />}
       {/* Whether there is a banner is known with the list: both appear in the place of the shapes, and nothing is pushed down. */}
       {!isPending && <CreatorBanner />}

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
-import { AddVideos } from './add-videos';
+import { FindVideos } from '../find-videos';
 import { SortVideos } from './sort-videos';
 
 /** The form keeps texts: the ids are one, with a line for each. */
@@ -126,7 +126,17 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           </Field>
           <SortVideos ids={items} fault={faults.items} onChange={put} />
         </div>
-        <AddVideos chosen={items} onAdd={(added) => put([...items, added])} />
+        <FindVideos
+          chosen={items}
+          onAdd={(added) => put([...items, added])}
+          words={{
+            find: t('Find videos to add'),
+            list: t('Videos to add'),
+            add: t('Add'),
+            addOne: (title) => t('Add {title}', { title }),
+          }}
+          told={(title) => t('“{title}” is number {place} now.', { title, place: items.length + 1 })}
+        />
       </Columns>
     </FormDialog>
   );

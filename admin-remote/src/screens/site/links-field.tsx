@@ -3,20 +3,9 @@ import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Fault } from '../../pieces/dialog/field';
 import { say } from '../../messages/say';
+import { FieldGroup } from './field-group';
 
-const Group = styled.fieldset`
-  display: grid;
-  gap: var(--space-2);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
+const Group = styled(FieldGroup)`
   div {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;

@@ -20,7 +20,9 @@ import { DraftNote } from '../../forms/drafts/draft-note';
 import { siteForm } from '../../forms/drafts/kept-drafts';
 import { useDraft } from '../../forms/drafts/use-draft';
 import { AccentField } from './accent-field';
+import { HeroVideoField } from './hero-video-field';
 import { LinksField } from './links-field';
+import { RowsField } from './rows-field';
 import { SitePreview } from './site-preview';
 import { say } from '../../messages/say';
 import { LanguageField } from './language-field';
@@ -68,6 +70,8 @@ const names = (): Partial<Record<SiteField, string>> => ({
   contact: t('contact'),
   language: t('language'),
   featured: t('hero'),
+  heroVideo: t('video of the hero'),
+  rows: t('rows of the home page'),
 });
 
 interface SiteFormProps {
@@ -169,18 +173,13 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           fault={faults.heroPicture}
           shape={{ width: 1600, height: 600, bytes: bytesIn(largestHeroPicture) }}
         />
-        <Field label={t('Beside the heading')} fault={faults.featured}>
-          {(control) => (
-            <select
-              {...control}
-              value={values.featured}
-              onChange={({ target }) => set({ featured: target.value })}
-            >
-              <option value="">{t('The newest video')}</option>
-              <option value="none">{t('Nothing')}</option>
-            </select>
-          )}
-        </Field>
+        <HeroVideoField
+          featured={values.featured}
+          heroVideo={values.heroVideo}
+          fault={faults.heroVideo ?? faults.featured}
+          onChange={set}
+        />
+        <RowsField value={values.rows} fault={faults.rows} onChange={(rows) => set({ rows })} />
         <AccentField
           label={t('Accent colour')}
           scheme="light"

@@ -1,3 +1,4 @@
+import { useItem } from 'shared-data';
 import { linksOf, type Scheme, type SiteSettings } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
@@ -31,6 +32,40 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
   }
   header {
     border-bottom-width: 1px;
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    width: fit-content;
+    max-width: 80%;
+    margin: var(--space-2) var(--space-3) 0;
+    padding: var(--space-1) var(--space-3);
+    border: solid ${({ $of }) => $of.line};
+    border-width: 1px 1px 0;
+    border-radius: var(--radius-m) var(--radius-m) 0 0;
+    background: ${({ $of }) => $of.surface};
+    font-size: var(--text-xs);
+  }
+  > div span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > div img {
+    width: 16px;
+    height: 16px;
+    object-fit: contain;
+  }
+  section em {
+    display: block;
+    margin-top: var(--space-2);
+  }
+  > ul {
+    margin: 0;
+    padding: var(--space-3) var(--space-3) 0;
+    list-style: none;
+    font-weight: 600;
   }
   header img {
     width: 28px;
@@ -89,25 +124,33 @@ interface SitePreviewProps {
   site: SiteSettings;
   /** What the site is called where nothing is said. */
   brand: { name: string; heading: string; tagline: string };
+  /** Of the video that was chosen for the hero. */
+  heroTitle?: string | undefined;
 }
 
 /** The site as these settings make it, in both appearances. */
 export function SitePreview({ site, brand }: SitePreviewProps) {
+  const item = useItem(site.heroVideo);
+  const heroTitle = item.data && !item.data.isUnlisted ? item.data.title : undefined;
   return (
     <>
       {(['light', 'dark'] as const).map((scheme) => (
-        <Appearance key={scheme} scheme={scheme} site={site} brand={brand} />
+        <Appearance key={scheme} scheme={scheme} site={site} brand={brand} heroTitle={heroTitle} />
       ))}
     </>
   );
 }
 
-function Appearance({ scheme, site, brand }: SitePreviewProps & { scheme: Scheme }) {
+function Appearance({ scheme, site, brand, heroTitle }: SitePreviewProps & { scheme: Scheme }) {
   const accent = (scheme === 'light' ? site.accent : site.accentDark) || ownAccent[scheme];
   const of = surfaces[scheme];
   return (
     <Frame $of={of} data-preview={scheme}>
       <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
+      <div>
+        <img src={site.logo || '/icon.svg'} alt="" />
+        <span dir="auto">{site.name || brand.name}</span>
+      </div>
       <header>
         <img src={site.logo || '/icon.svg'} alt="" />
         <strong dir="auto">{site.name || brand.name}</strong>
@@ -121,7 +164,18 @@ function Appearance({ scheme, site, brand }: SitePreviewProps & { scheme: Scheme
         {site.heroPicture && <img src={site.heroPicture} alt="" />}
         <b dir="auto">{site.heading || brand.heading}</b>
         <span dir="auto">{site.tagline || brand.tagline}</span>
+        {site.featured !== 'none' && <em dir="auto">▸ {heroTitle ?? t('The newest video')}</em>}
       </section>
+      {site.rows && (
+        <ul>
+          {site.rows.split('\n').map((name) => (
+            <li key={name} dir="auto">
+              {name}
+            </li>
+          ))}
+          <li>{t('Other videos')}</li>
+        </ul>
+      )}
       <p>
         <Pressed style={{ background: accent, color: of.onAccent }}>{t('A button')}</Pressed>
         <span style={{ color: accent }}>{t('A link')}</span>

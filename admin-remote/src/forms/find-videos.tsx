@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSeriesChoices } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../pieces/dialog/field';
-import { BorderedList } from '../../pieces/bordered-list';
-import { LoadFailure } from '../../pieces/load-failure';
-import { RowWord } from '../../pieces/row-actions';
+import { Field } from '../pieces/dialog/field';
+import { BorderedList } from '../pieces/bordered-list';
+import { LoadFailure } from '../pieces/load-failure';
+import { RowWord } from '../pieces/row-actions';
 
 const Found = styled(BorderedList)`
   font-size: var(--text-s);
@@ -46,14 +46,23 @@ const Column = styled.div`
   gap: var(--space-3);
 `;
 
-/** Finds published videos by their title, and adds them at the end. */
-export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: string) => void }) {
+interface FindVideosProps {
+  /** Those that are not offered. */
+  chosen: string[];
+  onAdd: (id: string) => void;
+  words: { find: string; list: string; add: string; addOne: (title: string) => string };
+  /** What a reader of the screen hears of one that was added. */
+  told: (title: string) => string;
+}
+
+/** Finds published videos by their title. */
+export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
   const [text, setText] = useState('');
   const [added, setAdded] = useState('');
   const { found, isPending, error, refetch } = useSeriesChoices(text, chosen);
   return (
     <Column>
-      <Field label={t('Find videos to add')} fault={undefined}>
+      <Field label={words.find} fault={undefined}>
         {(field) => (
           <input
             {...field}
@@ -70,19 +79,19 @@ export function AddVideos({ chosen, onAdd }: { chosen: string[]; onAdd: (id: str
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!isPending && !error && found.length === 0 && <p>{t('No other published video has this title.')}</p>}
       {found.length > 0 && (
-        <Found aria-label={t('Videos to add')}>
+        <Found aria-label={words.list}>
           {found.map(({ id, title, date }) => (
             <li key={id}>
               <span dir="auto">{title}</span>
               <time dateTime={date}>{date}</time>
               <RowWord
-                aria-label={t('Add {title}', { title })}
+                aria-label={words.addOne(title)}
                 onClick={() => {
                   onAdd(id);
-                  setAdded(t('“{title}” is number {place} now.', { title, place: chosen.length + 1 }));
+                  setAdded(told(title));
                 }}
               >
-                {t('Add')}
+                {words.add}
               </RowWord>
             </li>
           ))}
