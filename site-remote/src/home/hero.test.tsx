@@ -95,6 +95,26 @@ describe('a video that the creator chose', () => {
     await screen.findAllByRole('article');
     expect(screen.queryByRole('heading', { name: 'Other videos' })).toBeNull();
   });
+
+  it('rows of all categories leave no heading over nothing, and one that is named twice has one row', async () => {
+    await full.site({ rows: 'Travel\nDance\nTravel\nMusic' });
+    showScreen(full.visit(), '/');
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Latest Videos', 'Travel', 'Dance', 'Music']);
+  });
+
+  it('a video without a category stands once, with rows and without', async () => {
+    await full.put('items/v11', { ...items[11]!, category: '' });
+    for (const rows of ['', 'Dance', 'Travel\nDance']) {
+      await full.site({ rows });
+      const { unmount } = showScreen(full.visit(), '/');
+      expect(await screen.findAllByRole('article')).toHaveLength(12);
+      expect(screen.getAllByRole('heading', { level: 3, name: 'Video 11' })).toHaveLength(1);
+      unmount();
+    }
+    await full.put('items/v11', { ...items[11]! });
+  });
 });
 
 it('offers nothing while the newest video is not known', async () => {

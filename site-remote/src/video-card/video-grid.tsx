@@ -44,8 +44,9 @@ interface VideoGridProps {
 /** A page of videos in one to six columns, and the bar when there is more than one page. */
 export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }: VideoGridProps) {
   const { items } = data;
-  const names =
-    rows?.split('\n').filter((name) => name && items.some(({ category }) => category === name)) ?? [];
+  const names = [...new Set(rows?.split('\n'))].filter(
+    (name) => name && items.some(({ category }) => category === name),
+  );
   // The last is of all others.
   const lists = [...names, ''].map((name) =>
     items.filter(({ category }) => (name ? category === name : !names.includes(category))),
@@ -70,7 +71,7 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }
               <VideoCard
                 key={index}
                 item={item}
-                eager={index < 3}
+                eager={!at && index < 3}
                 isOfCategory={isOfCategory}
                 marks={data.found?.marks[item.id]}
               >

@@ -11,6 +11,7 @@ import { print } from './print';
 /** The claims and the moment of the request within which `evaluate` evaluates. */
 export const claims = {
   sub: 'u',
+  auth_time: 1_700_000_000,
   user_id: 'u',
   email: 'a@b.c',
   email_verified: true,
