@@ -161,7 +161,7 @@ test('axe finds nothing in the trash, the import, the dashboard, the categories 
   })) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: new RegExp(`^${heading}( \\(\\d+\\))?$`) })).toBeVisible();
-    await expect(page.getByText(/^Loading/)).toBeHidden();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await expectAccessibleEverywhere(page);
   }
 });

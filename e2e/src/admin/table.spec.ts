@@ -59,7 +59,7 @@ for (const width of [phone.width, 768, 1280, 1920]) {
       for (const screen of screens) {
         await page.goto(`/admin${screen}`);
         await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-        await expect(page.getByText(/^Loading/)).toBeHidden();
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await look(screen);
       }
