@@ -21,12 +21,14 @@ import {
   readLists,
   shardPrefix,
   summaryId,
+  type Counting,
   type StoredSite,
 } from 'shared-data/documents';
 import type { Item } from 'shared-data';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
+import { shownOnCards } from '../views/shown-on-cards';
 import { inTransaction } from '../writes/in-transaction';
 import { noteIn } from '../writes/note';
 import type { Progress, WriteStore } from '../writes/store';
@@ -85,11 +87,16 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     const site = (typeof said['site'] === 'object' ? said['site'] : undefined) as StoredSite | undefined;
     const pages = listAnew(site, freePages);
     const { heroVideo = '', ...others } = site ?? {};
-    const isShown = built.get(heroVideo) !== undefined;
+    const isHidden = (id: string) => built.get(id) === undefined;
+    const views = said['views'] as Counting | undefined;
+    const onCards = typeof views?.onCards === 'object' && shownOnCards(views.onCards, isHidden);
     const summary = {
       ...encodeSummary(built.summary),
       ...said,
-      ...((site ?? pages) && { site: { ...others, ...(isShown && { heroVideo }), ...(pages && { pages }) } }),
+      ...(onCards && { views: { ...views, onCards } }),
+      ...((site ?? pages) && {
+        site: { ...others, ...(!isHidden(heroVideo) && { heroVideo }), ...(pages && { pages }) },
+      }),
     };
     writing.replace('catalogue', summaryId, summary);
     const line = doc(collection(db, collections.changes)).id;

@@ -8,6 +8,7 @@ import { commit } from '../writes/commit';
 import { rememberShards } from '../writes/remember-shards';
 import type { Progress, WriteStore } from '../writes/store';
 import { heroVideoOf } from '../site/hero-video';
+import { shownOnCards } from '../views/shown-on-cards';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { readSummary } from './read-summary';
@@ -79,6 +80,9 @@ function settle(store: WriteStore): Promise<void> {
     if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });
     const hero = heroVideoOf(catalogue.summary.site);
     if (hero && !catalogue.get(hero)) writing.changeSite({ heroVideo: '' });
+    const onCards = catalogue.summary.views?.onCards;
+    if (onCards)
+      writing.changeCounting({ onCards: shownOnCards(onCards, (id) => catalogue.get(id) === undefined) });
     writing.changeSummary();
     for (const id of unknown) writing.remove('catalogue', id);
     return {

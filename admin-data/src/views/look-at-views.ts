@@ -13,10 +13,12 @@ const mostInTotal = 20_000;
 /**
  * Looks at what was counted: adds the days that are over to the sum of all days, finds the step by which views are counted from now on, and
  * tells cards. Where counting is off it reads the summary, and does nothing. What several do at once is done once. Costs a read for each day that is
- * new, and some five more.
+ * new, some five more, and where cards tell of them the catalogue,
+ * which an open panel has.
  */
 export async function lookAtViews(store: WriteStore): Promise<void> {
-  if ((await readCounting(store.db))?.oneIn === undefined) return;
+  const before = await readCounting(store.db);
+  if (before?.oneIn === undefined) return;
   const today = dayOf(store.now());
   const yesterday = daysBefore(today, 1);
   const total = await readTotal(store.db);
@@ -43,7 +45,9 @@ export async function lookAtViews(store: WriteStore): Promise<void> {
       }
       for (const [, views] of open) addViews(sum, views);
       const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));
-      const onCards = counting.onCards && Object.fromEntries(mostWatched(sum).slice(0, mostOnCards));
+      // Every visitor reads these: the id of a video that is published no longer is not for them.
+      const shown = counting.onCards && mostWatched(sum).filter(([id]) => writing.catalogue.get(id));
+      const onCards = shown && Object.fromEntries(shown.slice(0, mostOnCards));
       const isNew =
         oneIn !== counting.oneIn ||
         counting.lookedAt !== today ||
@@ -51,7 +55,7 @@ export async function lookAtViews(store: WriteStore): Promise<void> {
       if (isNew) writing.changeCounting({ oneIn, lookedAt: today, ...(onCards && { onCards }) });
       return { result: null, noted: null };
     },
-    { entries: false },
+    { entries: before.onCards !== undefined },
   );
 }
 

@@ -178,3 +178,36 @@ it('brings to cards how often their videos were watched, in the read that every 
   await admin.switchCounting(on);
   expect(await counting()).toEqual({ oneIn: 1, lookedAt: today });
 });
+
+it('no card counts a video that is published no longer: its id, by which whoever has it sees an unlisted one, leaves with the write that hides it', async () => {
+  const onCards = async () => Object.keys((await counting())['onCards'] as object).sort();
+  const unlisted = { state: 'unlisted', publishAt: null } as const;
+  await admin.switchCounting({ isOn: true, onCards: true });
+  for (const id of [one, two, three]) await watch(id);
+  await admin.lookAtViews();
+  expect(await onCards()).toEqual([one, two, three].sort());
+  await admin.changeState([one], 'published', unlisted);
+  expect(await onCards()).toEqual([two, three].sort());
+  await admin.deleteItems([two]);
+  expect(await onCards()).toEqual([three]);
+  // Its views of today are there still.
+  await admin.lookAtViews();
+  expect(await onCards()).toEqual([three]);
+  await lookAtViews(test.administration);
+  expect(await onCards()).toEqual([three]);
+  // Nor after a rebuild, where an older panel has hidden one, or the catalogue is lost.
+  for (const [lost, total] of [
+    ['the counts alone', 2],
+    ['all', 'many'],
+  ]) {
+    const { version, ...summary } = (await stored('catalogue/summary'))!;
+    const views = { oneIn: 1, onCards: { [one]: 1, [three]: 1 } };
+    await test.put('catalogue/summary', { ...summary, version: Number(version) + 1, total, views });
+    await admin.rebuildCatalogue();
+    expect([lost, ...(await onCards())]).toEqual([lost, three]);
+  }
+  await admin.restore([two]);
+  await admin.changeState([one], 'unlisted', { state: 'published', publishAt: null });
+  await admin.lookAtViews();
+  expect(await onCards()).toEqual([one, two, three].sort());
+});

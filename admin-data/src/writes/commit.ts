@@ -11,8 +11,8 @@ import {
 } from 'shared-data/documents';
 import { buildCatalogue } from '../health/build-catalogue';
 import { writeSeriesPages } from '../series/write-pages';
-import { leaveHidden } from '../site/hero-video';
 import { inTransaction } from './in-transaction';
+import { leaveHidden } from './leave-hidden';
 import { noteIn, type Noted } from './note';
 import type { KnownShards, WriteStore } from './store';
 import { Writing } from './writing';

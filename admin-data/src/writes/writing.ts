@@ -82,6 +82,8 @@ export class Writing {
   /** Changes how views are counted; what is undefined goes. Pages that were rendered stay true: what they show of it may be older. */
   changeCounting(changes: Counting): void {
     this.#counting = { ...this.#counting, ...changes };
+    const { summary } = this.catalogue;
+    summary.views = { ...summary.views, ...changes };
   }
 
   at(collection: CollectionName, id: string): DocumentReference {
@@ -130,18 +132,20 @@ export class Writing {
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
     for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
-    // Of the site only what changes is written: another version keeps there what this one does not know.
+    // Of the site and of the counting only what changes is written: another version keeps there what this one does not know.
     const { site: _, views: __, ...fields } = encodeSummary(summary);
-    const changes = Object.entries(this.#site);
-    const site = Object.fromEntries(changes.map(([name, text]) => [name, text || deleteField()]));
-    const mergeFields = [...Object.keys(fields), ...changes.map(([name]) => new FieldPath('site', name))];
-    this.transaction.set(this.at('catalogue', summaryId), { ...fields, site }, { mergeFields });
+    const site = changesOf(this.#site);
+    const views = changesOf(this.#counting ?? {});
+    this.transaction.set(
+      this.at('catalogue', summaryId),
+      { ...fields, site, views },
+      { mergeFields: [...Object.keys(fields), ...pathsOf('site', site), ...pathsOf('views', views)] },
+    );
   }
 
   #saveHidden(): void {
-    const changes = Object.entries(this.#counting ?? {});
-    const views = Object.fromEntries(changes.map(([name, value]) => [name, value ?? deleteField()]));
-    const mergeFields = ['hiddenVersion', ...changes.map(([name]) => new FieldPath('views', name))];
+    const views = changesOf(this.#counting ?? {});
+    const mergeFields = ['hiddenVersion', ...pathsOf('views', views)];
     this.#written.add('catalogue');
     this.transaction.set(
       this.at('catalogue', summaryId),
@@ -150,3 +154,10 @@ export class Writing {
     );
   }
 }
+
+/** As they are written: what is empty goes. */
+const changesOf = (changes: object): DocumentData =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || deleteField()]));
+
+const pathsOf = (of: string, changes: DocumentData): FieldPath[] =>
+  Object.keys(changes).map((name) => new FieldPath(of, name));

@@ -179,10 +179,22 @@ export function viewsCases(): RulesCase[] {
       { [path]: { ...counting, views: { newer: 1 } } },
       [path, views({ newer: 2, oneIn: 2 })],
     ),
-    admin('views: with a write of videos', false, before, [
-      path,
-      { ...summary, version: 2, hiddenVersion: 0, views: { oneIn: 5 } },
-    ]),
+    ...(
+      [
+        ['a card tells no more of a video that it hides', true, { oneIn: step }, 2],
+        ['another step', true, { oneIn: 5 }, 2],
+        ['no step at all', false, { oneIn: 0 }, 2],
+        ['counts in a list', false, { oneIn: step, onCards: ['a'] }, 2],
+        ['not the next version', false, { oneIn: step }, 3],
+      ] as const
+    ).map(([about, allowed, value, version]) =>
+      admin(
+        `views, with a write of videos: ${about}`,
+        allowed,
+        { [path]: { ...counting, hiddenVersion: 0, views: { oneIn: step, onCards: { a: 1 } } } },
+        [path, { ...summary, version, hiddenVersion: 0, views: value }],
+      ),
+    ),
     visitor('views: switched on by a visitor', false, before, [path, views({ oneIn: 1 })]),
   ];
 }

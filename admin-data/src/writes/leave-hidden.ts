@@ -1,0 +1,21 @@
+import { heroVideoOf } from '../site/hero-video';
+import { shownOnCards } from '../views/shown-on-cards';
+import type { Writing } from './writing';
+
+/**
+ * Takes a video that is published no longer out of what visitors read of the site: out of its hero, and out of the counts of cards. Its id is the
+ * address of an unlisted video. Part of each write; it reads nothing.
+ */
+export function leaveHidden(writing: Writing): void {
+  const { catalogue, items } = writing;
+  const { site, views } = catalogue.summary;
+  const isHidden = (id: string): boolean =>
+    catalogue.get(id) === undefined &&
+    // The catalogue may never have listed one that another tool added.
+    (catalogue.wasListed(id) || (items.has(id) && (items.get(id)?.isUnlisted ?? true)));
+  const hero = heroVideoOf(site);
+  if (hero && isHidden(hero)) writing.changeSite({ heroVideo: '' });
+  const onCards = views?.onCards ?? {};
+  if (Object.keys(onCards).some(isHidden))
+    writing.changeCounting({ onCards: shownOnCards(onCards, isHidden) });
+}
