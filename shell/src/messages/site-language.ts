@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { summaryQuery, useConfiguration, useData } from 'shared-data';
 
 const key = 'site-language';
@@ -11,19 +11,17 @@ export function useSiteLanguage(): string | undefined {
   const data = useData();
   const { language = '' } = useConfiguration().brand;
   const isRead = data.queryClient.getQueryData(summaryQuery(data).queryKey) !== undefined;
-  const before = useSyncExternalStore(never, kept, () => undefined);
+  // It changes nothing later: while a screen waits to be taken over, any change above it would have it drawn anew.
+  const [before] = useState(kept);
   useEffect(() => {
     if (isRead) keep(language);
   }, [isRead, language]);
   return isRead ? language : before;
 }
 
-const never = () => () => undefined;
-
 function keep(language: string): void {
   try {
-    if (language) localStorage.setItem(key, language);
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, language);
   } catch {
     // A browser may allow no storage: texts are in English until the settings are here.
   }
@@ -31,7 +29,7 @@ function keep(language: string): void {
 
 function kept(): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return localStorage.getItem(key) || undefined;
   } catch {
     return undefined;
   }
