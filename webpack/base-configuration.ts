@@ -10,6 +10,7 @@ import { styledNames } from './styled-names';
 export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
 
 const withoutSnapshots = path.join(__dirname, 'without-snapshots.ts');
+const withoutDescriptions = path.join(__dirname, 'without-descriptions.ts');
 
 const file = (name: string, entry: string): string =>
   path.join(__dirname, '../node_modules', name, 'dist', entry);
@@ -21,6 +22,7 @@ function oneRuntime(): Record<string, string> {
     '@module-federation/runtime-core$': federation('runtime-core', 'index.js'),
     '@module-federation/sdk$': federation('sdk', 'index.js'),
     '@module-federation/error-codes$': federation('error-codes', 'index.mjs'),
+    [federation('error-codes', 'desc.mjs')]: withoutDescriptions,
     [federation('runtime-core', 'plugins/snapshot/SnapshotHandler.js')]: withoutSnapshots,
     [federation('runtime-core', 'utils/preload.js')]: withoutSnapshots,
   };
