@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { summaryQuery, type Data } from 'shared-data';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';
@@ -9,13 +9,7 @@ import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
 import { SeriesConflict } from './series-conflict';
 
-// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
-beforeAll(() => {
-  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
-    return JSON.parse(await this.text()) as unknown;
-  });
-});
-afterAll(() => jest.restoreAllMocks());
+parseAnswersHere();
 
 let test: TestData;
 let admin: Admin;

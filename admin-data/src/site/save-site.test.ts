@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import fc from 'fast-check';
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
@@ -11,13 +11,7 @@ import { mergeSite } from './merge-site';
 import { undoneSite } from './undo-site';
 import { SiteConflict } from './site-conflict';
 
-// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
-beforeAll(() => {
-  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
-    return JSON.parse(await this.text()) as unknown;
-  });
-});
-afterAll(() => jest.restoreAllMocks());
+parseAnswersHere();
 
 let test: TestData;
 let admin: Admin;

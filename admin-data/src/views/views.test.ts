@@ -9,19 +9,13 @@ import {
 import { deleteApp, initializeApp } from 'firebase/app';
 import { summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './day';
 import { lookAtViews } from './look-at-views';
 import { aimedWrites, stepOfViews } from './step-of-views';
 
-// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
-beforeAll(() => {
-  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
-    return JSON.parse(await this.text()) as unknown;
-  });
-});
-afterAll(() => jest.restoreAllMocks());
+parseAnswersHere();
 
 let test: TestData;
 let admin: Admin;

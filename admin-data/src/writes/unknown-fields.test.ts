@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Bytes, GeoPoint, Timestamp, collection, getDocs, type DocumentData } from 'firebase/firestore/lite';
 import type { Banner, Item } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
 import { addAdmin } from '../admins';
 import { readContentFile } from '../content/content-file';
@@ -17,13 +17,7 @@ const newer = {
 
 const item: Item = buildItem({ id: 'a', category: 'Music' });
 const banner: Banner = { id: 'b', size: '320x50', banner: 'https://example.org/b.png', link: '' };
-// Jest's tests have an `Array` of their own: the client would take lists that `fetch` parses for something else.
-beforeAll(() => {
-  jest.spyOn(Response.prototype, 'json').mockImplementation(async function (this: Response) {
-    return JSON.parse(await this.text()) as unknown;
-  });
-});
-afterAll(() => jest.restoreAllMocks());
+parseAnswersHere();
 
 let test: TestData;
 let admin: Admin;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openScreen } from '../open-screen';
 
 /** Goes to the banners, from whatever screen of the panel. */
-export const showBanners = (page: Page): Promise<void> =>
-  page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Banners' }).click();
+export const showBanners = (page: Page): Promise<void> => openScreen(page, 'Banners');
 
 /** Opens the form for a new banner. */
 export async function addBanner(page: Page): Promise<void> {

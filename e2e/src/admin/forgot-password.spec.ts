@@ -1,15 +1,8 @@
-import type { LocalFirebase } from 'local-firebase';
 import { demoAccount } from '../../../demo';
 import { expect, test } from '../product';
+import { lastLink } from './last-link';
 
 test.use({ content: 'demo' });
-
-async function lastLink({ auth, projectId, adminToken }: LocalFirebase): Promise<string> {
-  const address = `http://${auth.host}:${auth.port}/emulator/v1/projects/${projectId}/oobCodes`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${adminToken}` } });
-  const { oobCodes } = (await answer.json()) as { oobCodes: { oobLink: string }[] };
-  return oobCodes.at(-1)!.oobLink;
-}
 
 test('a forgotten password is set anew by the link of a mail, and lets its owner in', async ({
   page,

@@ -3,6 +3,7 @@ import { isEverything, eachNight } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { addBanner } from './banners-screen';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo' });
 
@@ -98,7 +99,7 @@ const cases: Case[] = [
     name: 'Manage Category',
     open: async (page) => {
       // On a phone they are no list beside the table.
-      await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Categories' }).click();
+      await openScreen(page, 'Categories');
       await page.getByRole('button', { name: '+ Add Category' }).click();
     },
     fields: [

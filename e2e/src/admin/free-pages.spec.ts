@@ -1,6 +1,7 @@
 import { desktop, expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
@@ -11,7 +12,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
 }) => {
   await page.setViewportSize(desktop);
   await signIn(page);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Pages' }).click();
+  await openScreen(page, 'Pages');
   await expect(page.getByText('No pages yet.')).toBeVisible();
   await page.getByRole('button', { name: '+ Add Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Page' });

@@ -1,6 +1,7 @@
 import { desktop, expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
@@ -74,7 +75,7 @@ test('a creator chooses what the home page shows: the video of the hero, rows of
   // It is published no longer: the newest stands there again, and its id nowhere.
   const link = await visitor.getByRole('link', { name: 'Watch now' }).getAttribute('href');
   await visitor.close();
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Items' }).click();
+  await openScreen(page, 'Items');
   await page
     .getByRole('button', { name: `Delete ${chosen}` })
     .first()

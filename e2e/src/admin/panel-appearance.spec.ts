@@ -4,25 +4,9 @@ import { eachNight } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
+import { screens } from './screens';
 
 test.use({ content: 'demo' });
-
-const screens = [
-  '/dashboard',
-  '/unpublished',
-  '/categories',
-  '/banners',
-  '/series',
-  '/pages',
-  '/site',
-  '/team',
-  '/views',
-  '/changes',
-  '/versions',
-  '/trash',
-  '/content',
-  '',
-];
 
 /** A draft and a deleted item, so that both lists have a row; then each screen, and the form over the last. */
 async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo' });
 
@@ -14,7 +15,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
 }) => {
   await page.setViewportSize(desktop);
   await signIn(page);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Series' }).click();
+  await openScreen(page, 'Series');
   await expect(page.getByText('No series yet.')).toBeVisible();
   await page.getByRole('button', { name: '+ Add Series' }).click();
   const dialog = page.getByRole('dialog');

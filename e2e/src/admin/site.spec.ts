@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
@@ -31,7 +32,7 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
 }) => {
   await page.setViewportSize(desktop);
   await signIn(page);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Site' }).click();
+  await openScreen(page, 'Site');
   await page.getByLabel('Name').fill('Harbour Films');
   await page.getByLabel('Heading', { exact: true }).fill('Come aboard');
   const preview = page.getByRole('group', { name: 'Preview' });

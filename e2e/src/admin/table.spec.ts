@@ -5,6 +5,7 @@ import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { commit } from '../site/commit';
 import { brokenWords } from './whole-words';
+import { screens } from './screens';
 
 test.use({ content: isEverything ? 'large' : 'demo' });
 
@@ -25,23 +26,6 @@ const addHardTitles = (product: Parameters<typeof commit>[0]) =>
       ]),
     ),
   );
-
-const screens = [
-  '',
-  '/dashboard',
-  '/unpublished',
-  '/categories',
-  '/banners',
-  '/series',
-  '/pages',
-  '/site',
-  '/team',
-  '/views',
-  '/changes',
-  '/versions',
-  '/trash',
-  '/content',
-];
 
 for (const width of [phone.width, 768, 1280, 1920]) {
   test(

@@ -1,17 +1,10 @@
-import type { LocalFirebase } from 'local-firebase';
 import { demoAccount } from '../../../demo';
 import { expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { lastLink } from './last-link';
 
 test.use({ content: 'demo' });
-
-async function lastLink({ auth, projectId, adminToken }: LocalFirebase): Promise<string> {
-  const address = `http://${auth.host}:${auth.port}/emulator/v1/projects/${projectId}/oobCodes`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${adminToken}` } });
-  const { oobCodes } = (await answer.json()) as { oobCodes: { oobLink: string }[] };
-  return oobCodes.at(-1)!.oobLink;
-}
 
 // One long word, which has to fit a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo' });
 
@@ -38,7 +39,7 @@ test('drafts, scheduled and unlisted videos are found by no visitor, until they 
   await visitor.goto('/search?q=hidden');
   await expect(visitor.getByText(/No result/i)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Unpublished' }).click();
+  await openScreen(page, 'Unpublished');
   await expect(unpublished(page).getByText('A hidden draft', { exact: true })).toBeVisible();
   const current = page.getByRole('navigation', { name: 'States' }).locator('[aria-current]');
   await expect(current).toHaveText('Drafts (1)');

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
@@ -50,7 +51,7 @@ test('a creator switches counting on, a visitor watches, and the panel tells it;
   baseURL,
 }) => {
   await signIn(page);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Views' }).click();
+  await openScreen(page, 'Views');
   const views = page.getByRole('region', { name: 'What people watch' });
   await expect(views.getByText('Nothing is counted.')).toBeVisible();
   await expect(

@@ -1,6 +1,7 @@
 import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo' });
 
@@ -55,7 +56,7 @@ test('the dialogs are called Manage Item, Manage Category and Manage Banner, and
     ['Items', /^\+ Add Category$/, 'Manage Category'],
     ['Banners', /Add Banner/, 'Manage Banner'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: screen }).click();
+    await openScreen(page, screen);
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();

@@ -1,27 +1,5 @@
 import { banner, freePage, item, kept, trashed } from './documents';
-import type { RulesCase, Stored, World, Write } from './rules-case';
-
-type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
-type OfField = (
-  path: string,
-  base: Stored,
-  name: string,
-  allowed: unknown[],
-  denied: unknown[],
-) => RulesCase[];
-
-/** How the table says its cases, and what its others are about. */
-interface Given {
-  may: OfAdmin;
-  mayNot: OfAdmin;
-  field: OfField;
-  trashFields: (path: string, base: Stored) => RulesCase[];
-  catalogue: World;
-  /** The summary after it. */
-  next: Stored;
-  /** What a newer version stores. */
-  newer: Stored;
-}
+import type { Given, OfField, RulesCase, Stored, World, Write } from './rules-case';
 
 /** What each field of a free page may be. */
 const values: Record<keyof typeof freePage, [allowed: unknown[], denied: unknown[]]> = {

@@ -52,6 +52,31 @@ export interface RulesCase {
   about: string;
 }
 
+/** A case of an admin who writes these together. */
+export type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
+
+/** The cases of one field of a document: what it may be, and what not. */
+export type OfField = (
+  path: string,
+  base: Stored,
+  name: string,
+  allowed: unknown[],
+  denied: unknown[],
+) => RulesCase[];
+
+/** How the table says its cases, and what its others are about. */
+export interface Given {
+  may: OfAdmin;
+  mayNot: OfAdmin;
+  field: OfField;
+  trashFields: (path: string, base: Stored) => RulesCase[];
+  catalogue: World;
+  /** The summary after it. */
+  next: Stored;
+  /** What a newer version stores. */
+  newer: Stored;
+}
+
 export const email: Record<Who, string> = {
   visitor: '',
   someone: 'someone@example.org',

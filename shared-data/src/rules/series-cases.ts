@@ -1,27 +1,5 @@
 import { item, kept, banner, series, shard, trashed } from './documents';
-import type { RulesCase, Stored, World, Write } from './rules-case';
-
-type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
-type OfField = (
-  path: string,
-  base: Stored,
-  name: string,
-  allowed: unknown[],
-  denied: unknown[],
-) => RulesCase[];
-
-/** How the table says its cases, and what its others are about. */
-interface Given {
-  may: OfAdmin;
-  mayNot: OfAdmin;
-  field: OfField;
-  trashFields: (path: string, base: Stored) => RulesCase[];
-  catalogue: World;
-  /** The summary after it. */
-  next: Stored;
-  /** What a newer version stores. */
-  newer: Stored;
-}
+import type { Given, OfField, RulesCase, Stored, Write } from './rules-case';
 
 const ids = (count: number, length = 2): string[] =>
   Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'));

@@ -1,14 +1,6 @@
 import type { SiteField } from '../site/site-settings';
 import { summary } from './documents';
-import type { RulesCase, Stored, World, Write } from './rules-case';
-
-type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
-
-/** How the table says its cases, and what its others are about. */
-interface Given {
-  may: OfAdmin;
-  mayNot: OfAdmin;
-}
+import type { Given, RulesCase, Stored, World } from './rules-case';
 
 const png = (length: number): string => `data:image/png;base64,${'A'.repeat(length - 22)}`;
 
@@ -115,7 +107,7 @@ const values: Record<SiteField | 'pages', [allowed: unknown[], denied: unknown[]
 };
 
 /** The settings of the site in the summary. */
-export function siteCases({ may, mayNot }: Given): RulesCase[] {
+export function siteCases({ may, mayNot }: Pick<Given, 'may' | 'mayNot'>): RulesCase[] {
   const path = 'catalogue/summary';
   const withSite = (version: number, site: unknown): Stored => ({ ...summary, version, site });
   const there: World = { [path]: withSite(1, { name: 'Films' }) };

@@ -4,20 +4,14 @@ import {
   serverTime,
   signedInAt,
   uid,
+  type Given,
+  type OfField,
   type RulesCase,
   type Stored,
   type Who,
   type World,
   type Write,
 } from './rules-case';
-
-type OfField = (
-  path: string,
-  base: Stored,
-  name: string,
-  allowed: unknown[],
-  denied: unknown[],
-) => RulesCase[];
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -220,7 +214,7 @@ const inviting = (field: OfField): RulesCase[] => [
 ];
 
 /** Who is an admin, who is invited, and how one becomes the other. */
-export const teamCases = ({ field }: { field: OfField }): RulesCase[] => [
+export const teamCases = ({ field }: Pick<Given, 'field'>): RulesCase[] => [
   ...joining,
   ...sessions,
   ...members,

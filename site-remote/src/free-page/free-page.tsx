@@ -1,8 +1,8 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { useConfiguration, type DataError } from 'shared-data';
+import { useLocation, useParams } from 'react-router-dom';
 import { useFreePage, type FreePage as Page } from 'shared-data/free-pages';
-import { Button, ButtonLink, Message, Skeleton, t, useScreenHeading, VisuallyHidden } from 'shared-ui';
+import { Skeleton, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import { NotFound } from '../screen/not-found';
 import { PreviewBar } from '../screen/preview-bar';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -44,7 +44,8 @@ export function FreePage() {
       </>
     );
   if (page) return <Found page={page} />;
-  if (page === null || error) return <NotFound error={error} onTryAgain={refetch} />;
+  if (page === null || error)
+    return <NotFound heading={t('Page not found')} error={error} onTryAgain={refetch} />;
   return (
     <Column>
       <VisuallyHidden as="div" role="status">
@@ -66,31 +67,3 @@ const Found = ({ page: { title, text } }: { page: Page }) => (
     </Words>
   </Column>
 );
-
-function NotFound({ error, onTryAgain }: { error: DataError | null; onTryAgain: () => unknown }) {
-  const notFound = t('Page not found');
-  const { brand } = useConfiguration();
-  const heading = useScreenHeading(`${notFound} · ${brand.name}`, useLocation());
-  return (
-    <Message
-      level={1}
-      role="alert"
-      heading={notFound}
-      headingRef={heading}
-      actions={
-        <>
-          {error && (
-            <Button $kind="primary" onClick={() => void onTryAgain()}>
-              {t('Try again')}
-            </Button>
-          )}
-          <ButtonLink as={Link} to="/">
-            {t('See the latest videos')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {error ? t(error.message) : t('It may have been taken down, or its address was mistyped.')}
-    </Message>
-  );
-}

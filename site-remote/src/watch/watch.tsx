@@ -4,6 +4,7 @@ import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from
 import { forgetVideo } from 'shared-data/on-device';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
+import { NotFound } from '../screen/not-found';
 import { PreviewBar } from '../screen/preview-bar';
 import { ScreenHeading } from '../screen/screen-heading';
 import { useNoIndex } from '../screen/use-no-index';
@@ -26,7 +27,6 @@ import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { Resume } from './resume/resume';
 import { Tags } from './tags';
 import { useTheatre } from './use-theatre';
-import { VideoNotFound } from './video-not-found';
 import { WatchColumns, WatchWords } from './watch-columns';
 
 const Facts = styled.p`
@@ -73,7 +73,8 @@ export function Watch() {
       </>
     );
   if (item) return <Found key={item.id} item={item} />;
-  if (item === null || error) return <VideoNotFound error={error} onTryAgain={refetch} />;
+  if (item === null || error)
+    return <NotFound heading={t('Video not found')} error={error} onTryAgain={refetch} />;
   return <Loading />;
 }
 

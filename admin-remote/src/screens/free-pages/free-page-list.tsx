@@ -4,26 +4,17 @@ import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
-import { Icon } from '../../pieces/icons';
+import { EntryActions, EntryList } from '../../pieces/entry-list';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
-import { RowAction, RowActions, RowLink } from '../../pieces/row-actions';
-import { RowList } from '../../pieces/row-list';
 import { RowTitleButton } from '../../pieces/row-title';
 import { ScreenHead } from '../../pieces/screen-head';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { say } from '../../messages/say';
 
-const List = styled(RowList)`
-  li {
-    grid-template-columns: minmax(0, 1fr) auto;
-    min-height: 3.75rem;
-  }
-  li > :last-child {
-    grid-column: auto;
-  }
+const List = styled(EntryList)`
   overflow-wrap: anywhere;
 `;
 
@@ -83,32 +74,16 @@ export function FreePageList() {
                   <bdi>{freePageAddress(page.id)}</bdi>, {linkedIn(page)}
                 </p>
               </div>
-              <RowActions>
-                <RowLink
-                  href={freePageAddress(page.id)}
-                  target="_blank"
-                  rel="noopener"
-                  title={t('View on site')}
-                  aria-label={t('View the page {title} on the site', { title: page.title })}
-                >
-                  <Icon name="open" />
-                </RowLink>
-                <RowAction
-                  title={t('Edit')}
-                  aria-label={t('Edit the page {title}', { title: page.title })}
-                  onClick={() => void edit(page)}
-                >
-                  <Icon name="edit" />
-                </RowAction>
-                <RowAction
-                  $isDanger
-                  title={t('Delete')}
-                  aria-label={t('Delete the page {title}', { title: page.title })}
-                  onClick={() => remove(page)}
-                >
-                  <Icon name="delete" />
-                </RowAction>
-              </RowActions>
+              <EntryActions
+                address={freePageAddress(page.id)}
+                labels={{
+                  view: t('View the page {title} on the site', { title: page.title }),
+                  edit: t('Edit the page {title}', { title: page.title }),
+                  delete: t('Delete the page {title}', { title: page.title }),
+                }}
+                onEdit={() => void edit(page)}
+                onDelete={() => remove(page)}
+              />
             </li>
           ))}
         </List>

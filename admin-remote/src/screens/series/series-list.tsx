@@ -1,27 +1,14 @@
 import { useWholeSeries, type Series } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
 import { Button, plural, t } from 'shared-ui';
-import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
-import { Icon } from '../../pieces/icons';
+import { EntryActions, EntryList } from '../../pieces/entry-list';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
-import { RowAction, RowActions, RowLink } from '../../pieces/row-actions';
-import { RowList } from '../../pieces/row-list';
 import { RowTitleButton } from '../../pieces/row-title';
 import { ScreenHead } from '../../pieces/screen-head';
 import { useTasks } from '../../pieces/tasks/use-tasks';
-
-const List = styled(RowList)`
-  li {
-    grid-template-columns: minmax(0, 1fr) auto;
-    min-height: 3.75rem;
-  }
-  li > :last-child {
-    grid-column: auto;
-  }
-`;
 
 /** `/admin/series`: every series, to be edited or deleted. */
 export function SeriesList() {
@@ -51,7 +38,7 @@ export function SeriesList() {
       {!all && !error && <Loading label={t('Loading the series')} height="8rem" />}
       {all?.length === 0 && <p>{t('No series yet.')}</p>}
       {all && all.length > 0 && (
-        <List aria-label={t('Series')}>
+        <EntryList aria-label={t('Series')}>
           {all.map((series) => (
             <li key={series.id}>
               <div>
@@ -60,35 +47,19 @@ export function SeriesList() {
                 </RowTitleButton>
                 <p>{plural(series.items.length, '1 video', '{count} videos')}</p>
               </div>
-              <RowActions>
-                <RowLink
-                  href={seriesAddress(series.id)}
-                  target="_blank"
-                  rel="noopener"
-                  title={t('View on site')}
-                  aria-label={t('View the series {title} on the site', { title: series.title })}
-                >
-                  <Icon name="open" />
-                </RowLink>
-                <RowAction
-                  title={t('Edit')}
-                  aria-label={t('Edit the series {title}', { title: series.title })}
-                  onClick={() => forms.editSeries(series)}
-                >
-                  <Icon name="edit" />
-                </RowAction>
-                <RowAction
-                  $isDanger
-                  title={t('Delete')}
-                  aria-label={t('Delete the series {title}', { title: series.title })}
-                  onClick={() => remove(series)}
-                >
-                  <Icon name="delete" />
-                </RowAction>
-              </RowActions>
+              <EntryActions
+                address={seriesAddress(series.id)}
+                labels={{
+                  view: t('View the series {title} on the site', { title: series.title }),
+                  edit: t('Edit the series {title}', { title: series.title }),
+                  delete: t('Delete the series {title}', { title: series.title }),
+                }}
+                onEdit={() => forms.editSeries(series)}
+                onDelete={() => remove(series)}
+              />
             </li>
           ))}
-        </List>
+        </EntryList>
       )}
     </ListSection>
   );

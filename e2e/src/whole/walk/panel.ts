@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../../demo';
 import { expect } from '../../product';
 import type { Film } from './model';
+import { openScreen } from '../../open-screen';
 
 /** One administrator at the panel, by what a person sees and presses. */
 export class Panel {
@@ -34,7 +35,7 @@ export class Panel {
   }
 
   async goTo(screen: 'Items' | 'Banners' | 'Trash' | 'Import and export'): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: screen }).click();
+    await openScreen(this.page, screen);
   }
 
   async reload(): Promise<void> {

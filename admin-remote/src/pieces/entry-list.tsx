@@ -1,0 +1,40 @@
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { Icon } from './icons';
+import { RowAction, RowActions, RowLink } from './row-actions';
+import { RowList } from './row-list';
+
+/** Rows of words and actions, without a picture. */
+export const EntryList = styled(RowList)`
+  li {
+    grid-template-columns: minmax(0, 1fr) auto;
+    min-height: 3.75rem;
+  }
+  li > :last-child {
+    grid-column: auto;
+  }
+`;
+
+interface EntryActionsProps {
+  /** Where visitors see it. */
+  address: string;
+  /** What each action does with which entry, for a screen reader. */
+  labels: { view: string; edit: string; delete: string };
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with an entry that has an address on the site. */
+export const EntryActions = ({ address, labels, onEdit, onDelete }: EntryActionsProps) => (
+  <RowActions>
+    <RowLink href={address} target="_blank" rel="noopener" title={t('View on site')} aria-label={labels.view}>
+      <Icon name="open" />
+    </RowLink>
+    <RowAction title={t('Edit')} aria-label={labels.edit} onClick={onEdit}>
+      <Icon name="edit" />
+    </RowAction>
+    <RowAction $isDanger title={t('Delete')} aria-label={labels.delete} onClick={onDelete}>
+      <Icon name="delete" />
+    </RowAction>
+  </RowActions>
+);

@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useConfiguration, type DataError } from 'shared-data';
+import { Button, ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
+
+interface NotFoundProps {
+  /** What is not there, as a heading. */
+  heading: string;
+  /** Why nobody knows whether it is; null where it is known that it is not. */
+  error: DataError | null;
+  onTryAgain: () => unknown;
+}
+
+/** A screen whose address leads to nothing, or to what could not be read. */
+export function NotFound({ heading, error, onTryAgain }: NotFoundProps) {
+  const { brand } = useConfiguration();
+  const headingRef = useScreenHeading(`${heading} · ${brand.name}`, useLocation());
+  return (
+    <Message
+      level={1}
+      role="alert"
+      heading={heading}
+      headingRef={headingRef}
+      actions={
+        <>
+          {error && (
+            <Button $kind="primary" onClick={() => void onTryAgain()}>
+              {t('Try again')}
+            </Button>
+          )}
+          <ButtonLink as={Link} to="/">
+            {t('See the latest videos')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {error ? t(error.message) : t('It may have been taken down, or its address was mistyped.')}
+    </Message>
+  );
+}
