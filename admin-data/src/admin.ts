@@ -100,7 +100,7 @@ export function createAdmin(data: Data): Admin {
             if (isInDoubt) void forgetReads(data);
             isInDoubt = false;
           },
-          seen: (version) => seeVersion(data, version),
+          seen: (version, views) => seeVersion(data, version, views),
           unanswered: () => {
             isInDoubt = true;
             void forgetReads(data);
@@ -120,10 +120,7 @@ export function createAdmin(data: Data): Admin {
   const joinTeam = task('joinTeam');
   const lookAtViews = task('lookAtViews');
   const switchCounting = task('switchCounting');
-  // It is in the summary, whose version says nothing of it.
-  const countingChanged = async () => {
-    for (const queryKey of [['summary'], ['views']]) await data.queryClient.invalidateQueries({ queryKey });
-  };
+  const viewsChanged = () => data.queryClient.invalidateQueries({ queryKey: ['views'] });
 
   return {
     session,
@@ -158,8 +155,8 @@ export function createAdmin(data: Data): Admin {
     deleteSeries: task('deleteSeries'),
     saveSite: task('saveSite'),
     readViews: task('readViews'),
-    lookAtViews: () => lookAtViews().then(countingChanged),
-    switchCounting: (choice) => switchCounting(choice).then(countingChanged),
+    lookAtViews: () => lookAtViews().then(viewsChanged),
+    switchCounting: (choice) => switchCounting(choice).then(viewsChanged),
     readFreePages: task('readFreePages'),
     saveFreePage: task('saveFreePage'),
     deleteFreePage: task('deleteFreePage'),

@@ -7,7 +7,7 @@ import {
   connectFirestoreEmulator,
 } from 'firebase/firestore/lite';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { summaryQuery } from 'shared-data';
+import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
@@ -204,4 +204,42 @@ it('no card counts a video that is published no longer: its id, by which whoever
   await admin.changeState([one], 'unlisted', { state: 'published', publishAt: null });
   await admin.lookAtViews();
   expect(await onCards()).toEqual([one, two, three].sort());
+});
+
+it.each([
+  ['looks at the views', true, (page: Admin) => page.lookAtViews()],
+  ['looks at views that nobody counts any more', false, (page: Admin) => page.lookAtViews()],
+  ['has cards tell of them', true, (page: Admin) => page.switchCounting({ isOn: true, onCards: true })],
+  ['switches it off', true, (page: Admin) => page.switchCounting({ isOn: false, onCards: false })],
+])('a panel that %s goes on to hear what a colleague has changed before', async (_, isOn, look) => {
+  await admin.switchCounting({ ...on, isOn });
+  const { data, admin: page } = await test.signIn();
+  const titleOf = async (id: string) =>
+    (await data.queryClient.fetchQuery({ ...itemQuery(data, id), staleTime: Infinity }))!.title;
+  const [first] = itemsFrom(3);
+  const { id: __, ...draft } = first!;
+  for (const query of [summaryQuery(data), catalogueQuery(data)]) await data.queryClient.fetchQuery<unknown>(query as never); // prettier-ignore
+  expect(await titleOf(one)).toBe(first!.title);
+
+  await admin.editItem(first!, { ...draft, title: 'By a colleague' });
+  await look(page);
+  // What is to be read anew is, as where a screen shows it.
+  await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: Infinity });
+  await page.addItem('mine', { ...draft, title: 'Mine' });
+  const catalogue = await data.queryClient.fetchQuery({ ...catalogueQuery(data), staleTime: Infinity });
+  expect(catalogue!.get(one)!.title).toBe('By a colleague');
+  expect(await titleOf(one)).toBe('By a colleague');
+});
+
+it('a panel that looks at the views sees at once whether they are counted, also where another has switched it', async () => {
+  const { data, admin: page } = await test.signIn();
+  const counted = () => data.queryClient.getQueryData(summaryQuery(data).queryKey)?.views?.oneIn;
+  await data.queryClient.fetchQuery(summaryQuery(data));
+  await page.switchCounting(on);
+  expect(counted()).toBe(1);
+  await page.switchCounting({ ...on, isOn: false });
+  expect(counted()).toBeUndefined();
+  await admin.switchCounting(on);
+  await page.switchCounting(on);
+  expect(counted()).toBe(1);
 });

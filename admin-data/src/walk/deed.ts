@@ -12,6 +12,10 @@ export interface Deed {
   isByCatalogue?: boolean;
   /** It adds by what the catalogue lists: nobody does it while that is untrue. */
   needsCatalogue?: boolean;
+  /** The page that does it reads no list anew, or only those of what no visitor sees: of anything else it hears nothing. */
+  tells?: 'nothing' | 'what is hidden';
+  /** Of two at once both may be done, which is no fault: nobody else does anything meanwhile. */
+  isAlone?: boolean;
 }
 
 /** The numbers of a walk's step, to choose with. */

@@ -15,6 +15,8 @@ export interface Fault {
 export class Line {
   #fault: Fault | null = null;
   #requests = 0;
+  /** Everything that was answered since somebody listens; null where nobody does. */
+  answered: string | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -37,6 +39,7 @@ export class Line {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const body = Buffer.concat(parts);
+          if (line.answered !== null) line.answered += body.toString();
           if (kind === 'lost') return void asked.socket.destroy();
           delete answer.headers['transfer-encoding'];
           answered.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-length': body.length });

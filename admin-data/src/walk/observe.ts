@@ -11,7 +11,7 @@ import {
   type Data,
   type Item,
 } from 'shared-data';
-import { checkCatalogue, type Series, type Trashed } from 'admin-data';
+import { checkCatalogue, type FreePage, type Series, type Trashed } from 'admin-data';
 import { bannerQuery, relatedQuery, search, type TestData } from 'admin-data/testing';
 import {
   byField,
@@ -23,9 +23,17 @@ import {
   readAll,
   seriesPageId,
   shardPrefix,
+  siteOf,
+  summaryId,
+  writeFreePages,
 } from 'shared-data/documents';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
-import { pagesOf, type Model } from './model';
+import { expectNothingHidden } from './expect-nothing-hidden';
+import { expectSite } from './expect-site';
+import { guestAddresses } from './guest';
+import type { Line } from './line';
+import { pagesOf } from './changes';
+import type { Model } from './model';
 import { hiddenStates } from '../states/hidden';
 import { hiddenSign } from '../writes/change';
 import { placingOf, type Placing } from '../states/state';
@@ -36,30 +44,23 @@ const text = (value: unknown): string => JSON.stringify(value);
 const byId = (documents: Map<string, DocumentData>): unknown[] =>
   [...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, fields]) => ({ ...fields, id }));
 
-export type Database = Record<
-  'items' | 'drafts' | 'unlisted' | 'categories' | 'banners' | 'series' | 'trash' | 'changes' | 'catalogue',
-  Map<string, DocumentData>
->;
+export type Database = Record<(typeof read)[number], Map<string, DocumentData>>;
+
+const read = [
+  ...(['items', 'drafts', 'unlisted', 'categories', 'banners', 'series', 'pages'] as const),
+  ...(['trash', 'changes', 'catalogue', 'views', 'admins', 'invitations'] as const),
+];
 
 /** Everything that the database holds, read past the rules. */
 export async function readDatabase({ administration: { db } }: TestData): Promise<Database> {
-  const read = async (name: keyof Database) =>
-    new Map((await readAll(collection(db, name))).map((document) => [document.id, document.data()]));
-  const [items, drafts, unlisted, categories, banners, series, trash, changes, catalogue] = await Promise.all(
-    [
-      read('items'),
-      read('drafts'),
-      read('unlisted'),
-      read('categories'),
-      read('banners'),
-      read('series'),
-      read('trash'),
-      read('changes'),
-      read('catalogue'),
-    ],
+  const all = read.map(
+    async (name) =>
+      [name, new Map((await readAll(collection(db, name))).map((one) => [one.id, one.data()]))] as const,
   );
-  return { items, drafts, unlisted, categories, banners, series, trash, changes, catalogue };
+  return Object.fromEntries(await Promise.all(all)) as Database;
 }
+
+const isGuest = (address: string): boolean => guestAddresses.includes(address);
 
 const lineOf = ({ email, what, count, title }: DocumentData): string =>
   `${String(email)}: ${String(what)} ${String(count)} ${String(title)}`;
@@ -91,6 +92,45 @@ export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentDa
     ...[...unlisted].map(([id, fields]): [string, DocumentData] => [id, placed('unlisted', fields)]),
   ]);
 
+/** What is said of the site and told on cards; a video that another tool has deleted is named until somebody looks. */
+function saidIn({ catalogue, items }: Database) {
+  const { site, views } = decodeSummary(catalogue.get(summaryId)) ?? {};
+  const { pages = '', heroVideo = '', ...others } = site ?? {};
+  return {
+    site: { ...others, ...(items.has(heroVideo) && { heroVideo }) },
+    listed: pages,
+    isCounting: views?.oneIn !== undefined,
+    onCards: views?.onCards ? sorted(Object.entries(views.onCards).filter(([id]) => items.has(id))) : null,
+  };
+}
+
+function saidBy({ site: { heroVideo = '', ...others }, items, pages, counting }: Model) {
+  return {
+    site: { ...others, ...(items.has(heroVideo) && { heroVideo }) },
+    listed: writeFreePages([...pages.values()]),
+    isCounting: counting.isOn,
+    onCards: counting.onCards && sorted([...counting.onCards].filter(([id]) => items.has(id))),
+  };
+}
+
+/** Who has watched, who was invited, and who joined. */
+function peopleIn({ views, admins, invitations }: Database) {
+  const days = [...views].filter(([day]) => day !== 'total').map(([, { videos }]) => videos as object);
+  return {
+    views: sorted(days.flatMap((day) => Object.entries(day))),
+    members: sorted([...admins.values()].map(({ email }) => String(email)).filter(isGuest)),
+    invitations: sorted(
+      [...invitations.values()].map(({ email, byEmail }) => [String(email), String(byEmail)]),
+    ),
+  };
+}
+
+const peopleBy = ({ counting: { views }, team }: Model) => ({
+  views: sorted(views),
+  members: sorted(team.members),
+  invitations: sorted(team.invitations),
+});
+
 /** The documents of the database, in the words of the model. */
 export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'> = { isLarge: false }) => ({
   items: byId(database.items),
@@ -102,6 +142,9 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
     const { deletedAt: _, deletedBy: _by, expiresAt: _at, hiddenIn: place, ...item } = one as DocumentData;
     return place === undefined ? item : placed(place as 'drafts' | 'unlisted', item);
   }),
+  pages: byId(database.pages),
+  ...saidIn(database),
+  ...peopleIn(database),
   log: sorted((isLarge ? sumsOf : same)([...database.changes.values()].map(lineOf))),
 });
 
@@ -113,6 +156,9 @@ export const storedBy = (model: Model) => ({
   banners: byId(model.banners as never),
   series: byId(model.series as never),
   trash: byId(model.trash as never),
+  pages: byId(model.pages as never),
+  ...saidBy(model),
+  ...peopleBy(model),
   log: sorted((model.isLarge ? sumsOf : same)(model.log)),
 });
 
@@ -203,7 +249,7 @@ function expectSeriesPages(model: Model, catalogue: Database['catalogue']): void
 }
 
 /** What a visitor who comes now sees on every list, count, search and watch page. */
-export async function expectVisitorSees(data: Data, model: Model, turn: number): Promise<void> {
+export async function expectVisitorSees(data: Data, line: Line, model: Model, turn: number): Promise<void> {
   const ask = data.queryClient;
   const all = listOf(model);
   const categories = [...model.categories.values()].map(({ name }) => name);
@@ -230,6 +276,18 @@ export async function expectVisitorSees(data: Data, model: Model, turn: number):
     expect(found.slice(0, holding.length).sort()).toEqual(holding.sort());
     expect(await ask.fetchQuery(itemQuery(data, sought.id))).toEqual(sought);
   }
+  await expectBanners(data, model);
+  await expectSeries(data, model);
+  await expectSite(
+    data,
+    model,
+    all.map(({ id }) => id),
+  );
+  // From here on it asks for what it should not know of.
+  expectNothingHidden(line.answered ?? '', model);
+  for (const { id } of model.series.values())
+    if (!pagesOf(model).some((page) => page.id === id))
+      expect(await ask.fetchQuery(seriesQuery(data, id))).toBeNull();
   const gone = [...model.trash.keys()].find((id) => !model.items.has(id));
   if (gone !== undefined && !model.hidden.has(gone))
     expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
@@ -237,8 +295,6 @@ export async function expectVisitorSees(data: Data, model: Model, turn: number):
     expect(await ask.fetchQuery(itemQuery(data, video.id))).toEqual(
       video.state === 'unlisted' ? { ...known(video), isUnlisted: true } : null,
     );
-  await expectBanners(data, model);
-  await expectSeries(data, model);
 }
 
 /** Of each series, a visitor sees the published videos in its order; of one without any, nothing. */
@@ -248,9 +304,9 @@ async function expectSeries(data: Data, model: Model): Promise<void> {
   expect(sorted(listed)).toEqual(
     sorted(pages.map(({ id, title, items }) => ({ id, title, count: items.length, first: items[0]! }))),
   );
-  for (const { id } of model.series.values()) {
-    const page = await data.queryClient.fetchQuery(seriesQuery(data, id));
-    expect(page).toEqual(pages.find((one) => one.id === id) ?? null);
+  for (const one of pages) {
+    const page = await data.queryClient.fetchQuery(seriesQuery(data, one.id));
+    expect(page).toEqual(one);
     const videos = page && (await data.queryClient.fetchQuery(seriesVideosQuery(data, page)));
     if (videos) expect(videos.map((video) => video.id)).toEqual(page.items);
   }
@@ -326,14 +382,22 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
     string,
     Item & Partial<Placing>,
   ][];
-  const trashed = new Map<string, Item | Banner | Series>([
+  const trashed = new Map<string, Item | Banner | Series | FreePage>([
     ...items.map(([id, item]): [string, Item] => [id, { ...known(item), ...placingOf(item) }]),
     ...knownBanners([...model.trash].filter(([, one]) => 'size' in one)),
     ...([...model.trash].filter(([, one]) => 'items' in one) as [string, Series][]),
+    ...([...model.trash].filter(([, one]) => 'text' in one) as [string, FreePage][]).map(
+      ([trashId, { id, title, text: words }]): [string, FreePage] => [trashId, { id, title, text: words }],
+    ),
   ]);
-  const shown = (trash ?? []).map((one): [string, Item | Banner | Series] => [one.trashId, contentOf(one)]);
+  const shown = (trash ?? []).map((one) => [one.trashId, contentOf(one)] as const);
   expect(byId(new Map(shown))).toEqual(byId(trashed));
   expect({ shown: shown.length, trashCount }).toEqual({ shown: trashed.size, trashCount: model.trash.size });
+  expect(page.shown.site).toEqual(siteOf(model.site));
+  expect(page.shown.listed?.map(({ id, title }) => ({ id, title }))).toEqual(
+    [...model.pages.values()].map(({ id, title }) => ({ id, title })),
+  );
+  expect(byId(new Map(page.shown.pages?.map((one) => [one.id, one])))).toEqual(byId(model.pages as never));
   const at = (line: DocumentData) => (line['at'] as { toMillis: () => number }).toMillis();
   const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
   // The panel names what was done alike, whoever sees it.
@@ -356,9 +420,9 @@ function expectHiddenShown(hidden: Shown['hidden'], model: Model): void {
   }
 }
 
-function contentOf(trashed: Trashed): Item | Banner | Series {
+function contentOf(trashed: Trashed): Item | Banner | Series | FreePage {
   if (trashed.kind === 'item') return trashed.item;
-  if (trashed.kind === 'page') throw new Error('The walk deletes no page.');
+  if (trashed.kind === 'page') return trashed.page;
   return trashed.kind === 'banner' ? trashed.banner : trashed.series;
 }
 

@@ -8,7 +8,9 @@ import {
   createData,
   useBanner,
   useCategories,
+  useData,
   useItemPage,
+  useQuery,
   type Banner,
   type Category,
   type Configuration,
@@ -19,13 +21,16 @@ import {
   AdminProvider,
   adminOf,
   useAdminItems,
+  useAdmin,
   useBanners,
   useChanges,
   useCountedCategories,
+  useFreePages,
   useHidden,
   useHiddenCounts,
   usePublishDue,
   useSession,
+  useSite,
   useTrash,
   useTrashCount,
   useWholeSeries,
@@ -33,14 +38,18 @@ import {
   type AdminItems,
   type Change,
   type CountedCategory,
+  type FreePage,
   type HiddenState,
   type ImportPlan,
   type LeftVideo,
+  type PlacedFreePage,
   type PlacedItem,
   type Series,
   type SessionState,
+  type SiteSettings,
   type Trashed,
 } from 'admin-data';
+import type { Deed } from './deed';
 import { Line } from './line';
 import type { Brought, PlannedRow } from './model';
 
@@ -58,6 +67,10 @@ export interface Shown {
   hidden?: Record<HiddenState, { videos: PlacedItem[]; count: number | undefined }> | undefined;
   /** Scheduled videos that cannot be published. */
   left?: LeftVideo[];
+  site?: SiteSettings | undefined;
+  /** The free pages as they are listed, and with their words. */
+  listed?: PlacedFreePage[] | undefined;
+  pages?: FreePage[] | undefined;
 }
 
 /** What the site shows on the same page, when the panel is left for it. */
@@ -86,6 +99,8 @@ export class Page {
   inPanel = false;
   isSignedIn = false;
   planned: Planned | null = null;
+  /** Takes back what was saved last of the site or of a free page, as a button of the panel offers. */
+  undo: Deed | null = null;
   data!: Data;
   admin!: Admin;
   readonly #root: Root;
@@ -114,6 +129,7 @@ export class Page {
   async begin(): Promise<void> {
     this.line.plan(null);
     this.planned = null;
+    this.undo = null;
     this.enter();
     await this.settled();
     if (!this.isSignedIn) await this.signIn();
@@ -257,9 +273,16 @@ function Inside({ session, show }: { session: SessionState; show: (shown: Shown)
     unlisted: { videos: useAllHidden('unlisted'), count: counts?.unlisted },
   };
   const left = usePublishDue();
+  const { data: site } = useSite();
+  const { data: listed } = useFreePages();
+  const { readFreePages } = useAdmin();
+  const { queryClient } = useData();
+  // Under a name that is read anew with them.
+  const all = { queryKey: ['free-page', '*'], queryFn: () => readFreePages() };
+  const { data: pages } = useQuery(all, queryClient);
   show({
     ...{ session, table, categories, banners, series, trash: trash?.pages.flat(), trashCount, changes },
-    ...{ hidden, left },
+    ...{ hidden, left, site, listed, pages },
   });
   return null;
 }

@@ -3,12 +3,11 @@
  */
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { hurry, type TestData } from 'admin-data/testing';
+import { hurry } from 'admin-data/testing';
 import { commands } from './commands';
 import { Does } from './commands/does';
 import { deleteAll, restoreAll } from './commands/items';
 import { initialItems, largeItems } from './initial-items';
-import type { Page } from './page';
 import { World } from './world';
 
 /**
@@ -22,18 +21,18 @@ const mostWalks = 10 * seconds;
 /** A failure prints these two, with which the same walk is taken again. */
 const { WALK_AT: path, WALK_PATH: replayPath } = process.env;
 
-let test: TestData;
-let pages: Page[];
+let product: Awaited<ReturnType<typeof World.start>>;
 let world: World;
 beforeAll(async () => {
   hurry();
   // jsdom has no `crypto.subtle`, which every browser has.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  ({ test, pages } = await World.start());
+  product = await World.start();
 }, 60_000);
 afterAll(async () => {
-  for (const page of pages) await page.close();
-  await test.stop();
+  for (const page of product.pages) await page.close();
+  await product.line.close();
+  await product.test.stop();
 });
 
 /** Mostly few items, so that what people do meets; now and then more than one batch. */
@@ -49,7 +48,7 @@ it(
       async (count, steps) => {
         // fast-check's own time limit would leave a walk that it interrupts going on behind the next test.
         if (!path && Date.now() > end) return;
-        world = await World.begin(test, pages, initialItems(count));
+        world = await World.begin(product, initialItems(count));
         const logs = (['error', 'warn'] as const).map((name) =>
           jest.spyOn(console, name).mockImplementation((...line) => world.hear(line.map(String).join(' '))),
         );
@@ -82,7 +81,7 @@ it(
 /** At a landing `writes/large-batches.test.ts` deletes and restores as much. */
 if (process.env['TEST_ALL'] === '1')
   it('what is too much for one request is deleted and restored whole', async () => {
-    world = await World.begin(test, pages, largeItems());
+    world = await World.begin(product, largeItems());
     world.model.isLarge = true;
     for (const [name, prepare] of Object.entries({ deleteAll, restoreAll }))
       await new Does([{ who: 0, name, prepare, numbers: [0] }], null).run({}, world);

@@ -18,9 +18,19 @@ import {
   type Database,
 } from './observe';
 import { placingOf, type PlacedItem, type Placing } from '../states/state';
+import { Guest, guestAddresses } from './guest';
+import { Line } from './line';
 import { Page } from './page';
 
 const second = { email: 'second@example.org', password: 'battery-staple' };
+
+/** What all walks have in common. */
+interface Product {
+  test: TestData;
+  pages: Page[];
+  guests: Guest[];
+  line: Line;
+}
 
 /** The product in a walk: a server, the pages of three admins (two accounts), and visitors with pages of before. */
 export class World {
@@ -35,13 +45,17 @@ export class World {
   private constructor(
     readonly test: TestData,
     readonly pages: Page[],
+    readonly guests: Guest[],
+    /** On which the visitors come who have read nothing. */
+    private readonly line: Line,
   ) {}
 
   /** Before a walk: `items` are stored and listed, the admins signed in, the visitors have read nothing. */
-  static async begin(test: TestData, pages: Page[], items: Item[]): Promise<World> {
+  static async begin({ test, pages, guests, line }: Product, items: Item[]): Promise<World> {
     await clear(test);
     await test.fill(items);
-    const world = new World(test, pages);
+    const world = new World(test, pages, guests, line);
+    for (const guest of guests) await guest.begin();
     const database = await readDatabase(test);
     world.model = {
       ...emptyModel(),
@@ -58,13 +72,15 @@ export class World {
   }
 
   /** The server of all walks, with both accounts. */
-  static async start(): Promise<{ test: TestData; pages: Page[] }> {
+  static async start(): Promise<Product> {
     const test = await startTestData();
     const { uid } = await test.firebase.addAccount(second);
     await addAdmin(test.administration, uid);
     const accounts = [testAdmin, second, testAdmin];
     const pages = await Promise.all(accounts.map((account) => Page.open(test.configuration, account)));
-    return { test, pages };
+    const guests: Guest[] = [];
+    for (const address of guestAddresses) guests.push(await Guest.arrive(test, address));
+    return { test, pages, guests, line: await Line.to(test.configuration.local!.firestore) };
   }
 
   /** Takes over what the model has become; whoever was told of it is up to date, nobody else. */
@@ -103,6 +119,9 @@ export class World {
       banners: knownBanners(banners),
       hasHadSeries: this.model.series.size > 0,
       trash: new Map(),
+      pages: new Map([...this.model.pages].sort(([one], [other]) => (one < other ? -1 : 1))),
+      counting: emptyModel().counting,
+      team: { ...this.model.team, invitations: new Map() },
       log: storedIn(database).log,
     };
     this.fresh.clear();
@@ -125,6 +144,7 @@ export class World {
       items: new Map(items),
       hidden: new Map(hidden),
       categories: new Map(stored.categories) as Model['categories'],
+      site: storedIn(stored).site,
       log: storedIn(stored).log,
     };
     this.fresh.clear();
@@ -146,8 +166,9 @@ export class World {
     const stored = JSON.stringify(Object.values(seen).map((one) => [...one]));
     // A new visitor to what is stored as before would see the same.
     if (stored !== this.#stored) {
-      const visitor = this.test.visit();
-      if (!this.model.isBehind) await expectVisitorSees(visitor, this.model, turn);
+      this.line.answered = '';
+      const visitor = this.test.visit(this.line.address);
+      if (!this.model.isBehind) await expectVisitorSees(visitor, this.line, this.model, turn);
       await visitor.close();
       await expectCheck(this.test, this.model, database);
     }

@@ -125,8 +125,15 @@ async function attempt<T>(
 
   const { result, writing, before, isHidden, summary } = done;
   const { catalogue, items } = writing;
-  if (writing.isEmpty) store.seen(summary.version);
-  else if (isHidden) store.received({ summary, before, changes: new Map(), items, isHidden });
+  if (writing.isEmpty) store.seen(summary.version, summary.views);
+  else if (isHidden)
+    store.received({
+      summary: { ...summary, views: catalogue.summary.views },
+      before,
+      changes: new Map(),
+      items,
+      isHidden,
+    });
   else store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
   return result;
 }

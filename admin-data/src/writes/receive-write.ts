@@ -10,6 +10,7 @@ import {
 import {
   changeShards,
   entriesAfter,
+  type Counting,
   type ShardChanges,
   type Shards,
   type Summary,
@@ -50,7 +51,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   if (isHidden) {
     for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
     for (const list of hiddenLists) void queryClient.invalidateQueries({ queryKey: [list] });
-    return seeVersion(data, version);
+    return seeVersion(data, version, summary.views);
   }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
   // The answers of two writes came in the other order, or someone has emptied the database.
@@ -82,10 +83,18 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
 }
 
-/** A write found everything done already, at this version: where the page has seen another, it reads again. */
-export function seeVersion(data: Data, version: number): void {
-  const seen = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
-  if (seen !== version) void forgetReads(data, { except: [check] });
+/**
+ * A write left this version as it was: where the page has seen another, it reads again. How views are counted the version says nothing of: it is
+ * taken over alone, as the summary that was read with it may be newer than what else the page has.
+ */
+export function seeVersion(data: Data, version: number, views?: Counting): void {
+  const { queryClient } = data;
+  const { queryKey } = summaryQuery(data);
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.data?.version !== version) return void forgetReads(data, { except: [check] });
+  const { views: _, ...others } = state.data;
+  const summary = { ...others, ...(views && { views }) };
+  if (!state.isInvalidated) queryClient.setQueryData(queryKey, summary, { updatedAt: state.dataUpdatedAt });
 }
 
 /** Everything that was read is read again when it is next shown, but for the keys that begin with these words. */

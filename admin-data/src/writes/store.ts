@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { Shards } from 'shared-data/documents';
+import type { Counting, Shards } from 'shared-data/documents';
 import type { Written } from './receive-write';
 
 /** Where writes go, and whom they tell. */
@@ -12,8 +12,8 @@ export interface WriteStore {
   /** The shards as they were at a version of the summary; null when that was not read yet. */
   known: () => KnownShards | null;
   received: (written: Written) => void;
-  /** A write found everything done already; the summary had this version. */
-  seen: (version: number) => void;
+  /** A write found everything done already; the summary had this version, and said this of the counting of views. */
+  seen: (version: number, views?: Counting) => void;
   /** A write got no answer: it may have been done or not, and what was read may no longer be so. */
   unanswered: () => void;
 }

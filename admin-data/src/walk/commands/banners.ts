@@ -1,6 +1,6 @@
 import { bannerSizes } from 'shared-data';
 import type { Prepare } from '../deed';
-import { bannerDeleted, bannerSaved } from '../model';
+import { bannerDeleted, bannerSaved } from '../changes';
 
 export const addBanner: Prepare = ({ admin }, choice) => {
   const size = choice.pick(bannerSizes)!;

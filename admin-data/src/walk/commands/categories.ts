@@ -1,6 +1,6 @@
 import { sameName } from '../../writes/category-name';
 import type { Prepare } from '../deed';
-import { categoryAdded, categoryDeleted, categoryRenamed } from '../model';
+import { categoryAdded, categoryDeleted, categoryRenamed } from '../changes';
 
 const names = ['Alpha', 'Beta', 'Gamma Ray', 'gammaray', 'Délta', 'Epsilon'];
 

@@ -4,7 +4,8 @@ import { emptyDraft, readContentFile } from 'admin-data';
 import { rowId } from '../../content/row-id';
 import { sameName } from '../../writes/category-name';
 import type { Prepare } from '../deed';
-import { channelBrought, type Brought } from '../model';
+import { channelBrought } from '../changes';
+import type { Brought } from '../model';
 import { pictureFor, titleFor } from './items';
 
 const category = 'Of a channel';

@@ -3,6 +3,7 @@ import { toDataError } from 'shared-data';
 import { Choice, type Deed, type Prepare } from '../deed';
 import type { Fault } from '../line';
 import { copyOf, Refused, type Change, type Model } from '../model';
+import { leaveHidden } from '../model-of-site';
 import { describes, readDatabase } from '../observe';
 import type { Page } from '../page';
 import type { World } from '../world';
@@ -26,6 +27,7 @@ function after(model: Model, change: Change, email: string): Model | string {
   const next = copyOf(model);
   try {
     change(next, email);
+    leaveHidden(next);
   } catch (cause) {
     if (cause instanceof Refused) return cause.code;
     throw cause;
@@ -86,7 +88,8 @@ export class Does implements Command {
     });
     // What cannot be foretold is done alone, to tell at least what it must not do.
     const unforeseen = ready.find(({ deed }) => world.model.isBehind && deed.isByCatalogue);
-    const begun = unforeseen ? [unforeseen] : ready;
+    const lone = unforeseen ?? ready.find(({ deed }) => deed.isAlone);
+    const begun = lone ? [lone] : ready;
     this.#says = begun.map(({ page, deed }) => `${world.pages.indexOf(page)} ${deed.says}`).join(' while ');
     const [first] = begun;
     if (!first) return;
@@ -135,7 +138,10 @@ async function settle(world: World, begun: { page: Page; deed: Deed }[], answers
     if (!describes(model, database)) continue;
     const wasQuiet = model.log.length === world.model.log.length;
     const told = begun.filter(
-      ({ page }, i) => answers[i] === null && !page.hasFailedReads && (!wasQuiet || world.fresh.has(page)),
+      ({ page, deed }, i) =>
+        answers[i] === null &&
+        !page.hasFailedReads &&
+        (world.fresh.has(page) ? wasQuiet || deed.tells !== 'nothing' : !wasQuiet && !deed.tells),
     );
     // Of several at once, only the last has heard of all; who it was cannot be told.
     const isOnePage = new Set(begun.map(({ page }) => page)).size === 1;

@@ -6,10 +6,14 @@ import { bringChannel } from './channel';
 import { ExportAndImport, PlanImport, rebuild, runPlannedImport } from './content';
 import { Does, type Command } from './does';
 import * as items from './items';
+import * as pages from './pages';
 import * as series from './series';
+import * as site from './site';
 import * as states from './states';
 import { OtherTool, Visit } from './others';
 import { Turns } from './session';
+import * as team from './team';
+import * as views from './views';
 
 const excluded = new Set((process.env['WALK_WITHOUT'] ?? '').split(','));
 const deeds: [string, Prepare][] = Object.entries({
@@ -25,6 +29,13 @@ const deeds: [string, Prepare][] = Object.entries({
   ...categories,
   ...banners,
   ...series,
+  ...site,
+  ...pages,
+  invite: team.invite,
+  withdraw: team.withdraw,
+  removeMember: team.removeMember,
+  switchCounting: views.switchCounting,
+  lookAtViews: views.lookAtViews,
   runPlannedImport,
   bringChannel,
   rebuild,
@@ -68,6 +79,14 @@ const weighted: [string, number, fc.Arbitrary<Command>][] = [
       .map((of) => new OtherTool(...of)),
   ],
   ['publishes', 1, fc.constantFrom(2031, 2035).map((year) => new states.ServerPublishes(year))],
+  ['watches', 1, fc.nat(40).map((which) => new views.Watches(which))],
+  [
+    'guests',
+    2,
+    fc
+      .tuple(fc.nat(1), fc.constantFrom('joins' as const, ...team.GuestDoes.steps), fc.nat(40))
+      .map((of) => new team.GuestDoes(...of)),
+  ],
   ['visits', 3, fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 4 }), fc.nat(5)).map((of) => new Visit(...of))],
 ];
 

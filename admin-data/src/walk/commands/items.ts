@@ -2,7 +2,7 @@ import type { Item } from 'shared-data';
 import { emptyDraft, type ItemDraft, type PlacedItem } from 'admin-data';
 import { batchSize } from '../../writes/bulk';
 import type { Choice, Prepare } from '../deed';
-import { added, deleted, deletedForever, edited, moved, restored } from '../model';
+import { added, deleted, deletedForever, edited, moved, restored } from '../changes';
 import type { Shown } from '../page';
 
 const dates = ['2024-05-01', '2024-05-02', '2025-01-01', '2026-02-03'];

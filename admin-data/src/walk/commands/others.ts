@@ -9,6 +9,9 @@ import { rebuild } from './content';
 import { Does, type Command } from './does';
 import { pictureFor, titleFor } from './items';
 
+/** Whether another tool chose the id: it may add the same again. */
+export const isOfAnotherTool = (id: string): boolean => id.startsWith('other-');
+
 type Db = World['test']['administration']['db'];
 
 /** What another tool does behind the product's back, to the database and the model alike. */

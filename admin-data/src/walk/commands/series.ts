@@ -1,6 +1,6 @@
 import type { Prepare } from '../deed';
 import { hiddenOf } from './items';
-import { seriesDeleted, seriesSaved } from '../model';
+import { seriesDeleted, seriesSaved } from '../changes';
 
 const titles = ['A journey', 'By train', 'Ünder water'];
 

@@ -1,6 +1,7 @@
 import { publishDue, type Placing, type VideoState } from 'admin-data';
 import type { Choice, Prepare } from '../deed';
-import { added, copyOf, dueAt, edited, stateChanged } from '../model';
+import { added, dueAt, edited, stateChanged } from '../changes';
+import { copyOf } from '../model';
 import type { World } from '../world';
 import type { Command } from './does';
 import { batchesOf, draftFrom, hiddenOf } from './items';

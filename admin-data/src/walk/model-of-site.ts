@@ -1,0 +1,39 @@
+import { siteFields, siteOf, type SiteField, type SiteSettings } from 'shared-data/documents';
+import { note, Refused, type Change, type Model } from './model';
+
+/** Settings of the site, of a form that opened them as `before`. */
+export const siteSaved =
+  (draft: SiteSettings, before: SiteSettings): Change =>
+  (model, email) => {
+    const stored = siteOf(model.site);
+    const isMine = (field: SiteField) => draft[field] !== before[field];
+    for (const field of siteFields)
+      if (isMine(field) && stored[field] !== before[field] && stored[field] !== draft[field])
+        throw new Refused('conflict');
+    const changed = siteFields.filter((field) => isMine(field) && draft[field] !== stored[field]);
+    if (changed.length === 0) return;
+    if (changed.includes('heroVideo') && draft.heroVideo && !model.items.has(draft.heroVideo))
+      throw new Refused('invalid');
+    for (const field of changed) say(model, field, draft[field]);
+    note(model, email, 'save-site', changed.length, '');
+  };
+
+export function say(model: Model, field: SiteField, text: string): void {
+  const others = Object.entries(model.site).filter(([name]) => name !== field);
+  model.site = { ...Object.fromEntries(others), ...(text && { [field]: text }) };
+}
+
+/** A row of the home page goes on under its category's new name. */
+export function rowRenamed(model: Model, from: string, to: string): void {
+  const names = (model.site.rows ?? '').split('\n');
+  if (names.includes(from))
+    say(model, 'rows', [...new Set(names.map((name) => (name === from ? to : name)))].join('\n'));
+}
+
+/** What visitors read of the site names no video that they do not find. */
+export function leaveHidden(model: Model): void {
+  const { site, items, counting } = model;
+  if (site.heroVideo && !items.has(site.heroVideo)) say(model, 'heroVideo', '');
+  if (counting.onCards)
+    model.counting = { ...counting, onCards: new Map([...counting.onCards].filter(([id]) => items.has(id))) };
+}
