@@ -11,7 +11,7 @@ export async function checkContent({ key, words }: Site): Promise<Finding> {
   const subject = 'Catalogue';
   if (!key) return unseen(subject, noKey);
   try {
-    const { state, differences } = await checkCatalogue(key.administration);
+    const { state, differences } = await checkCatalogue(key.administration, { isThorough: true });
     if (state === 'agrees') return good(subject, 'lists what the collection holds');
     if (state === 'changing') return unseen(subject, 'Videos are being changed right now: ask again later.');
     return fault(subject, differences.join(' '), `npm run content -- rebuild${words}`);

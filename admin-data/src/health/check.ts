@@ -7,6 +7,7 @@ import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import type { WriteStore } from '../writes/store';
 import { heroVideoOf } from '../site/hero-video';
 import { readSummary } from './read-summary';
+import { compareCopies, type CheckOptions } from './second-copies';
 
 /** Whether catalogue and collection agree, as far as counts tell. */
 export interface CatalogueCheck {
@@ -22,9 +23,12 @@ const pause = 1000;
 
 /**
  * Compares the catalogue's counts with the collection's, in all and by category, as another tool may have changed
- * items: one read for each thousand items counted. What counts cannot show, the admin's table notices page by page.
+ * items: one read for each thousand items counted, and for each video that visitors do not see, unless there are many. What counts cannot show, the admin's table notices page by page.
  */
-export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<CatalogueCheck> {
+export async function checkCatalogue(
+  { db }: Pick<WriteStore, 'db'>,
+  options: CheckOptions = {},
+): Promise<CatalogueCheck> {
   try {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const summary = await readSummary(db);
@@ -35,6 +39,7 @@ export async function checkCatalogue({ db }: Pick<WriteStore, 'db'>): Promise<Ca
         ...(await compareSeries(db, summary)),
         ...(await compareFreePages(db, summary)),
         ...(await lookAtHero(db, summary)),
+        ...(await compareCopies({ db }, options)),
       ];
       if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.

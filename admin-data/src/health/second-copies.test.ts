@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { itemQuery } from 'shared-data';
 import { buildItem, startTestData, type TestData } from 'admin-data/testing';
 import { checkCatalogue } from './check';
@@ -21,6 +21,12 @@ it('a rebuild leaves each video in one state, the one in which visitors see it, 
   await put('unlisted/hidden', 'Unlisted');
   await put('drafts/hidden', 'Its draft');
   await put('drafts/draft', 'A draft alone');
+  const check = async () => (await checkCatalogue(test.administration)).differences.sort();
+  const twice = [
+    'The video “A second copy” is in two states at once.',
+    'The video “Its draft” is in two states at once.',
+  ];
+  expect(await check()).toEqual(twice);
 
   await rebuildCatalogue(test.administration);
   const places: Record<string, string> = {};
@@ -48,3 +54,24 @@ it('a rebuild leaves each video in one state, the one in which visitors see it, 
   expect(lines.map(({ what, before }) => [what, before])).toEqual([['delete', {}]]);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
+
+it('a panel that is opened looks for second copies among few alone, as it reads each; who checks thoroughly, among all', async () => {
+  const { db } = test.administration;
+  const { id: _, ...fields } = buildItem({ title: 'A second copy' });
+  await setDoc(doc(db, 'items/copied'), fields);
+  for (let i = 0; i < 201; i++)
+    await setDoc(doc(db, `drafts/${i === 200 ? 'copied' : `many-${i}`}`), { ...fields, publishAt: null });
+  await rebuildSummary();
+  test.firebase.meter.reset();
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  expect(test.firebase.meter.read().documentsRead).toBeLessThan(20);
+  expect((await checkCatalogue(test.administration, { isThorough: true })).differences).toEqual([
+    'The video “A second copy” is in two states at once.',
+  ]);
+});
+
+/** The catalogue lists what is published; what is stored twice stays so. */
+async function rebuildSummary(): Promise<void> {
+  await deleteDoc(doc(test.administration.db, 'catalogue/summary'));
+  await rebuildCatalogue(test.administration);
+}
