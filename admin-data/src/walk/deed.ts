@@ -14,7 +14,7 @@ export interface Deed {
   needsCatalogue?: boolean;
   /** The page that does it reads no list anew, or only those of what no visitor sees: of anything else it hears nothing. */
   tells?: 'nothing' | 'what is hidden';
-  /** Of two at once both may be done, which is no fault: nobody else does anything meanwhile. */
+  /** Nobody else does anything meanwhile: of two at once both may be done, which is no fault, or it cannot be told who heard of what. */
   isAlone?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { emptySite, type SiteSettings } from 'shared-data/documents';
 import { undoneSite } from '../../site/undo-site';
+import { deleted, stateChanged } from '../changes';
 import type { Choice, Prepare } from '../deed';
 import { siteSaved } from '../model-of-site';
 import type { Shown } from '../page';
@@ -53,6 +54,20 @@ export const saveSite: Prepare = (page, choice) => {
       };
     },
     changes: [siteSaved(draft, before)],
+  };
+};
+
+/** The video of the hero is published no longer. */
+export const hideHero: Prepare = ({ shown }, choice) => {
+  const id = shown.site?.heroVideo;
+  if (!id) return null;
+  const isDeleted = choice.number() % 2 === 0;
+  const placing = { state: choice.pick(['draft', 'unlisted'] as const)!, publishAt: null };
+  return {
+    says: isDeleted ? `deletes the hero's ${id}` : `makes the hero's ${id} ${placing.state}`,
+    run: (admin) => (isDeleted ? admin.deleteItems([id]) : admin.changeState([id], 'published', placing)),
+    changes: [isDeleted ? deleted([id]) : stateChanged([id], 'published', placing)],
+    needsCatalogue: true,
   };
 };
 

@@ -32,6 +32,7 @@ export const withdraw: Prepare = (_, choice) => {
       if (one) await admin.withdrawInvitation(one.id);
     },
     changes: [withdrawn(address)],
+    isAlone: true,
     tells: 'nothing',
   };
 };
@@ -46,6 +47,7 @@ export const removeMember: Prepare = (_, choice) => {
       if (one) await admin.removeMember(one.uid);
     },
     changes: [removed(address)],
+    isAlone: true,
     tells: 'nothing',
   };
 };
