@@ -13,3 +13,9 @@ export async function requirePublished(writing: Writing, id: string): Promise<vo
 
 /** The id of the video that the hero shows; empty for the newest. */
 export const heroVideoOf = (site: StoredSite | undefined): string => site?.['heroVideo'] ?? '';
+
+/** The video that the hero showed is published again: it shows it, unless the creator has chosen otherwise meanwhile. */
+export function chooseHeroAgain(writing: Writing, id: string): void {
+  const { site } = writing.catalogue.summary;
+  if (!heroVideoOf(site) && site?.['featured'] !== 'none') writing.changeSite({ heroVideo: id });
+}

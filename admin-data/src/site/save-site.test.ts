@@ -197,6 +197,38 @@ it('the hero shows a published video alone, and its id goes from what visitors r
   expect(JSON.stringify(await stored())).not.toContain(third!.id);
 });
 
+it("the hero's video that comes back from the trash is the hero's again, unless the creator has chosen otherwise meanwhile", async () => {
+  const [first, second] = itemsFrom(3);
+  const hero = async (said: Partial<SiteSettings>) => {
+    const before = siteOf((await storedSite()) as StoredSite);
+    await admin.saveSite({ ...before, ...said }, before);
+  };
+  await hero({ heroVideo: first!.id });
+  await admin.deleteItems([first!.id, second!.id]);
+  expect(await storedSite()).toEqual({});
+  await admin.restore([second!.id]);
+  expect(await storedSite()).toEqual({});
+  await admin.restore([first!.id]);
+  expect(await storedSite()).toEqual({ heroVideo: first!.id });
+  // What the trash kept beside it stays there.
+  expect((await getDoc(doc(test.administration.db, 'items', first!.id))).data()).not.toHaveProperty(
+    'wasHero',
+  );
+
+  await admin.deleteItems([first!.id]);
+  await hero({ heroVideo: second!.id });
+  await admin.restore([first!.id]);
+  expect(await storedSite()).toEqual({ heroVideo: second!.id });
+  await admin.deleteItems([second!.id]);
+  await hero({ featured: 'none' });
+  await admin.restore([second!.id]);
+  expect(await storedSite()).toEqual({ featured: 'none' });
+  await hero({ featured: '' });
+  await admin.deleteItems([second!.id]);
+  await admin.restore([second!.id]);
+  expect(await storedSite()).toEqual({});
+});
+
 it('a check names a chosen video that another tool took away, and a rebuild forgets it', async () => {
   const [first] = itemsFrom(3);
   await admin.saveSite({ ...emptySite, name: 'Films', heroVideo: first!.id }, emptySite);

@@ -24,7 +24,7 @@ import {
   type TrashedPage,
 } from './model';
 import { pageComesBack } from './model-of-pages';
-import { rowRenamed } from './model-of-site';
+import { rowRenamed, say } from './model-of-site';
 
 /** The name that a category has now which had this one; null where none has, or had, and no published video. */
 function presentName({ items, categories }: Model, name: string): string | null {
@@ -120,7 +120,8 @@ export const deleted =
   (model, email) => {
     const found = ids.flatMap((id) => videoAt(model, id) ?? []);
     for (const { id } of found) {
-      model.trash.set(id, (model.items.get(id) ?? model.hidden.get(id))!);
+      const wasHero = model.site.heroVideo === id && { wasHero: true };
+      model.trash.set(id, { ...(model.items.get(id) ?? model.hidden.get(id))!, ...wasHero });
       model.items.delete(id);
       model.hidden.delete(id);
     }
@@ -147,7 +148,10 @@ export const restored =
       if ('category' in trashed ? videoAt(model, trashed.id) : home.has(trashed.id)) continue;
       model.trash.delete(trashId);
       if ('category' in trashed) {
-        const video = { ...trashed, ...placingOf(trashed), category: currentName(model, trashed.category) };
+        const { wasHero, ...stored } = trashed;
+        const video = { ...stored, ...placingOf(stored), category: currentName(model, stored.category) };
+        if (wasHero && !model.site.heroVideo && model.site.featured !== 'none')
+          say(model, 'heroVideo', video.id);
         put(model, video);
         if (video.state === 'published') isHidden = false;
       } else if ('text' in trashed) {

@@ -14,7 +14,10 @@ export interface Model {
   banners: Map<string, Stored<Banner>>;
   series: Map<string, Series>;
   /** Deleted items, banners and series, by what they are restored by. */
-  trash: Map<string, Stored<Item & Partial<Placing>> | Stored<Banner> | Series | TrashedPage>;
+  trash: Map<
+    string,
+    Stored<Item & Partial<Placing> & { wasHero?: boolean }> | Stored<Banner> | Series | TrashedPage
+  >;
   /** What the creator says of the site; what is not said is absent. The list of the free pages is `pages`. */
   site: Partial<SiteSettings>;
   /** The free pages, in the order in which they are listed. */

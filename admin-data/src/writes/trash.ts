@@ -21,6 +21,7 @@ import { findVideo, parseVideo, placingIn } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
 import { siteWithPage } from '../free-pages/link-free-page';
 import { readPageLinks } from '../free-pages/page-links';
+import { chooseHeroAgain, heroVideoOf } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
@@ -38,6 +39,7 @@ import {
   trashedBannerId,
   trashedFreePageId,
   trashedSeriesId,
+  wasHeroField,
   withoutTrashFields,
   type Trashed,
 } from './trashed';
@@ -61,10 +63,13 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
       return hidden?.document ?? item;
     });
     const found = read.filter((document) => document.exists());
+    const hero = heroVideoOf(writing.catalogue.summary.site);
     for (const document of found) {
       const collection = document.ref.parent.id as VideoCollection;
       const where = collection === 'items' ? {} : { [hiddenInField]: collection };
-      writing.replace('trash', document.id, { ...document.data()!, ...where, ...trashFields(store) });
+      const { [wasHeroField]: _, ...stored } = document.data()!;
+      const wasHero = collection === 'items' && document.id === hero && { [wasHeroField]: true };
+      writing.replace('trash', document.id, { ...stored, ...where, ...wasHero, ...trashFields(store) });
       writing.remove(collection, document.id);
       writing.kept.replaced(document.id, placingIn(collection, document.data()));
     }
@@ -84,7 +89,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 
 /**
  * Brings items, banners, series and free pages back from the trash as they were and where they were, an item of a category that was renamed
- * meanwhile under its new name; those that are not there, or were added again, are left alone. A scheduled video whose time has
+ * meanwhile under its new name, and the hero's as the hero's; those that are not there, or were added again, are left alone. A scheduled video whose time has
  * passed comes back as a draft.
  */
 export async function restore(store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> {
@@ -143,8 +148,9 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
 }
 
 async function restoreVideo(store: WriteStore, writing: Writing, document: DocumentSnapshot): Promise<void> {
-  const { [hiddenInField]: _, ...fields } = withoutTrashFields(document.data()!);
+  const { [hiddenInField]: _, [wasHeroField]: wasHero, ...fields } = withoutTrashFields(document.data()!);
   const collection = hiddenIn(document) ?? 'items';
+  if (wasHero === true && collection === 'items') chooseHeroAgain(writing, document.id);
   const video = parseVideo(collection, document);
   const trashed = video && { ...video, state: 'trash' as const, publishAt: null };
   // The rules let what another tool stored in its own way come back only as it was.

@@ -408,6 +408,26 @@ const withFields = (thing: Stored, before: Stored): World => ({ 'items/a': thing
 
 const trashCases: RulesCase[] = [
   may('an item goes', { 'items/a': item }, ['trash/a', trashed(item)], ['items/a', null]),
+  may('an item goes that the hero shows', { 'items/a': item }, [
+    'trash/a',
+    trashed({ ...item, wasHero: true }),
+  ]),
+  may('a legacy item goes that the hero shows', { 'items/a': legacyItem }, [
+    'trash/a',
+    trashed({ ...legacyItem, wasHero: true }),
+  ]),
+  mayNot('an item goes with another word of the hero', { 'items/a': item }, [
+    'trash/a',
+    trashed({ ...item, wasHero: 'x'.repeat(1000) }),
+  ]),
+  mayNot('a banner goes that the hero shows', { 'banners/a': legacyBanner }, [
+    'trash/banner:a',
+    trashed({ ...legacyBanner, wasHero: true }),
+  ]),
+  may('an item returns that the hero showed', { 'trash/a': kept({ ...item, wasHero: true }) }, [
+    'items/a',
+    item,
+  ]),
   may(
     'an item goes as another tool stored it',
     { 'items/a': legacyItem },
