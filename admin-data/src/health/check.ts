@@ -1,6 +1,15 @@
-import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  query,
+  where,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, type Summary } from 'shared-data/documents';
+import { collections, recentChanges, type Summary } from 'shared-data/documents';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
@@ -40,6 +49,7 @@ export async function checkCatalogue(
         ...(await compareFreePages(db, summary)),
         ...(await lookAtHero(db, summary)),
         ...(await compareCopies({ db }, options)),
+        ...(await compareRecent(db, summary)),
       ];
       if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.
@@ -98,4 +108,17 @@ async function lookAtHero(db: Firestore, { site }: Summary): Promise<string[]> {
   const id = heroVideoOf(site);
   if (!id || (await getDoc(doc(db, collections.items, id))).exists()) return [];
   return ['The video that was chosen for the hero is not one that visitors see.'];
+}
+
+/** A read for those that there are, and one for those that are gone, where a write has told any. */
+async function compareRecent(db: Firestore, summary: Summary): Promise<string[]> {
+  const changes = [...(recentChanges(summary, summary.recent?.since ?? NaN) ?? [])];
+  const stored = async (isThere: boolean): Promise<boolean> => {
+    const ids = changes.filter(([, entry]) => (entry !== undefined) === isThere).map(([id]) => id);
+    if (ids.length === 0) return true;
+    const found = await getCount(query(collection(db, collections.items), where(documentId(), 'in', ids)));
+    return found.data().count === (isThere ? ids.length : 0);
+  };
+  const isSame = (await stored(true)) && (await stored(false));
+  return isSame ? [] : ['What the catalogue says of the last changes is not what became of the videos.'];
 }

@@ -4,7 +4,7 @@ import type { Writing } from './writing';
 
 /**
  * Takes a video that is published no longer out of what visitors read of the site: out of its hero, and out of the counts of cards. Its id is the
- * address of an unlisted video. Part of each write; it reads nothing.
+ * address of an unlisted video: where one becomes unlisted, nobody is told any more which entries changed up to now. Part of each write; it reads nothing.
  */
 export function leaveHidden(writing: Writing): void {
   const { catalogue, items } = writing;
@@ -18,4 +18,7 @@ export function leaveHidden(writing: Writing): void {
   const onCards = views?.onCards ?? {};
   if (Object.keys(onCards).some(isHidden))
     writing.changeCounting({ onCards: shownOnCards(onCards, isHidden) });
+  const { entries = {} } = catalogue.summary.recent ?? {};
+  if ([...writing.unlistedIds].some((id) => catalogue.wasListed(id) || Object.hasOwn(entries, id)))
+    writing.forgetRecent();
 }

@@ -13,6 +13,8 @@ import {
   collections,
   encodeSummary,
   putPages,
+  putRecent,
+  recentFrom,
   summaryId,
   type CatalogueChange,
   type Counting,
@@ -36,6 +38,7 @@ export class Writing {
   /** Videos that it changes, as they were: the line of the log keeps them. */
   readonly kept = new KeptVersions();
   readonly #written = new Set<CollectionName>();
+  readonly #unlisted = new Set<string>();
   /** Settings of the site that it changes: each has this text from now on, or none. */
   #site: StoredSite = {};
   #counting: Counting | null = null;
@@ -63,7 +66,24 @@ export class Writing {
     );
   }
 
+  /** Videos that are not listed from now on, and that who has their id still finds. */
+  get unlistedIds(): ReadonlySet<string> {
+    return this.#unlisted;
+  }
+
   #isWritten = (name: CollectionName): boolean => this.#written.has(name);
+
+  #note(collection: CollectionName, id: string): void {
+    this.#written.add(collection);
+    if (collection === 'unlisted') this.#unlisted.add(id);
+  }
+
+  /** No entry that changed up to now is told as one that changed last. */
+  forgetRecent(): void {
+    const { summary } = this.catalogue;
+    summary.recent = recentFrom(summary.version);
+    this.changeSummary();
+  }
 
   /** The summary alone is to be written. */
   changeSummary(): void {
@@ -96,13 +116,13 @@ export class Writing {
 
   /** Adds a document or changes these fields of it; what else it holds stays. */
   save(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#written.add(collection);
+    this.#note(collection, id);
     this.transaction.set(this.at(collection, id), fields, { mergeFields: Object.keys(fields) });
   }
 
   /** Adds a document, or puts it in the place of the one that is there. */
   replace(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#written.add(collection);
+    this.#note(collection, id);
     this.transaction.set(this.at(collection, id), fields);
   }
 
@@ -132,6 +152,7 @@ export class Writing {
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
     for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
+    putRecent(this.catalogue);
     // Of the site and of the counting only what changes is written: another version keeps there what this one does not know.
     const { site: _, views: __, ...fields } = encodeSummary(summary);
     const site = changesOf(this.#site);

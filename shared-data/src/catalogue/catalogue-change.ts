@@ -1,6 +1,8 @@
 import { decodeEntry, encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges, Shards } from './catalogue';
 import { changeShards } from './change-shards';
+import { encodedIn } from './encoded-in';
+import { recentOf } from './recent-changes';
 import type { ShardSize, Summary } from './summary';
 import { shardPrefix } from '../firestore/collections';
 
@@ -32,13 +34,15 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
-    const { pages, changed, ...rest } = summary;
+    const { pages, changed, recent: _, ...rest } = summary;
+    const recent = recentOf(summary);
     const version = summary.version + 1;
     this.summary = {
       ...rest,
       version,
       // True for as long as no entry changes; else `putPages` tells them anew.
       ...(pages?.version === summary.version && { pages: { ...pages, version } }),
+      ...(recent && { recent: { ...recent, version } }),
       changed: {
         version,
         shards:
@@ -67,10 +71,22 @@ export class CatalogueChange {
     return changeShards(this.before, this.shards);
   }
 
+  /** The entries that say something else after this change, as a shard stores them; null for one that goes. */
+  changedEntries(): Map<string, string | null> {
+    const ids = this.#changedIds();
+    const before = new Map([...this.before].map(([shardId, shard]) => [shardId, among(shard, ids)]));
+    const after = changeShards(before, this.shards);
+    return new Map(
+      [...ids].flatMap((id) => {
+        const now = encodedIn(after, id);
+        return now === encodedIn(before, id) ? [] : [[id, now]];
+      }),
+    );
+  }
+
   /** The items that are listed and were not, or the other way round. */
   movedIds(): string[] {
-    const changed = new Set([...this.shards.values()].flatMap((changes) => [...changes.keys()]));
-    return [...changed].filter((id) => this.wasListed(id) !== (this.#find(id) !== undefined));
+    return [...this.#changedIds()].filter((id) => this.wasListed(id) !== (this.#find(id) !== undefined));
   }
 
   /** Whether the entry of an item says just this. */
@@ -135,6 +151,10 @@ export class CatalogueChange {
     }
   }
 
+  #changedIds(): Set<string> {
+    return new Set([...this.shards.values()].flatMap(keysOf));
+  }
+
   #entriesOf(shardId: string): [id: string, encoded: string][] {
     const entries = new Map<string, string | null>(Object.entries(this.before.get(shardId) ?? {}));
     for (const [id, encoded] of this.shards.get(shardId) ?? []) entries.set(id, encoded);
@@ -185,3 +205,6 @@ export class CatalogueChange {
 
 const keysOf = (shard: Shard | ShardChanges): string[] =>
   shard instanceof Map ? [...shard.keys()] : Object.keys(shard);
+
+const among = (shard: Shard, ids: ReadonlySet<string>): Shard =>
+  Object.fromEntries([...ids].flatMap((id) => (Object.hasOwn(shard, id) ? [[id, shard[id]!]] : [])));

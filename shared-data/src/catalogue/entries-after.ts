@@ -1,4 +1,5 @@
 import type { ShardChanges, Shards } from './catalogue';
+import { encodedIn } from './encoded-in';
 import { decodeEntry, type CatalogueEntry } from './entry';
 import { compareNewestFirst, sortNewestFirst } from './order';
 
@@ -12,7 +13,7 @@ export function entriesAfter(
   changes: ReadonlyMap<string, ShardChanges>,
 ): CatalogueEntry[] {
   const ids = new Set([...changes.values()].flatMap((shard) => [...shard.keys()]));
-  const changed = sortNewestFirst([...ids].flatMap((id) => entryIn(shards, id) ?? []));
+  const changed = sortNewestFirst([...ids].flatMap((id) => decodeEntry(id, encodedIn(shards, id)) ?? []));
   const after: CatalogueEntry[] = [];
   let next = 0;
   for (const entry of before) {
@@ -23,12 +24,4 @@ export function entriesAfter(
   }
   while (next < changed.length) after.push(changed[next++]!);
   return after;
-}
-
-/** Where two shards have an id, the later one says what it is, as in a catalogue. */
-function entryIn(shards: Shards, id: string): CatalogueEntry | null {
-  let found: CatalogueEntry | null = null;
-  for (const shard of shards.values())
-    if (Object.hasOwn(shard, id)) found = decodeEntry(id, shard[id]) ?? found;
-  return found;
 }

@@ -14,6 +14,7 @@ import {
 } from 'valibot';
 import type { StoredSite } from '../site/site-settings';
 import type { Counting } from '../views/counting';
+import type { RecentEntries } from './recent-changes';
 import type { ListPages } from './stored-pages';
 
 const count = pipe(number(), integer(), minValue(0));
@@ -43,6 +44,7 @@ const schema = object({
   ),
   pages: ofVersion,
   changed: ofVersion,
+  recent: ofVersion,
 });
 
 export interface ShardSize {
@@ -81,45 +83,31 @@ export interface Summary {
   pages?: ListPages | undefined;
   /** Absent where no write has told it. */
   changed?: ShardVersions | undefined;
+  /** The entries that changed last; absent where no write has told it, and of another version where an older panel wrote. */
+  recent?: RecentEntries | undefined;
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */
 const sign = '=';
 
 export function decodeSummary(stored: unknown): Summary | null {
-  const result = safeParse(schema, stored);
-  if (!result.success) return null;
-  const { categories, shards, series, site, views, pages, changed, ...rest } = result.output;
+  const { success, output } = safeParse(schema, stored);
+  if (!success) return null;
   return {
-    ...rest,
-    ...(series !== undefined && { series }),
-    ...(site && { site }),
-    ...(views && { views }),
-    ...(pages && { pages: pages as unknown as ListPages }),
-    ...(changed && { changed: changed as unknown as ShardVersions }),
-    categories: new Map(Object.entries(categories).map(([name, items]) => [name.slice(sign.length), items])),
-    shards: new Map(Object.entries(shards)),
-  };
+    ...withoutAbsent(output),
+    categories: new Map(
+      Object.entries(output.categories).map(([name, items]) => [name.slice(sign.length), items]),
+    ),
+    shards: new Map(Object.entries(output.shards)),
+  } as unknown as Summary;
 }
 
-export function encodeSummary({
-  categories,
-  shards,
-  series,
-  site,
-  views,
-  pages,
-  changed,
-  ...rest
-}: Summary): Record<string, unknown> {
-  return {
-    ...rest,
-    ...(series !== undefined && { series }),
-    ...(site && { site }),
-    ...(views && { views }),
-    ...(pages && { pages }),
-    ...(changed && { changed }),
-    categories: Object.fromEntries([...categories].map(([name, items]) => [sign + name, items])),
-    shards: Object.fromEntries(shards),
-  };
-}
+export const encodeSummary = (summary: Summary): Record<string, unknown> => ({
+  ...withoutAbsent(summary),
+  categories: Object.fromEntries([...summary.categories].map(([name, items]) => [sign + name, items])),
+  shards: Object.fromEntries(summary.shards),
+});
+
+/** Firestore refuses what is undefined, as what could not be read is. */
+const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
