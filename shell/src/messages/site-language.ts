@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { summaryQuery, useConfiguration, useData } from 'shared-data';
 
 const key = 'site-language';
+/** Where a page is rendered, nobody's storage is there. */
+const isBrowser = typeof window !== 'undefined';
 
 /**
  * The language of the site's settings; until the visit has read them, as on a page that reads nothing, the one that this browser saw
@@ -12,7 +14,7 @@ export function useSiteLanguage(): string | undefined {
   const { language = '' } = useConfiguration().brand;
   const isRead = data.queryClient.getQueryData(summaryQuery(data).queryKey) !== undefined;
   // It changes nothing later: while a screen waits to be taken over, any change above it would have it drawn anew.
-  const [before] = useState(kept);
+  const [before] = useState(isBrowser ? kept : undefined);
   useEffect(() => {
     if (isRead) keep(language);
   }, [isRead, language]);
