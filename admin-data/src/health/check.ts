@@ -42,15 +42,17 @@ export async function checkCatalogue(
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const summary = await readSummary(db);
       if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
-      const differences = [
-        ...(await compareCounts(db, summary)),
-        ...(await compareBanners(db, summary)),
-        ...(await compareSeries(db, summary)),
-        ...(await compareFreePages(db, summary)),
-        ...(await lookAtHero(db, summary)),
-        ...(await compareCopies({ db }, options)),
-        ...(await compareRecent(db, summary)),
-      ];
+      // At once, so that nothing is asked any more when somebody signs out meanwhile.
+      const compared = await Promise.all([
+        compareCounts(db, summary),
+        compareBanners(db, summary),
+        compareSeries(db, summary),
+        compareFreePages(db, summary),
+        lookAtHero(db, summary),
+        compareCopies({ db }, options),
+        compareRecent(db, summary),
+      ]);
+      const differences = compared.flat();
       if (differences.length === 0) return { state: 'agrees', differences };
       // An edit made while we counted is no disagreement.
       if ((await readSummary(db))?.version === summary.version) return { state: 'disagrees', differences };

@@ -8,6 +8,7 @@ interface Summary {
   categories: Record<string, number>;
   shards: Record<string, { items: number }>;
   banners: string[];
+  site?: { name?: string };
 }
 
 const sorted = (texts: Iterable<unknown>) => [...texts].map(String).sort();
@@ -15,8 +16,8 @@ const sorted = (texts: Iterable<unknown>) => [...texts].map(String).sort();
 /** The database holds what the model holds, once each, and the catalogue says the same of it. */
 export async function expectDatabase({ product }: World, model: Model): Promise<void> {
   const read = (name: string) => readCollection(product.firebase, name);
-  const [items, categories, banners, trash, catalogue] = await Promise.all(
-    ['items', 'categories', 'banners', 'trash', 'catalogue'].map(read),
+  const [items, categories, banners, trash, catalogue, drafts] = await Promise.all(
+    ['items', 'categories', 'banners', 'trash', 'catalogue', 'drafts'].map(read),
   );
   const textOf = (film: unknown) => {
     const { title, url, date, category } = film as Record<string, string>;
@@ -51,6 +52,8 @@ export async function expectDatabase({ product }: World, model: Model): Promise<
     inShards,
     counts: sorted(counted.map(([name, count]) => `${name.slice(1)} ${count}`)),
     bannersInCatalogue: sorted(summary.banners),
+    drafts: sorted([...drafts!.values()].map(({ title }) => title)),
+    siteName: summary.site?.name ?? '',
   }).toEqual({
     items: films,
     categories: sorted(model.categories),
@@ -62,6 +65,8 @@ export async function expectDatabase({ product }: World, model: Model): Promise<
     inShards: total,
     counts: sorted(Object.entries(model.counts()).map(([name, count]) => `${name} ${count}`)),
     bannersInCatalogue: sorted(model.banners.keys()),
+    drafts: sorted(model.drafts),
+    siteName: model.siteName,
   });
 }
 

@@ -10,6 +10,7 @@ const cardsOfPage = 12;
 export async function expectSite(world: World, model: Model): Promise<void> {
   const page = await world.newVisitor();
   await expectGrid(page, `${world.shell}/`, model.list(), 'No videos available');
+  await expect(page).toHaveTitle(model.siteName || 'Open Films');
   const wide = page.getByRole('complementary', { name: 'Banner' });
   await expectBanner(wide, model.banners.get('728x90'));
 
@@ -30,7 +31,17 @@ export async function expectSite(world: World, model: Model): Promise<void> {
   await expectSearch(page, model);
   const [film] = model.list();
   if (film) await expectWatch(world, page, film, model);
+  await expectNoDraft(world, page);
   await page.close();
+}
+
+/** Nobody finds a draft, and no answer that came over the wire names one. */
+async function expectNoDraft(world: World, page: Page): Promise<void> {
+  const search = page.getByRole('search');
+  await search.getByRole('combobox').fill('Draft for nobody');
+  await expect(search.getByRole('status')).toHaveText('No result found');
+  const answers = await Promise.all(world.toVisitors.splice(0));
+  expect(answers.filter((answer) => /Draft \d+ for nobody/.test(answer))).toEqual([]);
 }
 
 async function expectGrid(page: Page, address: string, films: Film[], nothing: string): Promise<void> {

@@ -20,6 +20,8 @@ interface Backup {
   films: Map<number, Film>;
   categories: string[];
   banners: Map<BannerSize, string>;
+  drafts: number;
+  siteName: string;
 }
 
 /** Which of the two administrators' panels. */
@@ -38,6 +40,10 @@ export class Model {
   /** The link of each banner, by its size. */
   readonly banners = new Map<BannerSize, string>();
   readonly trashedBanners: { size: BannerSize; link: string }[] = [];
+  /** The titles of drafts, which no visitor finds. */
+  drafts: string[] = [];
+  /** As the creator calls the site; empty where nobody does. */
+  siteName = '';
   readonly seen: Partial<Record<Who, Seen>> = {};
   backup: Backup | null = null;
   /** A visitor's page stands open. */
@@ -154,6 +160,8 @@ export class Model {
       films: new Map(this.films),
       categories: [...this.categories],
       banners: new Map(this.banners),
+      drafts: this.drafts.length,
+      siteName: this.siteName,
     };
   }
 }

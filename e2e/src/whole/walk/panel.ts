@@ -34,7 +34,7 @@ export class Panel {
     await expect(this.page.getByRole('heading', { name: /^Items \(\d+\)$/ })).toBeVisible();
   }
 
-  async goTo(screen: 'Items' | 'Banners' | 'Trash' | 'Import and export'): Promise<void> {
+  async goTo(screen: 'Items' | 'Banners' | 'Trash' | 'Import and export' | 'Site'): Promise<void> {
     await openScreen(this.page, screen);
   }
 

@@ -17,6 +17,8 @@ export class World {
   oldPage: Page | null = null;
   /** The export that was made last. */
   backup: Buffer | null = null;
+  /** Everything that visitors were answered: pages, code and data. */
+  readonly toVisitors: Promise<string>[] = [];
   readonly #contexts: BrowserContext[] = [];
   #visitors: BrowserContext | null = null;
   /** Parts of lines that a command expects: a request that it breaks is told by the browser itself. */
@@ -59,14 +61,18 @@ export class World {
   }
 
   async newVisitor(): Promise<Page> {
-    this.#visitors ??= await this.newContext();
+    if (!this.#visitors) {
+      this.#visitors = await this.newContext();
+      // What answers no more, as its page is gone, has told nobody.
+      this.#visitors.on('response', (answer) => this.toVisitors.push(answer.text().catch(() => '')));
+    }
     return this.#visitors.newPage();
   }
 
   /** Throws away what is stored, and stores what the model holds. */
   async begin(model: Model): Promise<void> {
     const gone: string[] = [];
-    for (const name of ['items', 'categories', 'banners', 'catalogue', 'trash', 'changes'])
+    for (const name of ['items', 'drafts', 'categories', 'banners', 'catalogue', 'trash', 'changes'])
       for (const id of (await readCollection(this.product.firebase, name)).keys()) gone.push(`${name}/${id}`);
     // As many as one commit may hold.
     for (let i = 0; i < gone.length; i += 400)

@@ -80,7 +80,7 @@ const exported = fc.constant(
       await preview(
         panel,
         { name: 'content.json', mimeType: 'application/json', buffer: text },
-        `0 to add, 0 to change, ${model.films.size} stored already, 0 refused.`,
+        `0 to add, 0 to change, ${model.films.size + model.drafts.length} stored already, 0 refused.`,
       );
       const run = panel.button(/^Import \d+ items?$/);
       if (await run.isVisible()) {
@@ -98,12 +98,12 @@ const restored = fc.constant(
     (model) => model.backup !== null,
     async (model, world) => {
       const panel = world.panels.admin!;
-      const { films, categories } = model.backup!;
+      const { films, categories, drafts, siteName } = model.backup!;
       const isSame = (key: number) => JSON.stringify(films.get(key)) === JSON.stringify(model.films.get(key));
       const keys = [...films.keys()];
       const missing = keys.filter((key) => !model.films.has(key));
       const changed = keys.filter((key) => model.films.has(key) && !isSame(key));
-      const unchanged = keys.length - missing.length - changed.length;
+      const unchanged = keys.length - missing.length - changed.length + drafts;
       await preview(
         panel,
         { name: 'content.json', mimeType: 'application/json', buffer: world.backup! },
@@ -116,6 +116,7 @@ const restored = fc.constant(
       }
       for (const [key, film] of films) model.films.set(key, film);
       model.categories = [...new Set([...model.categories, ...categories])];
+      model.siteName = siteName || model.siteName;
       for (const [size, link] of model.backup!.banners) model.banners.set(size, link);
       await backToItems(panel);
       model.look('admin');

@@ -6,6 +6,7 @@ import { itemCommands } from './items';
 import { manyCommands } from './many';
 import { otherCommands } from './others';
 import { sessionCommands } from './session';
+import { siteCommands } from './site';
 import { trashCommands } from './trash';
 
 /** Everything that the walk chooses from; what stands twice in a list is done twice as often. */
@@ -19,4 +20,5 @@ export const allCommands = [
   ...formCommands,
   ...sessionCommands,
   ...otherCommands,
+  ...siteCommands,
 ];
