@@ -91,7 +91,7 @@ export async function* readDrafts(
       category: await (placing?.state === 'draft' ? categories.known : categories.named)(cell('category')),
       imageBlob: image || guess,
     });
-    const identity = draft.url || `${draft.title}\n${draft.date}`;
+    const identity = copyOf(draft.url || `${draft.title}\n${draft.date}`);
     const occurrence = (occurrences.get(identity) ?? 0) + 1;
     occurrences.set(identity, occurrence);
     const id = cell('id').trim() || (await rowId([identity, String(occurrence)]));
@@ -99,7 +99,7 @@ export async function* readDrafts(
     const faults: RowDraft['faults'] = {};
     if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id)) faults.id = `"${id}" cannot be an id.`;
     else if (lines.has(id)) faults.id = `The id "${id}" is already in line ${lines.get(id)}.`;
-    else lines.set(id, row.line);
+    else lines.set(copyOf(id), row.line);
     if ('fault' in read) faults.date = read.fault;
     if (fromSpreadsheet && isCutCell(image)) faults.imageBlob = cutCell;
     yield {
@@ -116,6 +116,11 @@ export async function* readDrafts(
     };
   }
 }
+
+/** A cell is a part of the text that was read with it, and an engine holds all of that for as long as somebody has the cell. */
+const copyOf = (text: string): string => decoder.decode(encoder.encode(text));
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface ReadingEntry {
   match: ColumnMatch;
