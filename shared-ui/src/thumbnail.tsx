@@ -8,6 +8,9 @@ const Frame = styled.span`
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-m);
+  /* Seen only where a person's own colours take the place of the ground. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   background: var(--color-skeleton);
   color: var(--color-line-strong);
 

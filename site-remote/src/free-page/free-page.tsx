@@ -30,6 +30,10 @@ const Column = styled(Section)`
   }
 `;
 
+const Title = styled.span`
+  display: block;
+`;
+
 /** `/page/{id}`: a page of the creator's own words. */
 export function FreePage() {
   const { id = '' } = useParams();
@@ -60,7 +64,8 @@ export function FreePage() {
 const Found = ({ page: { title, text } }: { page: Page }) => (
   <Column as="article">
     <ScreenHeading title={title}>
-      <bdi>{title}</bdi>
+      {/* At the side on which its own words begin, as each paragraph under it. */}
+      <Title dir="auto">{title}</Title>
     </ScreenHeading>
     <Words>
       <RichText markdown={text} of="page" />

@@ -143,7 +143,8 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
       {(control) => (
         <input
           {...control}
-          dir="auto"
+          // An empty field begins where the panel's lines do.
+          dir={values[field] ? 'auto' : undefined}
           placeholder={placeholder}
           value={values[field]}
           onChange={({ target }) => set({ [field]: target.value })}
