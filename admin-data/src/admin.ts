@@ -120,6 +120,8 @@ export function createAdmin(data: Data): Admin {
   const joinTeam = task('joinTeam');
   const lookAtViews = task('lookAtViews');
   const switchCounting = task('switchCounting');
+  // A switch looks at the views itself: the panel, which does so as soon as it hears of the switch, waits, else both write the same version.
+  let switching: Promise<unknown> = Promise.resolve();
   const viewsChanged = () => data.queryClient.invalidateQueries({ queryKey: ['views'] });
 
   return {
@@ -155,8 +157,16 @@ export function createAdmin(data: Data): Admin {
     deleteSeries: task('deleteSeries'),
     saveSite: task('saveSite'),
     readViews: task('readViews'),
-    lookAtViews: () => lookAtViews().then(viewsChanged),
-    switchCounting: (choice) => switchCounting(choice).then(viewsChanged),
+    lookAtViews: () =>
+      switching
+        .catch(() => undefined)
+        .then(lookAtViews)
+        .then(viewsChanged),
+    switchCounting: (choice) => {
+      const done = switchCounting(choice);
+      switching = done;
+      return done.then(viewsChanged);
+    },
     readFreePages: task('readFreePages'),
     saveFreePage: task('saveFreePage'),
     deleteFreePage: task('deleteFreePage'),

@@ -1,9 +1,9 @@
 import type { LocalFirebase } from 'local-firebase';
 
-/** A document by its path, such as `banners/728x90`; its fields are texts, lists of them or moments, and null takes it away. */
+/** A document by its path, such as `banners/728x90`; its fields are texts, lists of them, moments or counts by name, and null takes it away. */
 export type Documents = Record<string, Record<string, Field> | null>;
 
-type Field = string | Date | string[];
+type Field = string | Date | string[] | Record<string, number>;
 
 /** Writes documents past the rules, as another tool with the administrator's key does. */
 export async function write(
@@ -28,5 +28,9 @@ export async function write(
 function stored(value: Field): object {
   if (typeof value === 'string') return { stringValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  return { arrayValue: { values: value.map(stored) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(stored) } };
+  const counts = Object.entries(value).map(
+    ([name, count]) => [name, { integerValue: String(count) }] as const,
+  );
+  return { mapValue: { fields: Object.fromEntries(counts) } };
 }

@@ -33,6 +33,10 @@ export const dayText = (at: Date): string => format('day', { dateStyle: 'medium'
 export const universalDayText = (at: Date): string =>
   format('universal', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 
+/** The same without its year. */
+export const shortUniversalDayText = (at: Date): string =>
+  format('short universal', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at);
+
 export const numberText = (number: number): string => number.toLocaleString(localeNow());
 
 /** Languages by their tags, in the panel's language. */

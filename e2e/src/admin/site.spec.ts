@@ -74,6 +74,17 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   expect(await accentOf(browser, product.addresses.shell, 'light')).toBe('rgb(11, 95, 165)');
   expect(await accentOf(browser, product.addresses.shell, 'dark')).not.toBe('rgb(255, 150, 104)');
 
+  // The dark accent follows the light one until it is chosen by hand.
+  const accents = ['Accent colour', 'Accent colour in the dark appearance'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  const followed = await accents[1]!.inputValue();
+  await accents[0]!.fill('#7a1fa2');
+  await expect(accents[1]!).not.toHaveValue(followed);
+  await accents[1]!.fill('#ffd54f');
+  await accents[0]!.fill('#0b5fa5');
+  await expect(accents[1]!).toHaveValue('#ffd54f');
+
   await page.getByLabel('Tagline').fill('Typed since');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The site is as it was before.')).toBeVisible();

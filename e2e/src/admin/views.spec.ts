@@ -1,10 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, phone } from '../accessibility';
+import { desktop, expectAccessible, phone } from '../accessibility';
+import { write } from '../another-tool';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo', isRendered: true });
+
+/** So many days ago, as days of views are named. */
+const dayOf = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const isCount = (request: { url: () => string }) => /documents:commit/.test(request.url());
 
@@ -49,6 +54,7 @@ test('a creator switches counting on, a visitor watches, and the panel tells it;
   page,
   browser,
   baseURL,
+  product,
 }) => {
   await signIn(page);
   await openScreen(page, 'Views');
@@ -96,6 +102,23 @@ test('a creator switches counting on, a visitor watches, and the panel tells it;
   await expect(row.getByRole('cell')).toHaveText('1');
   await views.getByLabel('30 days').check();
   await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(30);
+  // Each video and day in one table, the last days in view, also on a phone.
+  await write(product.firebase, { [`views/${dayOf(2)}`]: { videos: { aurora: 1200, tide: 7 } } });
+  await page.setViewportSize(phone);
+  await page.reload();
+  await views.getByLabel('Show each day').check();
+  const byDay = views.getByRole('region', { name: 'Views of each video and day' });
+  const cellsOf = (name: string) => byDay.getByRole('row').filter({ hasText: name }).getByRole('cell');
+  await expect(byDay.getByRole('columnheader')).toHaveCount(2 + 30);
+  const noDay = Array.from({ length: 27 }, () => '0');
+  await expect(cellsOf('Aurora')).toHaveText(['1,201', ...noDay, '1,200', '0', '1']);
+  await expect(cellsOf('Tide')).toHaveText(['7', ...noDay, '7', '0', '0']);
+  await expectAccessible(page, 'views of each video and day');
+  const hidden = await byDay.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
+  expect(Math.round(hidden)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize(desktop);
+  await write(product.firebase, { [`views/${dayOf(2)}`]: null });
   await views.getByLabel('All days').check();
   await expect(views.getByRole('table')).toContainText('1 view in all, about.');
   await views.getByLabel('Show views on cards').check();

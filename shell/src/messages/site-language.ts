@@ -23,7 +23,8 @@ export function useSiteLanguage(): string | undefined {
 
 function keep(language: string): void {
   try {
-    localStorage.setItem(key, language);
+    if (language) localStorage.setItem(key, language);
+    else localStorage.removeItem(key);
   } catch {
     // A browser may allow no storage: texts are in English until the settings are here.
   }
@@ -31,7 +32,7 @@ function keep(language: string): void {
 
 function kept(): string | undefined {
   try {
-    return localStorage.getItem(key) || undefined;
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }

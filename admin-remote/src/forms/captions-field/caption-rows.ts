@@ -10,6 +10,9 @@ export const fieldOf = (rows: Caption[]): string =>
 
 const plain = (text: string): string => text.replace(/\s/g, '');
 
-/** The language that the name of a file tells, as `film.pt-BR.vtt` does; empty where it tells none. */
+/**
+ * The language that the name of a file tells, as `film.pt-BR.vtt` does; empty where it tells none. Behind a hyphen it has two letters:
+ * three would be a word, as in `my-cat.vtt`.
+ */
 export const languageOfFile = (name: string): string =>
-  /[._-]([a-z]{2,3}(?:-[a-z0-9]{2,4})?)\.[a-z]+$/i.exec(name)?.[1] ?? '';
+  /(?:[._]|-(?=[a-z]{2}[-.]))([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.[a-z]+$/i.exec(name)?.[1] ?? '';

@@ -138,6 +138,9 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
     }
   };
 
+  /** One that was chosen by hand stays. */
+  const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
+
   const text = (field: SiteField, label: string, placeholder: string) => (
     <Field label={label} fault={faults[field]}>
       {(control) => (
@@ -186,7 +189,9 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           scheme="light"
           value={values.accent}
           fault={faults.accent}
-          onChange={(accent) => set({ accent, accentDark: readable(accent, 'dark') })}
+          onChange={(accent) =>
+            set({ accent, ...(isDarkDerived && { accentDark: readable(accent, 'dark') }) })
+          }
         />
         <AccentField
           label={t('Accent colour in the dark appearance')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TitledPeriod } from 'admin-data';
 import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
+import { VideosByDay } from './videos-by-day';
 import { aboutViews, countOfViews, dayName } from './words';
 
 const Table = styled.table`
@@ -46,18 +47,49 @@ const Bar = styled.div`
   forced-color-adjust: none;
 `;
 
+const Choice = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+`;
+
 /** Rows that are drawn at once. */
 const atOnce = 50;
 
-/** Which videos were watched in a period, the most watched first, with a bar for each. */
+/** Which videos were watched in a period, the most watched first, with a bar for each; or how often on each day. */
 export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   const [shown, setShown] = useState(atOnce);
   const { days, videos, views, gone } = watched;
+  const [isByDay, setByDay] = useState(false);
   const most = videos[0]?.views ?? 1;
+  const inAll = t('{views} in all, about.', { views: countOfViews(views) });
+  const more = videos.length > shown && (
+    <div>
+      <Button onClick={() => setShown(shown + atOnce)}>{t('Show more videos')}</Button>
+    </div>
+  );
+  // Of all days only the sum is kept.
+  const choice = days.length > 0 && (
+    <Choice>
+      <input type="checkbox" checked={isByDay} onChange={() => setByDay(!isByDay)} />
+      {t('Show each day')}
+    </Choice>
+  );
+  if (isByDay)
+    return (
+      <>
+        {choice}
+        <p>{inAll}</p>
+        <VideosByDay days={days} videos={videos.slice(0, shown)} gone={gone} />
+        {more}
+      </>
+    );
   return (
     <>
+      {choice}
       <Table>
-        <caption>{t('{views} in all, about.', { views: countOfViews(views) })}</caption>
+        <caption>{inAll}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Video')}</th>
@@ -85,11 +117,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
           )}
         </tbody>
       </Table>
-      {videos.length > shown && (
-        <div>
-          <Button onClick={() => setShown(shown + atOnce)}>{t('Show more videos')}</Button>
-        </div>
-      )}
+      {more}
     </>
   );
 }

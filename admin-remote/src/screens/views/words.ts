@@ -1,5 +1,5 @@
 import { plural } from 'shared-ui';
-import { numberText, universalDayText } from '../../messages/dates-and-numbers';
+import { numberText, shortUniversalDayText, universalDayText } from '../../messages/dates-and-numbers';
 
 /** About so many views, as a number. */
 export const aboutViews = (views: number): string => numberText(views);
@@ -11,3 +11,6 @@ export const countOfViews = (views: number): string =>
 // Days are those of universal time: visitors of all places count into the same.
 /** A day, `YYYY-MM-DD`, as a person reads it. */
 export const dayName = (day: string): string => universalDayText(new Date(day));
+
+/** The same where there is little room: without the year. */
+export const shortDayName = (day: string): string => shortUniversalDayText(new Date(day));

@@ -1,0 +1,126 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { TitledVideo } from 'admin-data';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { aboutViews, dayName, shortDayName } from './words';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  max-width: 100%;
+
+  table {
+    border-collapse: separate;
+    border-spacing: 0;
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    min-width: 3.25rem;
+    padding: var(--space-2);
+    border-bottom: 1px solid var(--color-line);
+    font-weight: inherit;
+    text-align: end;
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--color-text-muted);
+    vertical-align: bottom;
+  }
+  tr > :first-child {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    width: 16rem;
+    min-width: 9rem;
+    max-width: min(16rem, 40vw);
+    background: var(--color-page);
+    text-align: start;
+    white-space: normal;
+  }
+  a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    color: inherit;
+  }
+  [data-none] {
+    color: var(--color-text-muted);
+  }
+`;
+
+/** The most that a day's ground is coloured, in percent: its number is read on it. */
+const strongest = 35;
+
+interface VideosByDayProps {
+  /** `YYYY-MM-DD`, the first one first. */
+  days: string[];
+  videos: TitledVideo[];
+  /** Views of videos that visitors do not see any more. */
+  gone: number;
+}
+
+/** How often each video was watched on each day, the most watched first; the last days are in view. */
+export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = region;
+    // From right to left a browser counts down from zero.
+    const end = current!.scrollWidth;
+    current!.scrollLeft = getComputedStyle(current!).direction === 'rtl' ? -end : end;
+  }, [days]);
+  const most = Math.max(1, ...videos.flatMap(({ perDay }) => perDay));
+  return (
+    <Scroll ref={region} role="region" aria-label={t('Views of each video and day')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Video')}</th>
+            <th scope="col">{t('All')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" title={dayName(day)}>
+                {shortDayName(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {videos.map(({ id, title, views, perDay }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a
+                  href={`/watch/${encodeURIComponent(id)}`}
+                  target="_blank"
+                  rel="noopener"
+                  dir="auto"
+                  title={title}
+                >
+                  {title}
+                </a>
+              </th>
+              <td>{aboutViews(views)}</td>
+              {perDay.map((count, at) => (
+                <td key={days[at]} data-none={count === 0 || undefined} style={shadeOf(count / most)}>
+                  {aboutViews(count)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {gone > 0 && (
+            <tr>
+              <th scope="row">{t('Videos that visitors do not see any more')}</th>
+              <td>{aboutViews(gone)}</td>
+              <td colSpan={days.length} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const shadeOf = (part: number) =>
+  part === 0
+    ? undefined
+    : { background: `color-mix(in srgb, var(--color-accent) ${Math.ceil(strongest * part)}%, transparent)` };
