@@ -6,7 +6,6 @@ import { act, configure, render, renderHook, waitFor } from '@testing-library/re
 import { renderToString } from 'react-dom/server';
 import {
   DataProvider,
-  prefetchCatalogue,
   readScreen,
   useBanner,
   useCategories,
@@ -14,10 +13,10 @@ import {
   useItem,
   useItemPage,
   useRelatedItems,
-  useSearch,
   useThumbnails,
   type Data,
 } from 'shared-data';
+import { prefetchSearch, useSearch } from 'shared-data/search';
 import {
   AdminProvider,
   useAdminItems,
@@ -238,7 +237,7 @@ it('search reads the shards with the first letter and nothing with the next, and
   });
   expect(result.current.isLoading).toBe(false);
   expect(reads()).toBe(0);
-  await act(() => prefetchCatalogue(data));
+  await act(() => prefetchSearch(data));
   rerender({ text: 'r' });
   const found = result.current.results!;
   expect(found.length).toBeGreaterThan(10);
@@ -293,7 +292,7 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
 // Specification: admin.pages, limits.page-sizes
 it('a page of the admin costs ten reads, sorts and filters for nothing, and counts categories', async () => {
   const { data, admin } = await test.signIn();
-  await prefetchCatalogue(data);
+  await prefetchSearch(data);
   test.firebase.meter.reset();
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <DataProvider data={data}>

@@ -22,6 +22,7 @@ import { publishedJson } from './published-json';
 import { renderPages, type Outcome } from './render-pages';
 import { ShownLists } from './shown-lists';
 import { Stage } from './stage';
+import { writeSearchFiles } from './search-files';
 import { tellOthers } from './tell-others';
 
 export interface PublishOptions {
@@ -146,6 +147,8 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       closed: closedPaths(configuration),
     });
 
+    const search = writeSearchFiles(stage, content, isAll ? undefined : pages?.search);
+
     const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
     const isBeforeOver = !Object.values(next).some(
       ({ version, since }) => since !== undefined && version !== null && version < (plan.before ?? 0),
@@ -157,13 +160,14 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       styles: [...new Set(Object.values(next).map(({ style }) => style))].sort(),
       scripts: scriptsOf(stored && (await target.read('shell', publicationFile)), parts.frame, isAll),
     };
-    stage.write('published.json', publishedJson(content.version, next, outcome, gone, before));
+    stage.write('published.json', publishedJson(content.version, next, outcome, gone, before, search));
     stage.write(publicationFile, JSON.stringify(publication));
     const written: Pages = {
       ...{ format: 1, version: content.version, key: pagesKey },
       ...(until !== undefined && { changedAt: until }),
       ...(before !== undefined && { before }),
       entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
+      ...(search && { search }),
       ...{ categories: content.categories, banners: content.banners, pages: next, shown: shown.lists },
       // All but this one.
       files: Object.fromEntries(stage.files),

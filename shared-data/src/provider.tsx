@@ -27,7 +27,7 @@ export function withData(Screen: ComponentType): ReactScreen {
   };
 }
 
-/** The page's data, for what has no hook of its own, such as `prefetchCatalogue`. */
+/** The page's data, for what has no hook of its own, such as `prefetchSearch`. */
 export function useData(): Data {
   const data = use(DataContext);
   if (!data) throw new Error('A DataProvider must stand above whatever reads data.');

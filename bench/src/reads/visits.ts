@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../../shared-data/src/categories/use-categor
 import { itemPageQuery } from '../../../shared-data/src/lists/item-page';
 import { itemQuery, readItems } from '../../../shared-data/src/items/item-queries';
 import { relatedQuery } from '../../../shared-data/src/lists/related';
-import { prefetchCatalogue } from '../../../shared-data/src/search/use-search';
+import { prefetchSearch } from '../../../shared-data/src/search/use-search';
 import { searchingOf } from '../../../shared-data/src/search/search-index-of';
 import { selectEntries, newestFirst } from '../../../admin-data/src/table/select-entries';
 import { pagesBefore, readAllItems, readPage } from './as-specified';
@@ -37,7 +37,7 @@ const page = (data: Data, request: Parameters<typeof itemPageQuery>[1]) =>
 const resultsInView = 8;
 
 async function typeText(data: Data, text: string): Promise<void> {
-  await prefetchCatalogue(data);
+  await prefetchSearch(data);
   const catalogue = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
   const { index } = await searchingOf(catalogue);
   for (let length = 1; length <= text.length; length++) {

@@ -126,6 +126,11 @@ it('tells what changed after a version, and no more: an entry that changed twice
   expect(recentChanges(stored.decoded, version + 1)).toBeUndefined();
 });
 
+it('of the version that is stored nothing has changed, also where no write has told what did', () => {
+  expect(recentChanges({ version: 7 }, 7)).toEqual(new Map());
+  expect(recentChanges({ version: 7 }, 6)).toBeUndefined();
+});
+
 it('holds the entries as a shard stores them', () => {
   const stored = written(1);
   expect(stored.decoded.recent).toEqual({
@@ -163,7 +168,7 @@ it('stays true after a write that changes no entry, and is none after one of an 
   expect(stored.decoded.recent).toEqual({ ...asBefore, version: 4 });
   stored.write((catalogue) => catalogue.put(entry('video-0', 'Older')), { isOlder: true });
   expect(recentChanges(stored.decoded, 4)).toBeUndefined();
-  expect(recentChanges(stored.decoded, 5)).toBeUndefined();
+  expect(recentChanges(stored.decoded, 5)).toEqual(new Map());
   stored.write((catalogue) => catalogue.put(entry('video-1', 'Newer')));
   expect(stored.decoded.recent).toMatchObject({ version: 6, since: 5, at: { 'video-1': 6 } });
 });

@@ -33,6 +33,7 @@ export function recentChanges(
   summary: Told,
   version: number,
 ): Map<string, CatalogueEntry | undefined> | undefined {
+  if (version === summary.version) return new Map();
   const recent = recentOf(summary);
   if (!recent || !(version >= recent.since && version <= recent.version)) return undefined;
   const changes = new Map<string, CatalogueEntry | undefined>();

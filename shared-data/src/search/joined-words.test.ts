@@ -6,7 +6,7 @@ import { TypedWord } from './typed-word';
 
 const words = (title: string) => title.split(' ').filter((word) => word !== '');
 
-/** The same by looking at every run of two to four words. */
+/** The same by looking at every run of two to four words, or of two where a letter may be wrong. */
 function joinedSlowly(titles: string[], text: string, maxEdits: number): string[] {
   return titles.flatMap((title, place) =>
     words(title).flatMap((first, from) => {
@@ -14,7 +14,7 @@ function joinedSlowly(titles: string[], text: string, maxEdits: number): string[
       const isBegun =
         edits === 0 ? text.startsWith(first) : distancesToBeginnings(first, text).some((one) => one <= edits);
       if (first.length >= text.length || !isBegun) return [];
-      return [2, 3, 4]
+      return (maxEdits === 0 ? [2, 3, 4] : [2])
         .map((count) => words(title).slice(from, from + count))
         .filter((run, i) => run.length === i + 2 && run.slice(0, -1).join('').length < text.length + maxEdits)
         .map((run) => run.join(''))

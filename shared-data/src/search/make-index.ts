@@ -1,4 +1,5 @@
-import type { CatalogueEntry } from '../catalogue/entry';
+import type { Catalogue } from '../catalogue/catalogue';
+import { largestCategories } from '../categories/largest-categories';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';
 
@@ -8,15 +9,18 @@ const maxTask = 5;
 /** What searches need that is not in a page's first file: the index of some entries, and why a text was found. */
 export interface Searching {
   index: SearchIndex;
+  /** The names of the largest categories. */
+  categories: () => string[];
   marksIn: typeof marksIn;
 }
 
-/** Makes the index of entries, which stand newest first, in tasks that give way to the page. */
-export async function makeIndex(entries: readonly CatalogueEntry[]): Promise<Searching> {
-  const making = SearchIndex.making(entries);
+/** Makes the index of a catalogue in tasks that give way to the page. */
+export async function makeIndex(catalogue: Catalogue): Promise<Searching> {
+  const making = SearchIndex.making(catalogue.entries);
+  const categories = () => largestCategories(catalogue.counts());
   for (let began = performance.now(); ;) {
     const { done, value } = making.next();
-    if (done) return { index: value, marksIn };
+    if (done) return { index: value, categories, marksIn };
     if (performance.now() - began < maxTask) continue;
     await new Promise((resolve) => setTimeout(resolve));
     began = performance.now();

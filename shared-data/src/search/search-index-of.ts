@@ -29,7 +29,7 @@ export function searchingOf(catalogue: Catalogue): Promise<Searching> {
 async function load(catalogue: Catalogue): Promise<Searching> {
   try {
     const { makeIndex } = await import(/* webpackChunkName: "search-index" */ './make-index');
-    return await makeIndex(catalogue.entries);
+    return await makeIndex(catalogue);
   } catch (cause) {
     throw toDataError(cause);
   }

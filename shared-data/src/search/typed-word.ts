@@ -28,6 +28,9 @@ export class TypedWord {
   /** Whether a word with these letters may be near: a look that is cheaper than `editsTo`. */
   mayBeNear = (mask: number): boolean => bitCount(this.mask & ~mask) <= this.maxEdits;
 
+  /** Whether what was typed may hold a word with these letters, but for the edits. */
+  mayHold = (mask: number): boolean => bitCount(mask & ~this.mask) <= this.maxEdits;
+
   /**
    * How many letters were left out, put in, mistaken or swapped with the next between what was typed and a word; more than
    * `maxEdits` where it is further away. A row of the table of distances at a time, as bits (Hyyrö, 2003).

@@ -3,14 +3,8 @@
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import {
-  DataProvider,
-  prefetchCatalogue,
-  useSearch,
-  useThumbnails,
-  wholeCatalogueQuery,
-  type Data,
-} from 'shared-data';
+import { DataProvider, useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
+import { prefetchSearch, useSearch } from 'shared-data/search';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -94,7 +88,7 @@ it('where the code of the search does not come it is said, and there are results
 
 it('a search that was made before the first letter has its results at once', async () => {
   const data = test.visit();
-  await prefetchCatalogue(data);
+  await prefetchSearch(data);
   const { result } = show(data, 'earth');
   expect(result.current.results!.length).toBeGreaterThanOrEqual(7);
   expect(result.current.isLoading).toBe(false);
@@ -124,7 +118,7 @@ it('where the catalogue does not come, the search says so once, and has results 
   data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   line.cut();
-  await prefetchCatalogue(data);
+  await prefetchSearch(data);
   const { result } = show(data, 'earth');
   await waitFor(() => expect(result.current.error?.code).toBe('offline'));
   expect(result.current).toMatchObject({ results: undefined, isLoading: false });

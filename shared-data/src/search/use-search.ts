@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useData, useQuery, wholeCatalogueQuery, type Data, type DataError } from 'shared-data';
 import type { Catalogue } from '../catalogue/catalogue';
-import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
-import type { Data } from '../data';
-import type { DataError } from '../errors/data-error';
-import { useData } from '../provider';
+import { searchFilesQuery } from './files/search-files-query';
+import { hasCatalogue, useFoundInFiles } from './files/use-found-in-files';
 import type { Searching } from './make-index';
 import type { Range } from './match-ranges';
 import { searchingAtHand, searchingOf } from './search-index-of';
 
 /**
- * Reads the catalogue and prepares the search before the first letter: call it when the search box gains the focus. Never
- * rejects.
+ * Prepares the search before the first letter: call it when the search box gains the focus. It reads what published files every text
+ * needs, or where there are none, the catalogue. Never rejects.
  */
-export async function prefetchCatalogue(data: Data): Promise<void> {
+export async function prefetchSearch(data: Data): Promise<void> {
+  if (!hasCatalogue(data) && (await data.queryClient.fetchQuery(searchFilesQuery(data)))) return;
   await data.queryClient.prefetchQuery(wholeCatalogueQuery(data));
   const catalogue = data.queryClient.getQueryData(wholeCatalogueQuery(data).queryKey);
   if (catalogue) await searchingOf(catalogue).catch(() => undefined);
@@ -23,6 +22,9 @@ export async function prefetchCatalogue(data: Data): Promise<void> {
 export interface SearchResult {
   /** The best first, newer ones first among equals; undefined while the catalogue loads, empty when nothing matches. */
   results: CatalogueEntry[] | undefined;
+  /** Whether these are all; else `readAll` reads the others. */
+  isAll: boolean;
+  readAll: () => void;
   /** Where nothing matches: the videos that come nearest, and the names of the largest categories. */
   instead: { videos: CatalogueEntry[]; categories: string[] } | undefined;
   /** Where a text has what was typed, or what it stands for. */
@@ -32,12 +34,10 @@ export interface SearchResult {
   refetch: () => unknown;
 }
 
-/** So many categories are offered. */
-const maxCategories = 6;
-
 /**
- * Every item that a text means: those whose title contains it come first (specification section 2). The catalogue is read with
- * the first letter, if `prefetchCatalogue` did not; every further letter reads nothing.
+ * Every item that a text means: those whose title contains it come first (specification section 2). Where files of the search are
+ * published, the first results are read from those that the text needs. Elsewhere, and where these cannot tell, the catalogue is
+ * read with the first letter, if `prefetchSearch` did not; every further letter reads nothing.
  *
  * ```tsx
  * const { results, marksIn, isLoading } = useSearch(text);
@@ -46,29 +46,41 @@ const maxCategories = 6;
  */
 export function useSearch(text: string): SearchResult {
   const data = useData();
-  const query = useQuery({ ...wholeCatalogueQuery(data), enabled: text !== '' }, data.queryClient);
+  const { told, needsWhole } = useFoundInFiles(data, text);
+  const [wholeFor, setWholeFor] = useState('');
+  const isWhole = text !== '' && (needsWhole || wholeFor === text);
+  const query = useQuery({ ...wholeCatalogueQuery(data), enabled: isWhole }, data.queryClient);
   const catalogue = query.data;
   const { searching, error, tryAgain } = useSearching(text === '' ? undefined : catalogue);
-  const results = useMemo(() => searching?.index.find(text), [searching, text]);
-  const isEmpty = text !== '' && results?.length === 0;
-  const instead = useMemo(
-    () => (isEmpty ? { videos: searching!.index.nearest(text), categories: largest(catalogue!) } : undefined),
-    [isEmpty, searching, text, catalogue],
-  );
-  const marksIn = useCallback((one: string) => searching?.marksIn(one, text) ?? [], [searching, text]);
+  const whole = useMemo(() => searching?.index.find(text), [searching, text]);
+  const isToldOf = told?.text === text;
   const { isFetching, error: readError, refetch: readAgain } = query;
-  const isLoading = isFetching || (text !== '' && catalogue !== undefined && !searching && !error);
+  // While a text is looked for, what the one before found stands there.
+  const isShown = isToldOf || (!readError && !error && Boolean(told?.results?.length));
+  const results = whole ?? (isShown ? (told!.results ?? undefined) : undefined);
+  const isEmpty = text !== '' && results?.length === 0;
+  const instead = useMemo(() => {
+    if (!isEmpty) return undefined;
+    return searching
+      ? { videos: searching.index.nearest(text), categories: searching.categories() }
+      : { videos: told!.nearest, categories: told!.files.categories() };
+  }, [isEmpty, searching, text, told]);
+  const marks = searching?.marksIn ?? told?.files.marksIn;
+  const marksIn = useCallback((one: string) => marks?.(one, text) ?? [], [marks, text]);
+  const readAll = useCallback(() => setWholeFor(text), [text]);
+  const isPreparing = catalogue !== undefined && !searching && !error;
+  const isLooking = !isWhole && (!isToldOf || told.isLooking);
+  const isLoading = isFetching || (text !== '' && (isPreparing || isLooking));
+  const isAll = whole !== undefined || (isToldOf && told.isAll);
   // The same object as long as it says the same: who shows it need not draw anew.
   return useMemo(
     () => ({
       results: text === '' ? undefined : results,
-      instead,
-      marksIn,
-      isLoading,
+      ...{ isAll, readAll, instead, marksIn, isLoading },
       error: readError ?? error,
       refetch: readError ? readAgain : tryAgain,
     }),
-    [text, results, instead, marksIn, isLoading, readError, error, readAgain, tryAgain],
+    [text, results, isAll, readAll, instead, marksIn, isLoading, readError, error, readAgain, tryAgain],
   );
 }
 
@@ -96,11 +108,3 @@ function useSearching(catalogue: Catalogue | undefined) {
     tryAgain,
   };
 }
-
-/** The names of the categories with the most videos. */
-const largest = (catalogue: Catalogue): string[] =>
-  [...catalogue.counts()]
-    .filter(([name]) => name !== '')
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, maxCategories)
-    .map(([name]) => name);

@@ -1,6 +1,7 @@
 import { t } from 'shared-ui';
 import { Link } from 'react-router-dom';
-import { categoryAddress, type SearchResult } from 'shared-data';
+import { categoryAddress } from 'shared-data';
+import type { SearchResult } from 'shared-data/search';
 import styled from 'styled-components';
 import { line, PanelHeading } from './panel';
 

@@ -1,15 +1,14 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { SearchPanelProps } from './search-panel-props';
 
-type SearchPanel = ComponentType<SearchPanelProps>;
-
 /** Once it is there, it stays for all boxes. */
-let loaded: SearchPanel | undefined;
+let loaded: ComponentType<SearchPanelProps> | undefined;
 
-/** Asks for the panel's code, which no page has from the beginning. */
-export async function loadSearchPanel(): Promise<SearchPanel> {
-  const { SearchPanel } = await import(/* webpackChunkName: "search-panel" */ './search-panel');
-  return (loaded = SearchPanel);
+/** Asks for the panel's code, which no page has from the beginning, with that of the search. */
+export async function loadSearchPanel() {
+  const code = await import(/* webpackChunkName: "search-panel" */ './search-panel');
+  loaded = code.SearchPanel;
+  return code;
 }
 
 /**
@@ -17,13 +16,13 @@ export async function loadSearchPanel(): Promise<SearchPanel> {
  * in the box.
  */
 export const PanelOnDemand = memo(function PanelOnDemand(props: SearchPanelProps) {
-  const [Panel, setPanel] = useState<SearchPanel | null>(() => loaded ?? null);
+  const [Panel, setPanel] = useState(() => loaded);
   const { text } = props;
   useEffect(() => {
     if (Panel) return;
     let isAsked = true;
     loadSearchPanel().then(
-      (one) => isAsked && setPanel(() => one),
+      (code) => isAsked && setPanel(() => code.SearchPanel),
       // Enter still leads to all results, and the next letter asks for it again.
       () => undefined,
     );

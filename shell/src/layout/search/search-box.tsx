@@ -10,11 +10,12 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { prefetchCatalogue, useData, useSearch } from 'shared-data';
+import { useData } from 'shared-data';
 import { keepSearch, recentSearches } from 'shared-data/on-device';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import styled from 'styled-components';
 import { loadSearchPanel, PanelOnDemand } from './panel-on-demand';
+import type { FoundVideos } from './search-panel-props';
 import { searchAddress, useSearchText } from './search-text';
 
 const Box = styled.form`
@@ -58,20 +59,20 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const searched = useDeferredValue(text.trim());
-  const search = useSearch(searched);
-  const { results } = search;
+  const [found, setFound] = useState<FoundVideos>();
   /** What was searched for before, which a box without text offers to whoever comes to it. */
   const [recent, setRecent] = useState<string[]>([]);
 
   const isEmpty = text.trim() === '';
   const open = !closed && (!isEmpty || recent.length > 0);
-  const count = isEmpty ? recent.length : (results?.length ?? 0);
+  const count = isEmpty ? recent.length : (found?.count ?? 0);
 
   const change = (value: string) => {
     setText(value);
     setClosed(false);
     setActive(-1);
     setRecent([]);
+    if (value.trim() === '') setFound(undefined);
   };
 
   const offerRecent = () => {
@@ -81,8 +82,10 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
 
   const comeTo = () => {
     offerRecent();
-    void prefetchCatalogue(data);
-    loadSearchPanel().catch(() => undefined);
+    loadSearchPanel().then(
+      ({ prefetchSearch }) => prefetchSearch(data),
+      () => undefined,
+    );
   };
 
   const leadToAll = (wanted: string) => {
@@ -123,6 +126,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const move = (step: number) => {
     if (isEmpty && recent.length === 0) return offerRecent();
     setClosed(false);
+    if (!isEmpty && step > 0 && active === count - 1 && found?.readAll) return found.readAll();
     if (count > 0) setActive((active + step + count + (active === -1 && step < 0 ? 1 : 0)) % count);
   };
 
@@ -176,18 +180,13 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         onFocus={comeTo}
         onKeyDown={press}
       />
-      <VisuallyHidden role="status">
-        {open &&
-          !isEmpty &&
-          results &&
-          (count === 0 ? t('No result found') : plural(count, '1 result', '{count} results'))}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{open && !isEmpty && found && saidOf(found)}</VisuallyHidden>
       {open && (
         <PanelOnDemand
           id={list}
           text={searched}
-          search={search}
           active={active}
+          onFound={setFound}
           recent={
             isEmpty
               ? {
@@ -206,3 +205,8 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
     </Box>
   );
 }
+
+const saidOf = ({ count, readAll }: FoundVideos): string => {
+  if (count === 0) return t('No result found');
+  return readAll ? t('{count} results or more', { count }) : plural(count, '1 result', '{count} results');
+};

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { SearchResult } from 'shared-data';
+import { useSearch } from 'shared-data/search';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResult } from './no-result';
+import type { SearchPanelProps } from './search-panel-props';
 import { ResultRow } from './result-row';
 import { useThumbnailsInView } from './use-thumbnails-in-view';
 
@@ -24,18 +25,16 @@ const pause = 250;
 /** Results drawn then, and with each scroll to the end. */
 const step = 20;
 
-interface SearchResultsProps {
-  id: string;
-  text: string;
-  search: SearchResult;
-  /** The result that the arrows stand on; -1 for none. */
-  active: number;
-  onChosen: () => void;
-}
+type SearchResultsProps = Omit<SearchPanelProps, 'recent'>;
 
 /** What was found. What is not in view is not drawn, and its thumbnails are not read. */
-export function SearchResults({ id, text, search, active, onChosen }: SearchResultsProps): ReactNode {
-  const { results, instead, marksIn, isLoading, error, refetch } = search;
+export function SearchResults({ id, text, active, onFound, onChosen }: SearchResultsProps): ReactNode {
+  const { results, isAll, readAll, instead, marksIn, isLoading, error, refetch } = useSearch(text);
+  const found = results?.length;
+  useEffect(
+    () => onFound(found === undefined ? undefined : { count: found, ...(!isAll && { readAll }) }),
+    [onFound, found, isAll, readAll],
+  );
   const [drawn, setDrawn] = useState({ text, count: atFirst });
   const count = Math.max(drawn.text === text ? drawn.count : atFirst, active + 1);
   const visible = results?.slice(0, count) ?? [];
@@ -51,21 +50,27 @@ export function SearchResults({ id, text, search, active, onChosen }: SearchResu
     else list.current?.parentElement?.scrollTo?.({ top: 0 });
   }, [id, active, text]);
 
-  const hasMore = count < (results?.length ?? 0);
+  const hasMore = count < (found ?? 0);
+  // Who goes through the first results to their end wants the others.
+  const isAtEnd = !hasMore && !isAll && !isLoading && count >= step;
   useEffect(() => {
     if (!hasMore || count >= step) return;
     const timer = setTimeout(() => setDrawn({ text, count: step }), pause);
     return () => clearTimeout(timer);
   }, [hasMore, text, count]);
   useEffect(() => {
-    if (!hasMore || count < step || typeof IntersectionObserver === 'undefined') return;
+    if (!(hasMore || isAtEnd) || count < step || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry!.isIntersecting && setDrawn({ text, count: count + step }),
-      { root: list.current!.parentElement, rootMargin: '200px' },
+      ([entry]) => {
+        if (!entry!.isIntersecting) return;
+        if (isAtEnd) readAll();
+        setDrawn({ text, count: count + step });
+      },
+      { root: list.current!.parentElement, rootMargin: isAtEnd ? '0px' : '200px' },
     );
     observer.observe(end.current!);
     return () => observer.disconnect();
-  }, [hasMore, text, count]);
+  }, [hasMore, isAtEnd, readAll, text, count]);
 
   return (
     <>
@@ -98,6 +103,7 @@ export function SearchResults({ id, text, search, active, onChosen }: SearchResu
           />
         ))}
       </Rows>
+      {results && results.length > 0 && !isAll && isLoading && <p>{t('Searching …')}</p>}
       <div ref={end} />
     </>
   );

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { createData, parseConfiguration } from 'shared-data';
+import type { Published } from 'shared-data/contract';
+import { makeSearchFiles, readContent } from 'shared-data/server';
+import { expect, test, type Product } from './site-product';
+
+test.use({ isRendered: true });
+
+const folder = '/search-files/0123456789abcdef';
+
+/** Answers with the files of the search as they are published, of what the product holds now; tells which were asked for. */
+async function publishSearch(page: Page, product: Product, isLost = () => false): Promise<string[]> {
+  const data = createData(parseConfiguration(product.configuration()));
+  const content = await readContent(data);
+  await data.close();
+  const { version, entries } = content!;
+  const files = new Map([...makeSearchFiles(entries)].map(({ name, content }) => [name, content]));
+  const published: Published = { version, changed: {}, search: { folder, version } };
+  const asked: string[] = [];
+  await page.route('**/published.json', (route) => route.fulfill({ json: published }));
+  await page.route(`**${folder}/*`, (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
+    asked.push(name);
+    const body = files.get(name);
+    if (body === undefined || isLost())
+      return route.fulfill({ contentType: 'text/html', body: '<html></html>' });
+    return route.fulfill({ contentType: 'application/json', body });
+  });
+  return asked;
+}
+
+/** The requests for the catalogue's documents. */
+function catalogueReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/:runQuery/.test(request.url()) && /shard-/.test(request.postData() ?? '')) reads.push(request.url());
+  });
+  return reads;
+}
+
+const searchOf = (page: Page) => page.getByRole('search');
+
+/** What the first results are for a text that is typed letter by letter. */
+async function found(page: Page, text: string): Promise<string[]> {
+  const search = searchOf(page);
+  const box = search.getByRole('combobox');
+  await box.fill('');
+  await box.pressSequentially(text);
+  await expect(search.getByRole('status')).not.toBeEmpty();
+  await expect(search.getByText('Searching …')).toHaveCount(0);
+  // The rest of them is drawn after a pause.
+  await page.waitForTimeout(600);
+  return (await search.getByRole('option').allInnerTexts()).slice(0, 20);
+}
+
+test('with published files a visitor finds what the whole catalogue has, and reads no document of it until all results are wanted', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const asked = await publishSearch(page, product);
+  const reads = catalogueReads(page);
+  const other = await browser.newPage({ baseURL: product.addresses.shell });
+  await other.goto('/category');
+  for (const text of ['plays youtube', 'youtube plays', 'plays no-addres', 'e']) {
+    // A visit of its own: one that reads as much as the whole catalogue takes reads that.
+    await page.goto('/category');
+    asked.length = 0;
+    const results = await found(page, text);
+    expect([text, results]).toEqual([text, await found(other, text)]);
+    expect(results).not.toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+  await other.close();
+  expect(reads).toEqual([]);
+
+  // Who goes on from the last of the first results gets the others.
+  const search = searchOf(page);
+  const box = search.getByRole('combobox');
+  await found(page, 'e');
+  await expect(search.getByRole('status')).toHaveText('20 results or more');
+  for (let i = 0; i < 20; i++) await box.press('ArrowDown');
+  expect(reads).toEqual([]);
+  await box.press('ArrowDown');
+  await expect(search.getByRole('status')).toHaveText(/^\d{3,} results$/);
+  await expect(search.locator('[aria-selected=true]')).toBeInViewport();
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /-20$/);
+  expect(reads).toHaveLength(1);
+});
+
+test('where nothing is found, what comes nearest and the largest categories stand there, and the catalogue is not read', async ({
+  page,
+  product,
+}) => {
+  await publishSearch(page, product);
+  const reads = catalogueReads(page);
+  await page.goto('/category');
+  const search = searchOf(page);
+  await search.getByRole('combobox').fill('qqqq youtubx zzzz');
+  await expect(search.getByRole('paragraph')).toHaveText('No result found');
+  await expect(search.getByRole('navigation', { name: 'Nearest titles' }).getByRole('link')).toHaveCount(3);
+  await expect(search.getByRole('navigation', { name: 'Categories to look in' })).toBeVisible();
+  expect(reads).toEqual([]);
+});
+
+test('where the files do not come, or are lost while somebody types, the whole catalogue answers', async ({
+  page,
+  product,
+}) => {
+  let isLost = false;
+  await publishSearch(page, product, () => isLost);
+  const reads = catalogueReads(page);
+  await page.goto('/category');
+  expect(await found(page, 'plays youtube')).not.toEqual([]);
+  expect(reads).toEqual([]);
+  isLost = true;
+  expect(await found(page, 'plays no-address')).toHaveLength(1);
+  expect(reads).toHaveLength(1);
+  await page.reload();
+  expect(await found(page, 'plays no-address')).toHaveLength(1);
+});

@@ -1,0 +1,168 @@
+import { rank } from '../search-index';
+import type { Meant } from './meant-words';
+import { beginningOf, type Place } from './places';
+import { TooMuch, type StoredFiles } from './stored-files';
+
+/** What titles must have. */
+export interface Wanted {
+  /** Each word in one of the ways that it may be meant. */
+  words: readonly Meant[];
+  /** Whether they stand one after the other, in this order. */
+  isInARow?: boolean;
+  /** Signs that titles must have as well. */
+  signs?: readonly Meant[];
+  /** No title has a better rank by these. */
+  best?: number;
+  /** What is typed, where it is plain: the text of one word, which its places say more of. */
+  plain?: string | undefined;
+}
+
+export interface Candidates {
+  /** Titles by their numbers, each with the best rank that it may have. */
+  titles: Map<number, number>;
+  /** There were too many words that come near to look at all of them. */
+  isCut: boolean;
+}
+
+/** Files that one search reads of words. */
+const mostRanges = 40;
+/** And of words that come near. */
+const mostNearRanges = 20;
+/** When no more titles are left than these, their entries tell the rest. */
+const few = 24;
+/** And with more of them no more files than these are read of a further word. */
+const mostOfFurther = 8;
+
+/** The titles that may have what is wanted, and no others as far as few files tell. Throws `TooMuch`. */
+export async function candidatesOf(files: StoredFiles, wanted: Wanted): Promise<Candidates> {
+  const { words, signs = [], isInARow = false, best: least = 0 } = wanted;
+  const all = [
+    ...words.map((meant, at) => ({ meant, at })),
+    ...signs.map((meant) => ({ meant, at: -1 })),
+  ].map((one) => ({ ...one, numbers: numbersOf(one.meant) }));
+  if (all.some(({ numbers }) => numbers.size === 0)) return { titles: new Map(), isCut: false };
+  const order = all
+    .map((one) => ({ ...one, cost: costOf(files, one.numbers) }))
+    .sort((one, other) => one.cost - other.cost);
+  let found: Map<number, Held> | undefined;
+  let isCut = false;
+  for (const { meant: whole, at, numbers: every } of order) {
+    let [meant, numbers] = [whole, every];
+    if (found && (found.size <= few || files.missingRanges(numbers).size > mostOfFurther)) break;
+    if (files.missingRanges(numbers).size > mostNearRanges && isNear(meant)) {
+      meant = nearestOf(files, meant);
+      numbers = numbersOf(meant);
+      isCut = true;
+    }
+    if (files.missingRanges(numbers).size > mostRanges) throw new TooMuch();
+    await files.readWords(numbers);
+    const isPlaced = isInARow && at >= 0;
+    const next = isPlaced && words[at + 1] ? beginningsOf(files, words[at + 1]!) : undefined;
+    const own = heldBy(files, meant, {
+      at: isPlaced ? at : undefined,
+      next,
+      plain: at < 0 ? undefined : wanted.plain,
+    });
+    found = found ? both(found, own) : own;
+  }
+  const titles = [...found!].map(([title, { best, more }]): [number, number] => [
+    title,
+    Math.max(least, best >= rank.near ? rank.near + more : best),
+  ]);
+  return { titles: new Map(titles), isCut };
+}
+
+/** How a title has the words that were looked at. */
+interface Held {
+  best: number;
+  /** Wrong letters. */
+  more: number;
+  /** Where the first of words in a row would stand; null where they need not be in one. */
+  starts: number[] | null;
+}
+
+interface Looked {
+  /** Its place among words in a row. */
+  at: number | undefined;
+  /** How the word after it begins. */
+  next: ReadonlySet<number> | undefined;
+  plain: string | undefined;
+}
+
+function heldBy(
+  files: StoredFiles,
+  { words, joined = [] }: Meant,
+  { at, next, plain }: Looked,
+): Map<number, Held> {
+  const titles = new Map<number, Held>();
+  const note = ({ title, at: place }: Place, best: number) => {
+    const more = Math.max(best - rank.near, 0);
+    const starts = at === undefined ? null : [place - at];
+    const before = titles.get(title);
+    if (!before) {
+      titles.set(title, { best, more, starts });
+      return;
+    }
+    before.best = Math.min(before.best, best);
+    before.more = Math.min(before.more, more);
+    if (starts) before.starts?.push(...starts);
+  };
+  for (const [word, as] of words) {
+    const text = files.known.all[word]!;
+    for (const place of files.placesOf(word))
+      if ((at === undefined || place.at >= at) && (!next || next.has(place.next)))
+        note(place, plain === undefined ? as : rankOf(text, place, plain));
+  }
+  for (const { first, best } of joined)
+    for (const [word, following] of first)
+      for (const place of files.placesOf(word)) if (following.has(place.next)) note(place, best);
+  return titles;
+}
+
+/** How a title has a text by itself that stands in one of its words. */
+function rankOf(word: string, { plain: letters }: Place, plain: string): number {
+  if (!word.startsWith(plain)) return rank.inside;
+  return letters >= plain.length ? rank.atWordStart : rank.foldedAtWordStart;
+}
+
+function both(one: Map<number, Held>, other: Map<number, Held>): Map<number, Held> {
+  const titles = new Map<number, Held>();
+  for (const [title, held] of one) {
+    const more = other.get(title);
+    if (!more) continue;
+    const starts =
+      held.starts && more.starts
+        ? held.starts.filter((start) => more.starts!.includes(start))
+        : (held.starts ?? more.starts);
+    if (starts?.length !== 0)
+      titles.set(title, { best: Math.max(held.best, more.best), more: held.more + more.more, starts });
+  }
+  return titles;
+}
+
+const isNear = ({ words }: Meant): boolean => [...words.values()].some((best) => best > rank.near);
+
+/** The words that come nearest, of as many files as are read. */
+function nearestOf(files: StoredFiles, { words, joined = [] }: Meant): Meant {
+  const order = [...words].sort(([, one], [, other]) => one - other);
+  const some = new Map<number, number>();
+  for (const [word, best] of order) {
+    some.set(word, best);
+    if (files.missingRanges(some.keys()).size < mostNearRanges) continue;
+    break;
+  }
+  return { words: some, joined: joined.filter(({ best }) => best === rank.near) };
+}
+
+const numbersOf = ({ words, joined = [] }: Meant): Set<number> =>
+  new Set([...words.keys(), ...joined.flatMap(({ first }) => [...first.keys()])]);
+
+const beginningsOf = (files: StoredFiles, { words }: Meant): Set<number> =>
+  new Set([...words.keys()].map((word) => beginningOf(files.known.all[word]!)));
+
+/** Roughly what it takes to read where words are, in files. */
+function costOf(files: StoredFiles, numbers: ReadonlySet<number>): number {
+  let titles = 0;
+  for (const word of numbers) titles += files.known.countOf(word);
+  return files.missingRanges(numbers).size + titles / 40;
+}

@@ -1,0 +1,31 @@
+import { largestCategories } from '../../categories/largest-categories';
+import { marksIn } from '../marks';
+import { FilesSearch, type Changed } from './files-search';
+
+/** What searches by files that stand beside published pages. */
+export interface SearchByFiles {
+  search: FilesSearch;
+  /** The names of the largest categories. */
+  categories: () => string[];
+  marksIn: typeof marksIn;
+}
+
+/** What is so since the files were made. */
+export interface Since extends Changed {
+  /** How many videos each category has. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/** The search by the files of a folder, which is an address of the site. Rejects where they do not come. */
+export async function openSearchFiles(folder: string, since: Since): Promise<SearchByFiles> {
+  const read = async (name: string): Promise<unknown> => {
+    const answer = await fetch(`${folder}/${name}`);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return answer.json();
+  };
+  return {
+    search: await FilesSearch.open(read, since),
+    categories: () => largestCategories(since.counts),
+    marksIn,
+  };
+}

@@ -1,0 +1,33 @@
+import { compareNewestFirst, recentChanges, summaryQuery, type Data } from 'shared-data';
+import type { Published, PublishedSearch } from '../../contract';
+import type { SearchByFiles, Since } from './open-search-files';
+
+/** The search by published files. Null where there is none, or it does not come: the whole catalogue answers instead. */
+export const searchFilesQuery = (data: Data) => ({
+  queryKey: ['catalogue', 'search-files'],
+  queryFn: (): Promise<SearchByFiles | null> => readSearchFiles(data).catch(() => null),
+});
+
+/** Whether `/published.json` is there: a page says so by how it was made. */
+const isPublished = ({ page }: Data): boolean =>
+  page.rendered !== undefined || document.querySelector('meta[name="published-pages"]') !== null;
+
+async function readSearchFiles(data: Data): Promise<SearchByFiles | null> {
+  if (!isPublished(data)) return null;
+  const answer = await fetch('/published.json');
+  const { search } = (await answer.json()) as Published;
+  const since = search && (await sinceVersion(data, search));
+  if (!since) return null;
+  const { openSearchFiles } = await import(/* webpackChunkName: "search-files" */ './open-search-files');
+  return openSearchFiles(search.folder, since);
+}
+
+/** What is so since files were made of a version: at most one document read. Null where nobody can tell. */
+async function sinceVersion(data: Data, { version }: PublishedSearch): Promise<Since | null> {
+  const known = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+  if (!known) return null;
+  // A visit that began before the files were written reads what has changed since.
+  const told = known.version >= version ? known : await data.readCatalogue('summary');
+  const changes = told && recentChanges(told as typeof known, version);
+  return changes ? { changes, counts: known.categories, compare: compareNewestFirst } : null;
+}

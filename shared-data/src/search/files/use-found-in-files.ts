@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { catalogueQuery, useQuery, wholeCatalogueQuery, type Data } from 'shared-data';
+import type { CatalogueEntry } from '../../catalogue/entry';
+import type { SearchByFiles } from './open-search-files';
+import { searchFilesQuery } from './search-files-query';
+
+/** Milliseconds without a key after which near spellings are looked for: many files may tell them. */
+const pause = 200;
+
+/** What a text found by files. */
+export interface Told {
+  text: string;
+  files: SearchByFiles;
+  /** Null where files cannot tell. */
+  results: CatalogueEntry[] | null;
+  isAll: boolean;
+  /** Near spellings are still looked for. */
+  isLooking: boolean;
+  /** Where nothing was found: the titles that come nearest. */
+  nearest: CatalogueEntry[];
+}
+
+/** Whether the whole catalogue is at hand, which answers without a file. */
+export const hasCatalogue = (data: Data): boolean =>
+  [wholeCatalogueQuery(data), catalogueQuery(data)].some(({ queryKey }) =>
+    Boolean(data.queryClient.getQueryData<unknown>(queryKey)),
+  );
+
+/**
+ * What published files tell of a text, and whether the whole catalogue has to be read for it. Nothing is read while it is at hand, or
+ * for no text.
+ */
+export function useFoundInFiles(data: Data, text: string): { told: Told | undefined; needsWhole: boolean } {
+  const isAsked = text !== '' && !hasCatalogue(data);
+  const { data: files } = useQuery({ ...searchFilesQuery(data), enabled: isAsked }, data.queryClient);
+  const [told, setTold] = useState<Told>();
+  useEffect(() => {
+    if (!files || !isAsked) return;
+    let isWanted = true;
+    const tell = (found: Omit<Told, 'text' | 'files'>) => isWanted && setTold({ text, files, ...found });
+    findIn(files, text, async (first) => {
+      if (first.results?.length) tell(first);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return isWanted;
+    }).then(tell, () => tell(nothing));
+    return () => void (isWanted = false);
+  }, [files, text, isAsked]);
+  const isTold = told?.text === text && told.files === files;
+  return {
+    told,
+    needsWhole: text !== '' && (!isAsked || files === null || (isTold && told.results === null)),
+  };
+}
+
+const nothing = { results: null, isAll: false, isLooking: false, nearest: [] };
+
+type Found = Omit<Told, 'text' | 'files'>;
+
+async function findIn(
+  { search }: SearchByFiles,
+  text: string,
+  goOn: (first: Found) => Promise<boolean>,
+): Promise<Found> {
+  const found = await search.find(text, (first) => goOn({ ...nothing, ...first, isLooking: true }));
+  if (!found) return nothing;
+  const nearest = found.results.length === 0 ? await search.nearest(text) : [];
+  return { ...found, nearest, isLooking: false };
+}
