@@ -49,7 +49,7 @@ export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
 export type { LinkPlace } from './free-pages/page-links';
 export { freePagesOf, mostFreePages, type FreePage, type FreePageDraft } from 'shared-data/documents';
 export { checkInvitedAddress } from './team/check-invited-address';
-export { isOpen, type Invitation, type Member, type Team } from './team/team';
+export { isOfAdmin, isOpen, type Invitation, type Member, type Team } from './team/team';
 export { useInvitation } from './team/use-invitation';
 export { useTeam } from './team/use-team';
 export { SiteConflict } from './site/site-conflict';

@@ -11,6 +11,9 @@ export async function requirePublished(writing: Writing, id: string): Promise<vo
   );
 }
 
+/** The field of a video that the hero showed, as long as it is hidden or in the trash. */
+export const wasHeroField = 'wasHero';
+
 /** The id of the video that the hero shows; empty for the newest. */
 export const heroVideoOf = (site: StoredSite | undefined): string => site?.['heroVideo'] ?? '';
 

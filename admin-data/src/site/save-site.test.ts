@@ -229,6 +229,34 @@ it("the hero's video that comes back from the trash is the hero's again, unless 
   expect(await storedSite()).toEqual({});
 });
 
+it.each(['draft', 'unlisted', 'scheduled'] as const)(
+  "the hero's video that was %s for a while is the hero's again when it is published, also after a time in the trash",
+  async (state) => {
+    const [first, second] = itemsFrom(3);
+    const hidden = { state, publishAt: state === 'scheduled' ? '2100-01-01T00:00:00.000Z' : null };
+    const shown = { state: 'published', publishAt: null } as const;
+    const { id } = first!;
+    await admin.saveSite({ ...emptySite, heroVideo: id }, emptySite);
+    await admin.changeState([id], 'published', hidden);
+    expect(await storedSite()).toEqual({});
+    await admin.deleteItems([id]);
+    await admin.restore([id]);
+    expect(await storedSite()).toEqual({});
+    await admin.changeState([id], state, shown);
+    expect(await storedSite()).toEqual({ heroVideo: id });
+    expect((await getDoc(doc(test.administration.db, 'items', id))).data()).not.toHaveProperty('wasHero');
+    // Nothing is put in the place of what was chosen meanwhile, and what was once the hero's is noted no longer.
+    await admin.changeState([id], 'published', hidden);
+    await admin.saveSite({ ...emptySite, heroVideo: second!.id }, emptySite);
+    await admin.changeState([id], state, shown);
+    expect(await storedSite()).toEqual({ heroVideo: second!.id });
+    await admin.changeState([id], 'published', hidden);
+    await admin.saveSite(emptySite, { ...emptySite, heroVideo: second!.id });
+    await admin.changeState([id], state, shown);
+    expect(await storedSite()).toEqual({});
+  },
+);
+
 it('a check names a chosen video that another tool took away, and a rebuild forgets it', async () => {
   const [first] = itemsFrom(3);
   await admin.saveSite({ ...emptySite, name: 'Films', heroVideo: first!.id }, emptySite);
@@ -246,4 +274,20 @@ it('a row of the home page goes on under the new name of its category', async ()
   await admin.saveSite({ ...emptySite, rows: 'Sports\nBallads' }, emptySite);
   await admin.renameCategory(category, 'Songs');
   expect(await storedSite()).toEqual({ rows: 'Sports\nSongs' });
+});
+
+it('a row of the home page goes with its category, and stays as long as videos keep the name', async () => {
+  const [first] = itemsFrom(3);
+  const category = await admin.addCategory('Ballads', 'ballads');
+  const other = await admin.addCategory('Songs', 'songs');
+  await admin.editItem(first!, { ...first!, category: 'Ballads' });
+  await admin.saveSite({ ...emptySite, rows: 'Songs\nBallads\nSports' }, emptySite);
+  await admin.deleteCategory(other);
+  expect(await storedSite()).toEqual({ rows: 'Ballads\nSports' });
+  await admin.deleteCategory(category);
+  expect(await storedSite()).toEqual({ rows: 'Ballads\nSports' });
+  const again = await admin.addCategory('Ballads', 'ballads-2');
+  await admin.addCategory('Sports', 'sports');
+  await admin.deleteCategory(again, { moveItemsTo: 'Sports' });
+  expect(await storedSite()).toEqual({ rows: 'Sports' });
 });

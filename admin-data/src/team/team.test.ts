@@ -2,6 +2,7 @@ import { doc, getDoc, getDocs, collection, setDoc, deleteDoc } from 'firebase/fi
 import { itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-of';
+import { isOfAdmin } from './team';
 import { checkInvitedAddress } from './check-invited-address';
 
 jest.setTimeout(60_000);
@@ -134,6 +135,32 @@ it('an invitation is refused in words for what is no address, an admin, and who 
   await age(id, week + 1000);
   const next = await admin.invite(anna);
   expect((await admin.readTeam()).invitations.map((one) => one.id)).toEqual([next]);
+});
+
+it('two tabs that invite one address at the same time leave one open link, and one of them says so', async () => {
+  const { admin: other } = await test.signIn();
+  const answers = await Promise.all(
+    [admin, other].map((tab) => tab.invite(anna).catch((fault: Error) => fault.message)),
+  );
+  const { invitations } = await admin.readTeam();
+  expect(invitations).toHaveLength(1);
+  expect(answers.sort()).toEqual(
+    [invitations[0]!.id, 'This person is invited already. The link is in the list below.'].sort(),
+  );
+});
+
+it('an invitation of who is no admin any more opens nothing, and the person can be invited again', async () => {
+  const page = await arrive('berta@example.org');
+  await page.join(await admin.invite('berta@example.org'));
+  const left = await page.invite(anna);
+  // A command removes the entry alone.
+  await deleteDoc(doc(test.administration.db, 'admins', uidOf(page)));
+  const { members, invitations } = await admin.readTeam();
+  expect(invitations.map((one) => [one.id, isOfAdmin(one, members)])).toEqual([[left, false]]);
+  const next = await admin.invite(anna);
+  const team = await admin.readTeam();
+  expect(team.invitations.map((one) => [one.id, isOfAdmin(one, team.members)])).toEqual([[next, true]]);
+  expect(await codeOf((await arrive(anna)).join(left))).toBe('not-found');
 });
 
 it('an invitation ends when it is withdrawn, after a week, and with who invited', async () => {

@@ -16,6 +16,8 @@ export interface Invitation {
   id: string;
   email: string;
   invitedBy: string;
+  /** User id of who invited. */
+  by: string | null;
   at: Date;
   /** Until when it counts. */
   until: Date;
@@ -39,15 +41,19 @@ export function parseMember(document: DocumentSnapshot): Member {
 
 /** A stored invitation; null where there is none, or what no panel has stored. */
 export function parseInvitation(document: DocumentSnapshot): Invitation | null {
-  const { email, at, byEmail } = document.data() ?? {};
+  const { email, at, by, byEmail } = document.data() ?? {};
   const time = timeOf(at);
   if (typeof email !== 'string' || !time) return null;
   const until = new Date(time.getTime() + lifetime);
-  return { id: document.id, email, invitedBy: textOf(byEmail) ?? '', at: time, until };
+  return { id: document.id, email, invitedBy: textOf(byEmail) ?? '', by: textOf(by), at: time, until };
 }
 
 /** Whether an invitation can still be used. */
 export const isOpen = ({ until }: Invitation, now: Date): boolean => now < until;
+
+/** Whether who invited is an admin still: the rules let nobody in otherwise. */
+export const isOfAdmin = ({ by }: Invitation, members: readonly Member[]): boolean =>
+  members.some(({ uid }) => uid === by);
 
 /** Whether a text may be the secret of an invitation. */
 export const isInvitationId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);

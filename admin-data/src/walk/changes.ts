@@ -18,13 +18,14 @@ import {
   Refused,
   type Brought,
   type Change,
+  type HiddenVideo,
   type Model,
   type PlannedRow,
   type Stored,
   type TrashedPage,
 } from './model';
 import { pageComesBack } from './model-of-pages';
-import { rowRenamed, say } from './model-of-site';
+import { heroAgain, rowRenamed } from './model-of-site';
 
 /** The name that a category has now which had this one; null where none has, or had, and no published video. */
 function presentName({ items, categories }: Model, name: string): string | null {
@@ -45,12 +46,17 @@ function videoAt({ items, hidden }: Model, id: string): Stored<PlacedItem> | und
 }
 
 /** Stores a video where its state says, and nowhere else. */
-function put({ items, hidden }: Model, video: Stored<PlacedItem>): void {
-  items.delete(video.id);
-  hidden.delete(video.id);
-  if (video.state !== 'published') return void hidden.set(video.id, video);
-  const { state: _, publishAt: __, ...item } = video;
-  items.set(video.id, item);
+function put(model: Model, { wasHero: _, ...video }: HiddenVideo, wasHeroInTrash = false): void {
+  const { items, hidden, site } = model;
+  const { id } = video;
+  const wasHero = wasHeroInTrash || hidden.get(id)?.wasHero || (items.has(id) && site.heroVideo === id);
+  const isNew = !items.has(id);
+  items.delete(id);
+  hidden.delete(id);
+  if (video.state !== 'published') return void hidden.set(id, { ...video, ...(wasHero && { wasHero }) });
+  const { state: __, publishAt: ___, ...item } = video;
+  items.set(id, item);
+  if (wasHero && isNew) heroAgain(model, id);
 }
 
 const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
@@ -150,9 +156,7 @@ export const restored =
       if ('category' in trashed) {
         const { wasHero, ...stored } = trashed;
         const video = { ...stored, ...placingOf(stored), category: currentName(model, stored.category) };
-        if (wasHero && !model.site.heroVideo && model.site.featured !== 'none')
-          say(model, 'heroVideo', video.id);
-        put(model, video);
+        put(model, video, wasHero);
         if (video.state === 'published') isHidden = false;
       } else if ('text' in trashed) {
         pageComesBack(model, trashed);
@@ -242,6 +246,7 @@ export const categoryDeleted =
     const count = to === undefined ? 0 : carry(model, name, to);
     if (stored === undefined && count === 0) return;
     model.categories.delete(id);
+    if (![...model.items.values()].some(({ category }) => category === name)) rowRenamed(model, name, '');
     note(model, email, 'delete-category', count, name);
   };
 

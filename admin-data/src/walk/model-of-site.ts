@@ -23,11 +23,20 @@ export function say(model: Model, field: SiteField, text: string): void {
   model.site = { ...Object.fromEntries(others), ...(text && { [field]: text }) };
 }
 
-/** A row of the home page goes on under its category's new name. */
+/** A row of the home page goes on under its category's new name, or goes where there is none. */
 export function rowRenamed(model: Model, from: string, to: string): void {
   const names = (model.site.rows ?? '').split('\n');
   if (names.includes(from))
-    say(model, 'rows', [...new Set(names.map((name) => (name === from ? to : name)))].join('\n'));
+    say(
+      model,
+      'rows',
+      [...new Set(names.map((name) => (name === from ? to : name)).filter(Boolean))].join('\n'),
+    );
+}
+
+/** The video that the hero showed is published again. */
+export function heroAgain(model: Model, id: string): void {
+  if (!model.site.heroVideo && model.site.featured !== 'none') say(model, 'heroVideo', id);
 }
 
 /** What visitors read of the site names no video that they do not find. */

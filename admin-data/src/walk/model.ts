@@ -9,7 +9,7 @@ export type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?:
 export interface Model {
   items: Map<string, Stored<Item>>;
   /** Videos that visitors find nowhere, each with where it is. */
-  hidden: Map<string, Stored<PlacedItem>>;
+  hidden: Map<string, HiddenVideo>;
   categories: Map<string, Stored<{ name: string }>>;
   banners: Map<string, Stored<Banner>>;
   series: Map<string, Series>;
@@ -33,6 +33,9 @@ export interface Model {
   /** Long tasks go in several batches, as many as their bytes need: of the log, only sums can be foretold. */
   isLarge: boolean;
 }
+
+/** A hidden video; the hero showed some. */
+export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
 
 /** A free page in the trash, with the links that led to it. */
 export type TrashedPage = FreePage & { links?: string };

@@ -85,7 +85,12 @@ export async function deleteCategory(
     if (!isThere && count === 0) return null;
     if (count > 0) await requireCategory(store, to);
     return {
-      write: () => writing.remove('categories', category.id),
+      write: () => {
+        writing.remove('categories', category.id);
+        // As long as videos keep its name, visitors see its row.
+        if (writing.catalogue.list(category.name).length === 0)
+          writing.changeSite(renamedRow(writing.catalogue.summary.site ?? {}, category.name, ''));
+      },
       noted: { what: 'delete-category', count, title: category.name },
     };
   });

@@ -21,7 +21,7 @@ import { findVideo, parseVideo, placingIn } from '../states/find-video';
 import { showPlaced } from '../states/put-video';
 import { siteWithPage } from '../free-pages/link-free-page';
 import { readPageLinks } from '../free-pages/page-links';
-import { chooseHeroAgain, heroVideoOf } from '../site/hero-video';
+import { chooseHeroAgain, heroVideoOf, wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
@@ -39,7 +39,6 @@ import {
   trashedBannerId,
   trashedFreePageId,
   trashedSeriesId,
-  wasHeroField,
   withoutTrashFields,
   type Trashed,
 } from './trashed';
@@ -67,8 +66,9 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
     for (const document of found) {
       const collection = document.ref.parent.id as VideoCollection;
       const where = collection === 'items' ? {} : { [hiddenInField]: collection };
-      const { [wasHeroField]: _, ...stored } = document.data()!;
-      const wasHero = collection === 'items' && document.id === hero && { [wasHeroField]: true };
+      const { [wasHeroField]: noted, ...stored } = document.data()!;
+      const isHeros = collection === 'items' ? document.id === hero : noted === true;
+      const wasHero = isHeros && { [wasHeroField]: true };
       writing.replace('trash', document.id, { ...stored, ...where, ...wasHero, ...trashFields(store) });
       writing.remove(collection, document.id);
       writing.kept.replaced(document.id, placingIn(collection, document.data()));
@@ -151,6 +151,8 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
   const { [hiddenInField]: _, [wasHeroField]: wasHero, ...fields } = withoutTrashFields(document.data()!);
   const collection = hiddenIn(document) ?? 'items';
   if (wasHero === true && collection === 'items') chooseHeroAgain(writing, document.id);
+  // It is the hero's again when it is published.
+  else if (wasHero === true) fields[wasHeroField] = true;
   const video = parseVideo(collection, document);
   const trashed = video && { ...video, state: 'trash' as const, publishAt: null };
   // The rules let what another tool stored in its own way come back only as it was.

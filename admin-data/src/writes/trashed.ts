@@ -60,9 +60,6 @@ const idBehind = (sign: string, trashId: string): string | null =>
 /** The field of a video in the trash that was hidden: the collection that it was in. */
 export const hiddenInField = 'hiddenIn';
 
-/** The field of a video in the trash that the hero showed. */
-export const wasHeroField = 'wasHero';
-
 /** The field of a free page in the trash: where it was linked. */
 export const pageLinksField = 'links';
 

@@ -93,7 +93,7 @@ function SignInOrPanel() {
     <>
       {isOpen && (
         <Suspense fallback={<FullScreenLoader />}>
-          <Panel key={openFor} />
+          <Panel key={openFor} owner={openFor} />
         </Suspense>
       )}
       {signIn()}

@@ -94,9 +94,9 @@ const Columns = styled.div`
 `;
 
 /** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
-export function Panel() {
+export function Panel({ owner }: { owner: string }) {
   return (
-    <NoticesProvider>
+    <NoticesProvider owner={owner}>
       <FormsProvider>
         <Screens />
       </FormsProvider>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languageOf, languages, type Language } from 'shared-ui';
+import { loadMessages } from './load-messages';
 
 const key = 'panel-language';
 const listeners = new Set<() => void>();
@@ -8,8 +9,9 @@ let current: Language | undefined;
 /** The language of the panel for whoever uses this browser: the chosen one, else the browser's own, else English. */
 export const usePanelLanguage = (): Language => useSyncExternalStore(subscribe, now, () => 'en');
 
-/** Chooses it, for this visit and, where the browser keeps something, for the next. */
-export function choosePanelLanguage(language: Language): void {
+/** Chooses it, for this visit and, where the browser keeps something, for the next. Rejects where its messages do not come. */
+export async function choosePanelLanguage(language: Language): Promise<void> {
+  if (language !== 'en') await loadMessages(language);
   try {
     localStorage.setItem(key, language);
   } catch {

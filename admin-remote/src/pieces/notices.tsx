@@ -1,14 +1,7 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-
-interface Notice {
-  id: number;
-  text: string;
-  isFailure: boolean;
-  undo: (() => void) | undefined;
-  stays: boolean;
-}
+import { dismissNotice, noticesOf, subscribeToNotices, tellNotice, type Notice } from './kept-notices';
 
 interface Notices {
   /** Says what happened, on the screen and to screen readers, for ten seconds, or until it is dismissed. */
@@ -23,7 +16,7 @@ interface Options {
 }
 
 const shownFor = 10_000;
-let nextId = 0;
+const none: Notice[] = [];
 
 const NoticesContext = createContext<Notices>({ tell: () => {} });
 
@@ -56,25 +49,24 @@ const Toast = styled.div<{ $isFailure: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-export function NoticesProvider({ children }: { children: ReactNode }) {
-  const [notices, setNotices] = useState<Notice[]>([]);
-  const dismiss = useCallback(
-    (id: number) => setNotices((current) => current.filter((notice) => notice.id !== id)),
-    [],
-  );
-  const value = useMemo<Notices>(
-    () => ({
-      tell: (text, { isFailure = false, undo, stays = false } = {}) =>
-        setNotices((current) => [...current.slice(-2), { id: nextId++, text, isFailure, undo, stays }]),
-    }),
-    [],
+const notices: Notices = {
+  tell: (text, { isFailure = false, undo, stays = false } = {}) =>
+    tellNotice({ text, isFailure, undo, until: stays ? null : Date.now() + shownFor }),
+};
+
+/** They stay where the panel is drawn anew, as in another language, and leave with their owner, by user id. */
+export function NoticesProvider({ owner, children }: { owner: string; children: ReactNode }) {
+  const shown = useSyncExternalStore(
+    subscribeToNotices,
+    () => noticesOf(owner),
+    () => none,
   );
   return (
-    <NoticesContext value={value}>
+    <NoticesContext value={notices}>
       {children}
       <Stack role="status" aria-live="polite">
-        {notices.map((notice) => (
-          <Shown key={notice.id} notice={notice} onDone={dismiss} />
+        {shown.map((notice) => (
+          <Shown key={notice.id} notice={notice} onDone={dismissNotice} />
         ))}
       </Stack>
     </NoticesContext>
@@ -82,12 +74,12 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 }
 
 function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => void }) {
-  const { id, text, isFailure, undo, stays } = notice;
+  const { id, text, isFailure, undo, until } = notice;
   useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => onDone(id), shownFor);
+    if (until === null) return;
+    const timer = setTimeout(() => onDone(id), until - Date.now());
     return () => clearTimeout(timer);
-  }, [id, stays, onDone]);
+  }, [id, until, onDone]);
   return (
     <Toast $isFailure={isFailure}>
       <span>{text}</span>

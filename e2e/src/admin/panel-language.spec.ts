@@ -1,8 +1,33 @@
 import { demoAccount } from '../../../demo';
 import { expectAccessible } from '../accessibility';
 import { expect, test } from '../product';
+import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
+
+test('a notice and its Undo stay when the panel changes its language, and a language that does not come is told of', async ({
+  page,
+  consoleLines,
+}) => {
+  await signIn(page);
+  const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
+  const title = (await row.getByRole('button', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const language = page.locator('header select');
+  await page.route('**/messages-fr*', (route) => route.abort());
+  await language.selectOption('Français');
+  await expect(page.getByText('This language did not load.')).toBeVisible();
+  await expect(language).toHaveValue('en');
+  await page.unroute('**/messages-fr*');
+  consoleLines.splice(0);
+  await language.selectOption('Français');
+  const undo = page.getByRole('button', { name: 'Annuler' });
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('button', { name: title }).first()).toBeVisible();
+  await expect(undo).toBeHidden();
+});
 
 test('each person has the panel in a language of their own, kept over a reload, and the site stays in its language', async ({
   page,

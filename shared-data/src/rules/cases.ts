@@ -617,6 +617,34 @@ const stateCases: RulesCase[] = [
       { ...after, ...newer },
     ]),
   ]),
+  ...(
+    [
+      ['drafts', { ...item, publishAt: null }],
+      ['unlisted', item],
+    ] as const
+  ).flatMap(([to, after]) => [
+    may(`a video that the hero shows goes to ${to}`, { 'items/a': item }, [
+      `${to}/a`,
+      { ...after, wasHero: true },
+    ]),
+    mayNot(`a video goes to ${to} with another word of the hero`, { 'items/a': item }, [
+      `${to}/a`,
+      { ...after, wasHero: 'x'.repeat(1000) },
+    ]),
+    mayNot(`a video in ${to} gets another word of the hero`, { [`${to}/a`]: after }, [
+      `${to}/a`,
+      { ...after, wasHero: 'x'.repeat(1000) },
+    ]),
+    may(`a video of ${to} that the hero showed goes`, { [`${to}/a`]: { ...after, wasHero: true } }, [
+      'trash/a',
+      trashed({ ...after, wasHero: true, hiddenIn: to }),
+    ]),
+    may(
+      `a video of ${to} that the hero showed returns there`,
+      { 'trash/a': kept({ ...after, wasHero: true, hiddenIn: to }) },
+      [`${to}/a`, { ...after, wasHero: true }],
+    ),
+  ]),
   mayNot('a published video says when it appears', { 'drafts/a': scheduled }, ['items/a', scheduled]),
   mayNot('and no other way', { 'drafts/a': asScheduled }, ['items/a', asScheduled]),
   mayNot('an unlisted video says when it appears', { 'drafts/a': asScheduled }, ['unlisted/a', asScheduled]),

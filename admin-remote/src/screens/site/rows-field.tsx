@@ -16,7 +16,9 @@ const namesIn = (value: string): string[] => value.split('\n').filter(Boolean);
 
 /** Which categories have a row of their own among the first videos of the home page, and in which order. */
 export function RowsField({ value, fault, onChange }: RowsFieldProps) {
-  const { data: categories = [] } = useCategories();
+  const { data: listed } = useCategories();
+  const categories = listed ?? [];
+  const isGone = (name: string) => listed !== undefined && !listed.some((one) => one.name === name);
   const names = namesIn(value);
   const put = (changed: string[]) => onChange(changed.join('\n'));
   const others = categories.map(({ name }) => name).filter((name) => !names.includes(name));
@@ -35,7 +37,9 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
         <ol aria-label={t('Rows of the home page')}>
           {names.map((name, at) => (
             <li key={name}>
-              <span dir="auto">{name}</span>
+              <span dir="auto">
+                {isGone(name) ? t('{name} (this category was deleted)', { name }) : name}
+              </span>
               <IconButton
                 aria-label={t('Move {name} up', { name })}
                 disabled={at === 0}

@@ -1,4 +1,4 @@
-import { isOpen, type Invitation } from 'admin-data';
+import { isOfAdmin, isOpen, type Invitation, type Member } from 'admin-data';
 import { t } from 'shared-ui';
 import { RowActions, RowWord } from '../../pieces/row-actions';
 import { RowTitle } from '../../pieces/row-title';
@@ -8,18 +8,20 @@ import { momentText } from '../../messages/dates-and-numbers';
 
 interface InvitationsProps {
   invitations: Invitation[];
+  members: Member[];
   onWithdraw: (invitation: Invitation) => void;
 }
 
 /** Who was invited and has not joined yet. */
-export function Invitations({ invitations, onWithdraw }: InvitationsProps) {
+export function Invitations({ invitations, members, onWithdraw }: InvitationsProps) {
   const copyLink = useCopyLink();
   const now = new Date();
   return (
     <PeopleList aria-label={t('Open invitations')}>
       {invitations.map((invitation) => {
         const { id, email, invitedBy, until } = invitation;
-        const counts = isOpen(invitation, now);
+        const isTimely = isOpen(invitation, now);
+        const counts = isTimely && isOfAdmin(invitation, members);
         const words = { who: invitedBy, when: momentText(until) };
         return (
           <li key={id}>
@@ -30,7 +32,11 @@ export function Invitations({ invitations, onWithdraw }: InvitationsProps) {
               <p>
                 {counts
                   ? t('Invited by {who}, until {when}', words)
-                  : t('Invited by {who}. Not valid any more since {when}: invite again.', words)}
+                  : isTimely
+                    ? t('Invited by {who}, who is no admin any more. Not valid: invite again.', {
+                        who: invitedBy,
+                      })
+                    : t('Invited by {who}. Not valid any more since {when}: invite again.', words)}
               </p>
             </div>
             <RowActions>

@@ -72,6 +72,7 @@ export function Team() {
           ) : (
             <Invitations
               invitations={team.invitations}
+              members={team.members}
               onWithdraw={(invitation) => void withdraw(invitation)}
             />
           )}
