@@ -19,6 +19,8 @@ export const siteSaved =
   };
 
 export function say(model: Model, field: SiteField, text: string): void {
+  // What is said already changes nothing, not even the order.
+  if ((model.site[field] ?? '') === text) return;
   const others = Object.entries(model.site).filter(([name]) => name !== field);
   model.site = { ...Object.fromEntries(others), ...(text && { [field]: text }) };
 }

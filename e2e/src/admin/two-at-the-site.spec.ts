@@ -116,6 +116,26 @@ test(
     await old.reload();
     await expect(old.getByRole('link', { name: 'شاهد الآن' })).toHaveAccessibleDescription(chosen);
 
+    // Hidden for a while it is not shown, and it is again when it is published.
+    const editing = async (visibility: string) => {
+      await page
+        .getByRole('button', { name: `Edit ${chosen}` })
+        .first()
+        .click();
+      const form = page.getByRole('dialog', { name: 'Manage Item' });
+      await form.getByLabel('Visibility').selectOption(visibility);
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form).toBeHidden();
+    };
+    await editing('draft');
+    await expect.poll(html).not.toContain('/watch/charge');
+    await openScreen(page, 'Unpublished');
+    await editing('published');
+    await expect.poll(html).toContain('/watch/charge');
+    await come();
+    await expect(hero).toHaveAccessibleDescription(chosen);
+    await openScreen(page, 'Items');
+
     const side = page.getByRole('region', { name: 'Categories', exact: true });
     await side.getByRole('button', { name: `Edit the category ${first}` }).click();
     const form = page.getByRole('dialog', { name: 'Manage Category' });

@@ -8,7 +8,8 @@ interface Summary {
   categories: Record<string, number>;
   shards: Record<string, { items: number }>;
   banners: string[];
-  site?: { name?: string };
+  site?: { name?: string; pages?: string };
+  views?: { oneIn?: number };
 }
 
 const sorted = (texts: Iterable<unknown>) => [...texts].map(String).sort();
@@ -16,8 +17,8 @@ const sorted = (texts: Iterable<unknown>) => [...texts].map(String).sort();
 /** The database holds what the model holds, once each, and the catalogue says the same of it. */
 export async function expectDatabase({ product }: World, model: Model): Promise<void> {
   const read = (name: string) => readCollection(product.firebase, name);
-  const [items, categories, banners, trash, catalogue, drafts] = await Promise.all(
-    ['items', 'categories', 'banners', 'trash', 'catalogue', 'drafts'].map(read),
+  const [items, categories, banners, trash, catalogue, drafts, pages, invitations] = await Promise.all(
+    ['items', 'categories', 'banners', 'trash', 'catalogue', 'drafts', 'pages', 'invitations'].map(read),
   );
   const textOf = (film: unknown) => {
     const { title, url, date, category } = film as Record<string, string>;
@@ -54,6 +55,12 @@ export async function expectDatabase({ product }: World, model: Model): Promise<
     bannersInCatalogue: sorted(summary.banners),
     drafts: sorted([...drafts!.values()].map(({ title }) => title)),
     siteName: summary.site?.name ?? '',
+    pages: sorted([...pages!.values()].map(({ title }) => title)),
+    listedPages: sorted(
+      (summary.site?.pages ?? '').split('\n').flatMap((line) => line.match(/(?<= ).*/) ?? []),
+    ),
+    invited: sorted([...invitations!.values()].map(({ email }) => email)),
+    isCounting: summary.views?.oneIn !== undefined,
   }).toEqual({
     items: films,
     categories: sorted(model.categories),
@@ -67,6 +74,10 @@ export async function expectDatabase({ product }: World, model: Model): Promise<
     bannersInCatalogue: sorted(model.banners.keys()),
     drafts: sorted(model.drafts),
     siteName: model.siteName,
+    pages: sorted(model.pages),
+    listedPages: sorted(model.pages),
+    invited: sorted(model.invited),
+    isCounting: model.isCounting,
   });
 }
 

@@ -31,17 +31,23 @@ export async function expectSite(world: World, model: Model): Promise<void> {
   await expectSearch(page, model);
   const [film] = model.list();
   if (film) await expectWatch(world, page, film, model);
-  await expectNoDraft(world, page);
+  const written = model.pages.at(-1);
+  if (written) {
+    await page.goto(`${world.shell}/page/${written.toLowerCase().replace(' ', '-')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(written);
+    await expect(page.getByText(`Words of ${written}`)).toBeVisible();
+  }
+  await expectNothingHidden(world, page);
   await page.close();
 }
 
-/** Nobody finds a draft, and no answer that came over the wire names one. */
-async function expectNoDraft(world: World, page: Page): Promise<void> {
+/** Nobody finds a draft, and no answer that came over the wire names one, or who is invited. */
+async function expectNothingHidden(world: World, page: Page): Promise<void> {
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('Draft for nobody');
   await expect(search.getByRole('status')).toHaveText('No result found');
   const answers = await Promise.all(world.toVisitors.splice(0));
-  expect(answers.filter((answer) => /Draft \d+ for nobody/.test(answer))).toEqual([]);
+  expect(answers.filter((answer) => /Draft \d+ for nobody|person-\d+@example/.test(answer))).toEqual([]);
 }
 
 async function expectGrid(page: Page, address: string, films: Film[], nothing: string): Promise<void> {

@@ -44,6 +44,11 @@ export class Model {
   drafts: string[] = [];
   /** As the creator calls the site; empty where nobody does. */
   siteName = '';
+  /** The titles of the free pages. */
+  readonly pages: string[] = [];
+  /** Who is invited to be an admin, and has not joined. */
+  readonly invited: string[] = [];
+  isCounting = false;
   readonly seen: Partial<Record<Who, Seen>> = {};
   backup: Backup | null = null;
   /** A visitor's page stands open. */

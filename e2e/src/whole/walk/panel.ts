@@ -4,6 +4,8 @@ import { expect } from '../../product';
 import type { Film } from './model';
 import { openScreen } from '../../open-screen';
 
+type Screen = 'Items' | 'Banners' | 'Trash' | 'Import and export' | 'Site' | 'Pages' | 'Team' | 'Views';
+
 /** One administrator at the panel, by what a person sees and presses. */
 export class Panel {
   constructor(
@@ -34,7 +36,7 @@ export class Panel {
     await expect(this.page.getByRole('heading', { name: /^Items \(\d+\)$/ })).toBeVisible();
   }
 
-  async goTo(screen: 'Items' | 'Banners' | 'Trash' | 'Import and export' | 'Site'): Promise<void> {
+  async goTo(screen: Screen): Promise<void> {
     await openScreen(this.page, screen);
   }
 

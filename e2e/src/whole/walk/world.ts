@@ -8,6 +8,12 @@ import { readCollection } from '../../read-collection';
 import { Panel } from './panel';
 import type { Model, Who } from './model';
 
+/** What a walk leaves behind for the next. */
+const stored = [
+  ...['items', 'drafts', 'categories', 'banners', 'catalogue', 'trash', 'changes'],
+  ...['pages', 'invitations', 'views'],
+];
+
 /** The running product and the people at it: two administrators and visitors, each in a browser context of their own. */
 export class World {
   readonly panels: Partial<Record<Who, Panel>> = {};
@@ -72,7 +78,7 @@ export class World {
   /** Throws away what is stored, and stores what the model holds. */
   async begin(model: Model): Promise<void> {
     const gone: string[] = [];
-    for (const name of ['items', 'drafts', 'categories', 'banners', 'catalogue', 'trash', 'changes'])
+    for (const name of stored)
       for (const id of (await readCollection(this.product.firebase, name)).keys()) gone.push(`${name}/${id}`);
     // As many as one commit may hold.
     for (let i = 0; i < gone.length; i += 400)

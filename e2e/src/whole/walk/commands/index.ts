@@ -1,6 +1,7 @@
 import { bannerCommands } from './banners';
 import { categoryCommands } from './categories';
 import { contentCommands } from './content';
+import { creatorCommands } from './creator';
 import { formCommands } from './forms';
 import { itemCommands } from './items';
 import { manyCommands } from './many';
@@ -21,4 +22,5 @@ export const allCommands = [
   ...sessionCommands,
   ...otherCommands,
   ...siteCommands,
+  ...creatorCommands,
 ];
