@@ -89,6 +89,28 @@ test('with published files a visitor finds what the whole catalogue has, and rea
   expect(reads).toHaveLength(1);
 });
 
+test('where the other results do not come, those that are there stay, it is said, and they come when it is tried again', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await publishSearch(page, product);
+  await page.goto('/category');
+  await found(page, 'e');
+  const search = searchOf(page);
+  const options = search.getByRole('option');
+  await expect(options).toHaveCount(20);
+  await page.route('**/documents:runQuery*', (route) => route.abort());
+  await options.last().scrollIntoViewIfNeeded();
+  await expect(search.getByRole('alert')).toBeVisible();
+  await expect(options).toHaveCount(20);
+  await page.unroute('**/documents:runQuery*');
+  await search.getByRole('button', { name: 'Try again' }).click();
+  await expect(search.getByRole('status')).toHaveText(/^\d{3,} results$/);
+  await expect(search.getByRole('alert')).toHaveCount(0);
+  consoleLines.length = 0;
+});
+
 test('where nothing is found, what comes nearest and the largest categories stand there, and the catalogue is not read', async ({
   page,
   product,

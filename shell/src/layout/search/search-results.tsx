@@ -72,15 +72,20 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
     return () => observer.disconnect();
   }, [hasMore, isAtEnd, readAll, text, count]);
 
+  // Under what was found already, where the others do not come.
+  const state = isLoading ? (
+    <p>{t('Searching …')}</p>
+  ) : (
+    error && (
+      <p role="alert">
+        {t(error.message)}
+        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+      </p>
+    )
+  );
   return (
     <>
-      {!results && isLoading && <p>{t('Searching …')}</p>}
-      {!results && error && (
-        <p role="alert">
-          {t(error.message)}
-          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-        </p>
-      )}
+      {!results && state}
       {results?.length === 0 && <NoResult instead={instead} onChosen={onChosen} />}
       <Rows ref={list}>
         {/* The rows stand beside it, as no option may hold a second link. */}
@@ -103,7 +108,7 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
           />
         ))}
       </Rows>
-      {results && results.length > 0 && !isAll && isLoading && <p>{t('Searching …')}</p>}
+      {results && results.length > 0 && !isAll && state}
       <div ref={end} />
     </>
   );
