@@ -1,0 +1,46 @@
+/**
+ * @jest-environment <rootDir>/../jest/browser-environment.ts
+ */
+import type { ReactNode } from 'react';
+import { configure, renderHook, waitFor } from '@testing-library/react';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { DataProvider, summaryQuery } from 'shared-data';
+import { AdminProvider } from 'admin-data';
+import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { dayOf, daysBefore } from './day';
+import { useLookAtViews } from './use-look-at-views';
+
+configure({ asyncUtilTimeout: 10_000 });
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(itemsFrom(1));
+});
+afterAll(() => test.stop());
+
+const today = dayOf(new Date());
+const summary = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
+
+it('an open panel looks at what was counted where nobody has today, and not a second time', async () => {
+  const { data, admin } = await test.signIn();
+  await admin.switchCounting({ isOn: true, onCards: false });
+  await test.put(`views/${today}`, { videos: { [itemsFrom(1)[0]!.id]: 3000 } });
+  const { version, ...others } = await summary();
+  const views = { oneIn: 1, lookedAt: daysBefore(today, 1) };
+  await test.put('catalogue/summary', { ...others, version: Number(version) + 1, views });
+  await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0 });
+
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
+  );
+  const panel = renderHook(() => useLookAtViews(), { wrapper });
+  await waitFor(async () => expect((await summary())['views']).toEqual({ oneIn: 5, lookedAt: today }));
+  panel.unmount();
+
+  test.firebase.meter.reset();
+  renderHook(() => useLookAtViews(), { wrapper });
+  await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0 });
+  expect(test.firebase.meter.read().documentsRead).toBe(1);
+});
