@@ -43,8 +43,23 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     min-height: 2.25rem;
-    padding: 0 0 0 var(--space-2);
+    padding: var(--space-1) 0;
+    padding-inline-start: var(--space-2);
     border-radius: var(--radius-s);
+  }
+  /* Where the actions of a row are seen on it alone, its name has their room. */
+  @media (hover: hover) and (min-width: 60rem) {
+    li {
+      position: relative;
+    }
+    li > ${RowActions} {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 0;
+      align-items: center;
+      border-radius: inherit;
+      background: var(--color-sunken);
+    }
   }
   li:is(:hover, :focus-within) {
     background: var(--color-sunken);
