@@ -22,12 +22,13 @@ async function readSearchFiles(data: Data): Promise<SearchByFiles | null> {
   return openSearchFiles(search.folder, since);
 }
 
-/** What is so since files were made of a version: at most one document read. Null where nobody can tell. */
+/** What is so since files were made of a version: at most one document read more than the summary. Null where nobody can tell. */
 async function sinceVersion(data: Data, { version }: PublishedSearch): Promise<Since | null> {
   const known = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
   if (!known) return null;
-  // A visit that began before the files were written reads what has changed since.
-  const told = known.version >= version ? known : await data.readCatalogue('summary');
+  // The summary that a published page brings is that of its making, and does not say what changed last; one of a visit that began before
+  // the files were written does not say it of these.
+  const told = known.version >= version && known.recent ? known : await data.readCatalogue('summary');
   const changes = told && recentChanges(told as typeof known, version);
   return changes ? { changes, counts: known.categories, compare: compareNewestFirst } : null;
 }
