@@ -22,6 +22,8 @@ export async function prefetchSearch(data: Data): Promise<void> {
 export interface SearchResult {
   /** The best first, newer ones first among equals; undefined while the catalogue loads, empty when nothing matches. */
   results: CatalogueEntry[] | undefined;
+  /** Whether these were found for the text before, and stand until what this one finds is known. */
+  isBefore: boolean;
   /** Whether these are all; else `readAll` reads the others. */
   isAll: boolean;
   readAll: () => void;
@@ -58,6 +60,7 @@ export function useSearch(text: string): SearchResult {
   // While a text is looked for, what the one before found stands there.
   const isShown = isToldOf || (!readError && !error && Boolean(told?.results?.length));
   const results = whole ?? (isShown ? (told!.results ?? undefined) : undefined);
+  const isBefore = text !== '' && results !== undefined && !whole && !isToldOf;
   const isEmpty = text !== '' && results?.length === 0;
   const instead = useMemo(() => {
     if (!isEmpty) return undefined;
@@ -76,11 +79,24 @@ export function useSearch(text: string): SearchResult {
   return useMemo(
     () => ({
       results: text === '' ? undefined : results,
-      ...{ isAll, readAll, instead, marksIn, isLoading },
+      ...{ isBefore, isAll, readAll, instead, marksIn, isLoading },
       error: readError ?? error,
       refetch: readError ? readAgain : tryAgain,
     }),
-    [text, results, isAll, readAll, instead, marksIn, isLoading, readError, error, readAgain, tryAgain],
+    [
+      text,
+      results,
+      isBefore,
+      isAll,
+      readAll,
+      instead,
+      marksIn,
+      isLoading,
+      readError,
+      error,
+      readAgain,
+      tryAgain,
+    ],
   );
 }
 

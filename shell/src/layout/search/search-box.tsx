@@ -63,6 +63,14 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   /** What was searched for before, which a box without text offers to whoever comes to it. */
   const [recent, setRecent] = useState<string[]>([]);
 
+  const isBefore = useRef(false);
+  // An arrow on what the text before found does not stay where other results come.
+  const receive = useCallback((now: FoundVideos | undefined) => {
+    setFound(now);
+    if (isBefore.current && !now?.isBefore) setActive(-1);
+    isBefore.current = now?.isBefore === true;
+  }, []);
+
   const isEmpty = text.trim() === '';
   const open = !closed && (!isEmpty || recent.length > 0);
   const count = isEmpty ? recent.length : (found?.count ?? 0);
@@ -180,13 +188,15 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         onFocus={comeTo}
         onKeyDown={press}
       />
-      <VisuallyHidden role="status">{open && !isEmpty && found && saidOf(found)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {open && !isEmpty && found && !found.isBefore && saidOf(found)}
+      </VisuallyHidden>
       {open && (
         <PanelOnDemand
           id={list}
           text={searched}
           active={active}
-          onFound={setFound}
+          onFound={receive}
           recent={
             isEmpty
               ? {

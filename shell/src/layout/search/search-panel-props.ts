@@ -1,6 +1,8 @@
 /** What the box needs to know of what its panel shows. */
 export interface FoundVideos {
   count: number;
+  /** They are those of the text before, until what is typed is answered. */
+  isBefore: boolean;
   /** Reads those that are not shown yet; absent where there are no others. */
   readAll?: () => void;
 }

@@ -29,11 +29,14 @@ type SearchResultsProps = Omit<SearchPanelProps, 'recent'>;
 
 /** What was found. What is not in view is not drawn, and its thumbnails are not read. */
 export function SearchResults({ id, text, active, onFound, onChosen }: SearchResultsProps): ReactNode {
-  const { results, isAll, readAll, instead, marksIn, isLoading, error, refetch } = useSearch(text);
+  const { results, isBefore, isAll, readAll, instead, marksIn, isLoading, error, refetch } = useSearch(text);
   const found = results?.length;
   useEffect(
-    () => onFound(found === undefined ? undefined : { count: found, ...(!isAll && { readAll }) }),
-    [onFound, found, isAll, readAll],
+    () =>
+      onFound(
+        found === undefined ? undefined : { count: found, isBefore, ...(!isAll && !isBefore && { readAll }) },
+      ),
+    [onFound, found, isBefore, isAll, readAll],
   );
   const [drawn, setDrawn] = useState({ text, count: atFirst });
   const count = Math.max(drawn.text === text ? drawn.count : atFirst, active + 1);
