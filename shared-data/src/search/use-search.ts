@@ -13,9 +13,14 @@ import { searchingAtHand, searchingOf } from './search-index-of';
  * needs, or where there are none, the catalogue. Never rejects.
  */
 export async function prefetchSearch(data: Data): Promise<void> {
-  if (!hasCatalogue(data) && (await data.queryClient.fetchQuery(searchFilesQuery(data)))) return;
-  await data.queryClient.prefetchQuery(wholeCatalogueQuery(data));
-  const catalogue = data.queryClient.getQueryData(wholeCatalogueQuery(data).queryKey);
+  const { queryClient } = data;
+  if (!hasCatalogue(data)) {
+    const files = searchFilesQuery(data);
+    await queryClient.prefetchQuery(files);
+    if (queryClient.getQueryData(files.queryKey)) return;
+  }
+  await queryClient.prefetchQuery(wholeCatalogueQuery(data));
+  const catalogue = queryClient.getQueryData(wholeCatalogueQuery(data).queryKey);
   if (catalogue) await searchingOf(catalogue).catch(() => undefined);
 }
 

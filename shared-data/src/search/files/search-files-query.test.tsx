@@ -4,7 +4,7 @@
 import { configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, dataOf, summaryQuery, type Data } from 'shared-data';
-import { useSearch } from 'shared-data/search';
+import { prefetchSearch, useSearch } from 'shared-data/search';
 import { makeSearchFiles, readContent, storedCaches } from 'shared-data/server';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
 import type { Published } from '../../contract';
@@ -81,3 +81,21 @@ it.each([
     expect(test.firebase.meter.read().documentsRead).toBe(1);
   },
 );
+
+it('a published page that was opened at another address, such as one with a text to search for, reads the files too', async () => {
+  const rendered = document.createElement('script');
+  rendered.type = 'application/json';
+  rendered.id = 'rendered';
+  rendered.textContent = JSON.stringify({ address: '/', caches: {} });
+  document.body.append(rendered);
+  const { result } = show(test.visit(), 'newest');
+  await waitFor(() => expect(result.current.results?.map(({ id }) => id)).toEqual(['new']));
+  rendered.remove();
+});
+
+it('a page that is left while the search is prepared leaves no failure behind', async () => {
+  const data = test.visit();
+  const prepared = prefetchSearch(data);
+  await data.close();
+  await expect(prepared).resolves.toBeUndefined();
+});

@@ -8,9 +8,11 @@ export const searchFilesQuery = (data: Data) => ({
   queryFn: (): Promise<SearchByFiles | null> => readSearchFiles(data).catch(() => null),
 });
 
-/** Whether `/published.json` is there: a page says so by how it was made. */
+/** Whether `/published.json` is there: a page says so by how it was made, also one that was made for another address, such as one without `?q=`. */
 const isPublished = ({ page }: Data): boolean =>
-  page.rendered !== undefined || document.querySelector('meta[name="published-pages"]') !== null;
+  page.rendered !== undefined ||
+  document.querySelector('meta[name="published-pages"]') !== null ||
+  Boolean(document.getElementById('rendered')?.textContent.trim());
 
 async function readSearchFiles(data: Data): Promise<SearchByFiles | null> {
   if (!isPublished(data)) return null;
