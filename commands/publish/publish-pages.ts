@@ -147,7 +147,8 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       closed: closedPaths(configuration),
     });
 
-    const search = writeSearchFiles(stage, content, isAll ? undefined : pages?.search);
+    const isPublishedGone = [...changed].some((id) => pages?.entries[id] !== undefined);
+    const search = writeSearchFiles(stage, content, isAll ? undefined : pages?.search, isPublishedGone);
 
     const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
     const isBeforeOver = !Object.values(next).some(

@@ -23,6 +23,7 @@ class Site {
     ...{ version: 1, total: 0, categories: new Map(), shards: new Map(), banners: [] },
   };
   readonly #entries = new Map<string, CatalogueEntry>();
+  #published = new Map<string, CatalogueEntry>();
 
   change(run: (put: (entry: CatalogueEntry) => void, remove: (id: string) => void) => void): void {
     const change = new CatalogueChange(this.#summary, this.#shards);
@@ -48,7 +49,9 @@ class Site {
       ...{ version, recent, categories: ['Music'], banners: [] },
       entries: [...this.#entries.values()],
     };
-    this.search = writeSearchFiles(stage, content, isAll ? undefined : this.search);
+    const isPublishedGone = [...this.#published].some(([id, entry]) => this.#entries.get(id) !== entry);
+    this.search = writeSearchFiles(stage, content, isAll ? undefined : this.search, isPublishedGone);
+    this.#published = new Map(this.#entries);
     this.files = Object.fromEntries(stage.files);
     this.written = stage.filesWritten;
   }
@@ -108,6 +111,24 @@ it('a video that is gone is in no file any more', () => {
   site.publish();
   const before = site.search!;
   site.change((_, remove) => remove('secret'));
+  site.publish();
+  expect(site.folders).toEqual([site.search!.folder]);
+  expect(site.search!.folder).not.toBe(before.folder);
+});
+
+it.each<[string, (site: Site) => void]>([
+  ['is called otherwise', (site) => site.change((put) => put(entry('first-7', 'Another title')))],
+  [
+    'is removed and put back with another title',
+    (site) => {
+      site.change((_, remove) => remove('first-7'));
+      site.change((put) => put(entry('first-7', 'Another title')));
+    },
+  ],
+])('where a video %s, its title of before is in no file any more', (_, change) => {
+  site.publish();
+  const before = site.search!;
+  change(site);
   site.publish();
   expect(site.folders).toEqual([site.search!.folder]);
   expect(site.search!.folder).not.toBe(before.folder);

@@ -11,15 +11,16 @@ const mostChanged = 12;
 
 /**
  * Writes the files that a search reads, unless those of `before` are still of use. Who has just loaded the name of the folder before finds
- * it, but where a video is gone: nobody is told its title any more.
+ * it, but where something that was published is gone, such as a title: nobody is told of it any more.
  */
 export function writeSearchFiles(
   stage: Stage,
   content: SiteContent,
   before: PublishedSearch | undefined,
+  isPublishedGone: boolean,
 ): PublishedSearch | undefined {
   const changes = before && recentChanges(content, before.version);
-  const isOneGone = !changes || [...changes.values()].includes(undefined);
+  const isOneGone = isPublishedGone || !changes || [...changes.values()].includes(undefined);
   const { entries } = content;
   let search: PublishedSearch | undefined;
   if (entries.length >= leastForSearchFiles)

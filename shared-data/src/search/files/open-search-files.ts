@@ -1,6 +1,7 @@
 import { largestCategories } from '../../categories/largest-categories';
 import { marksIn } from '../marks';
 import { FilesSearch, type Changed } from './files-search';
+import { readJson } from './read-json';
 
 /** What searches by files that stand beside published pages. */
 export interface SearchByFiles {
@@ -18,13 +19,8 @@ export interface Since extends Changed {
 
 /** The search by the files of a folder, which is an address of the site. Rejects where they do not come. */
 export async function openSearchFiles(folder: string, since: Since): Promise<SearchByFiles> {
-  const read = async (name: string): Promise<unknown> => {
-    const answer = await fetch(`${folder}/${name}`);
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    return answer.json();
-  };
   return {
-    search: await FilesSearch.open(read, since),
+    search: await FilesSearch.open((name) => readJson(`${folder}/${name}`), since),
     categories: () => largestCategories(since.counts),
     marksIn,
   };

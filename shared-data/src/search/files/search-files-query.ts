@@ -1,6 +1,7 @@
-import { compareNewestFirst, recentChanges, summaryQuery, type Data } from 'shared-data';
+import { compareNewestFirst, recentChanges, type Data } from 'shared-data';
 import type { Published, PublishedSearch } from '../../contract';
 import type { SearchByFiles, Since } from './open-search-files';
+import { readJson } from './read-json';
 
 /** The search by published files. Null where there is none, or it does not come: the whole catalogue answers instead. */
 export const searchFilesQuery = (data: Data) => ({
@@ -16,21 +17,24 @@ const isPublished = ({ page }: Data): boolean =>
 
 async function readSearchFiles(data: Data): Promise<SearchByFiles | null> {
   if (!isPublished(data)) return null;
-  const answer = await fetch('/published.json');
-  const { search } = (await answer.json()) as Published;
+  const { search } = (await readJson('/published.json')) as Published;
   const since = search && (await sinceVersion(data, search));
   if (!since) return null;
   const { openSearchFiles } = await import(/* webpackChunkName: "search-files" */ './open-search-files');
   return openSearchFiles(search.folder, since);
 }
 
-/** What is so since files were made of a version: at most one document read more than the summary. Null where nobody can tell. */
+/** What is so since files were made of a version: one document read, as what a visit knows may be old. Null where nobody can tell. */
 async function sinceVersion(data: Data, { version }: PublishedSearch): Promise<Since | null> {
-  const known = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
-  if (!known) return null;
-  // The summary that a published page brings is that of its making, and does not say what changed last; one of a visit that began before
-  // the files were written does not say it of these.
-  const told = known.version >= version && known.recent ? known : await data.readCatalogue('summary');
-  const changes = told && recentChanges(told as typeof known, version);
-  return changes ? { changes, counts: known.categories, compare: compareNewestFirst } : null;
+  const summary = (await data.readCatalogue('summary')) as StoredSummary | undefined;
+  const changes = summary && recentChanges(summary, version);
+  if (!changes) return null;
+  // Before each name stands a sign.
+  const counts = Object.entries(summary.categories ?? {}).map(
+    ([name, count]) => [name.slice(1), count] as const,
+  );
+  return { changes, counts: new Map(counts), compare: compareNewestFirst };
 }
+
+/** The summary as it is stored. */
+type StoredSummary = Parameters<typeof recentChanges>[0] & { categories?: Record<string, number> };
