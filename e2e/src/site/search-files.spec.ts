@@ -142,3 +142,58 @@ test('where the files do not come, or are lost while somebody types, the whole c
   await page.reload();
   expect(await found(page, 'plays no-address')).toHaveLength(1);
 });
+
+test('the screen of all results shows the first of them by the files, and reads the catalogue for the others and for filters', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await publishSearch(page, product);
+  const reads = catalogueReads(page);
+  const main = page.getByRole('main');
+  const titles = main.getByRole('article');
+  /** A visit of its own: a server that renders pages answers the address itself with all results. */
+  const searchAll = async (text: string): Promise<string[]> => {
+    await page.goto('/category');
+    reads.length = 0;
+    const panel = await found(page, text);
+    await searchOf(page).getByRole('combobox').press('Enter');
+    await expect(main.getByRole('heading', { name: `Search: ${text}` })).toBeVisible();
+    return panel;
+  };
+  const [first] = await searchAll('video');
+  await expect(main.getByRole('heading', { name: 'The first 12 results' })).toBeVisible();
+  await expect(titles).toHaveCount(12);
+  expect(first).toContain(await titles.first().getByRole('heading').innerText());
+  await expect(main.locator('mark').first()).toBeVisible();
+  expect(reads).toEqual([]);
+
+  // What does not come says so, beside what is there.
+  await page.route('**/documents:runQuery*', (route) => route.abort());
+  await main.getByRole('button', { name: 'Filter by category or year' }).click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(titles).toHaveCount(12);
+  await page.unroute('**/documents:runQuery*');
+  await main.getByRole('button', { name: 'Filter by category or year' }).click();
+  await expect(main.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  const all = await main.getByRole('heading', { name: /^[\d,]+ videos$/ }).innerText();
+  await expect(main.getByRole('link', { name: 'Page 2' })).toBeVisible();
+  consoleLines.length = 0;
+
+  // Who asks for more without a filter, and comes back.
+  await searchAll('video');
+  await main.getByRole('link', { name: 'More results' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(main.getByRole('heading', { name: all })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: all })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Page 2' })).toBeVisible();
+
+  // All results of a text that few titles have are known, with their filters.
+  await searchAll('plays youtube');
+  await expect(main.getByRole('heading', { name: '9 videos' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Filter by category or year' })).toHaveCount(0);
+  await searchAll('zzzz qqqq');
+  await expect(main.getByText('No result found')).toBeVisible();
+  expect(reads).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reading } from '../cache/query-client';
+import { reading, visit } from '../cache/query-client';
 import {
   catalogueQuery,
   readStored,
@@ -8,9 +8,10 @@ import {
   summaryQuery,
   wholeCatalogueQuery,
 } from '../catalogue/catalogue-queries';
-import { compareText } from '../catalogue/order';
+import { compareNewestFirst, compareText } from '../catalogue/order';
 import type { Data } from '../data';
 import { fold } from '../text/fold';
+import { recentChanges } from '../catalogue/recent-changes';
 import type { Found } from '../search/find-in';
 import { searchingOf } from '../search/search-index-of';
 import type { Item } from '../items/item';
@@ -57,6 +58,9 @@ export const itemPageQuery = (
       ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
       ...(ids === undefined ? [] : [{ ids }]),
     ],
+    // What else was found may be known meanwhile.
+    staleTime: ({ state }: { state: { data: ItemPage | undefined } }) =>
+      state.data?.found?.isFirst ? 0 : visit,
     queryFn: reading(() => readItemPage(data, { page, category, text, year, tag, ids, size })),
     meta: { log: 'Error fetching items:' },
   });
@@ -83,6 +87,7 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
   const { readOtherPage } = await import(/* webpackChunkName: "other-page" */ './read-other-page');
   return readOtherPage(data, request, {
     catalogueQuery,
+    compareNewestFirst,
     compareText,
     itemPageQuery,
     itemQuery,
@@ -92,6 +97,7 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
     readSlice,
     readStored,
     readTotal,
+    recentChanges,
     replaceCatalogue,
     searchingOf,
     standardPageSize,

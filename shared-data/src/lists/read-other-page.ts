@@ -5,8 +5,8 @@ import { readFromCatalogue } from './read-from-catalogue';
 import { readNumbered } from './read-numbered';
 
 /**
- * A page of a list that is not the first, or that a text, a tag or a series finds: by where the summary says that it begins, else
- * in the catalogue and read by id.
+ * A page of a list that is not the first, or that a text, a tag or a series finds: by where the summary says that it begins, or by the
+ * published files of the search; else in the catalogue and read by id.
  */
 export async function readOtherPage(data: Data, request: Request, given: OfTheFirstPage): Promise<ItemPage> {
   const { queryClient } = data;
@@ -16,11 +16,21 @@ export async function readOtherPage(data: Data, request: Request, given: OfTheFi
     const read = await readNumbered(data, request, given);
     if (read) return read;
   }
+  if (request.text !== undefined && !isWholeAtHand(data, given)) {
+    const { readByFiles } = await import(/* webpackChunkName: "page-by-files" */ './read-by-files');
+    const read = await readByFiles(data, { ...request, text: request.text }, given);
+    if (read) return read;
+  }
   const catalogue = isFound
     ? await queryClient.fetchQuery({ ...given.wholeCatalogueQuery(data), retry: false })
     : await queryClient.fetchQuery({ ...given.catalogueQuery(data), retry: false });
   return catalogue ? readFromCatalogue(data, catalogue, { request, given }) : walkTo(data, request, given);
 }
+
+const isWholeAtHand = (data: Data, { catalogueQuery, wholeCatalogueQuery }: OfTheFirstPage): boolean =>
+  [catalogueQuery(data), wholeCatalogueQuery(data)].some(({ queryKey }) =>
+    Boolean(data.queryClient.getQueryData<unknown>(queryKey)),
+  );
 
 /** Without a catalogue: the pages before are read too, as the specification describes it. */
 async function walkTo(

@@ -4,6 +4,8 @@ import type { Range } from './match-ranges';
 
 /** What a text found in all, and what a visitor may leave of it. */
 export interface Found {
+  /** Only the first of them were read: no counts are known, nor other pages. */
+  isFirst?: true;
   /** How many videos, whatever category and year are chosen. */
   count: number;
   /** How many of them each category has, of the year that is chosen; the most first. */
@@ -28,9 +30,24 @@ const yearOf = ({ date }: CatalogueEntry): string => (/^\d{4}-/.test(date) ? dat
 export function findIn(
   { index, marksIn }: Searching,
   text: string,
-  { category, year }: Filter,
-): { list: CatalogueEntry[]; found: Found; marksIn: (title: string) => Range[] } {
+  filter: Filter,
+): FoundList & { marksIn: (title: string) => Range[] } {
   const all = index.find(text);
+  const nearest = all.length === 0 ? index.nearest(text) : [];
+  return { ...leave(all, nearest, filter), marksIn: (title) => marksIn(title, text) };
+}
+
+interface FoundList {
+  list: CatalogueEntry[];
+  found: Found;
+}
+
+/** Of all that was found, what a category and a year leave; where nothing was found, what comes nearest. */
+export function leave(
+  all: CatalogueEntry[],
+  nearest: CatalogueEntry[],
+  { category, year }: Filter,
+): FoundList {
   const ofYear = year === undefined ? all : all.filter((entry) => yearOf(entry) === year);
   const ofCategory = category === undefined ? all : all.filter((entry) => entry.category === category);
   return {
@@ -39,10 +56,9 @@ export function findIn(
       count: all.length,
       categories: counted(ofYear.map((entry) => entry.category)).sort(([, one], [, other]) => other - one),
       years: counted(ofCategory.map(yearOf)).sort(([one], [other]) => (one < other ? 1 : -1)),
-      nearest: all.length === 0 ? index.nearest(text).map(({ id, title }) => ({ id, title })) : [],
+      nearest: nearest.map(({ id, title }) => ({ id, title })),
       marks: {},
     },
-    marksIn: (title) => marksIn(title, text),
   };
 }
 

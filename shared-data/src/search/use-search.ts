@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useData, useQuery, wholeCatalogueQuery, type Data, type DataError } from 'shared-data';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/entry';
-import { searchFilesQuery } from './files/search-files-query';
+import { filesQuery } from './files/files-query';
 import { hasCatalogue, useFoundInFiles } from './files/use-found-in-files';
 import type { Searching } from './make-index';
 import type { Range } from './match-ranges';
@@ -15,7 +15,7 @@ import { searchingAtHand, searchingOf } from './search-index-of';
 export async function prefetchSearch(data: Data): Promise<void> {
   const { queryClient } = data;
   if (!hasCatalogue(data)) {
-    const files = searchFilesQuery(data);
+    const files = filesQuery(data);
     await queryClient.prefetchQuery(files);
     if (queryClient.getQueryData(files.queryKey)) return;
   }

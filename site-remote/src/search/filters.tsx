@@ -1,5 +1,5 @@
 import { t } from 'shared-ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Found } from 'shared-data';
 import styled from 'styled-components';
@@ -33,10 +33,16 @@ interface FiltersProps {
   found: Found;
   category: string | undefined;
   year: string | undefined;
+  /** Somebody has asked for them. */
+  takesFocus: boolean;
 }
 
 /** Leaves of what was found a category or a year; in the address, so that it can be shared. */
-export function Filters({ found, category, year }: FiltersProps) {
+export function Filters({ found, category, year, takesFocus }: FiltersProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current!.querySelector('select')?.focus();
+  }, [takesFocus]);
   const [, setParameters] = useSearchParams();
   const choose = (name: string, value: string) =>
     setParameters((current) => {
@@ -47,7 +53,7 @@ export function Filters({ found, category, year }: FiltersProps) {
       return changed;
     });
   return (
-    <Row role="group" aria-label={t('Filter the results')}>
+    <Row ref={row} role="group" aria-label={t('Filter the results')}>
       <Choice
         label={t('Category')}
         all={t('All categories')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
 import { ButtonLink, Message, t, plural } from 'shared-ui';
@@ -6,6 +7,7 @@ import { usePageInAddress } from '../screen/page-in-address';
 import { countOfVideos } from '../text/count-of-videos';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { Filters } from './filters';
+import { FirstResults } from './first-results';
 import { NothingFound } from './nothing-found';
 import { WayOut } from './way-out';
 
@@ -16,17 +18,36 @@ export function Results({ text }: { text: string }) {
   const [parameters] = useSearchParams();
   const category = parameters.get('category') || undefined;
   const year = parameters.get('year') || undefined;
+  const [isAsked, setAsked] = useState(false);
   const request = { page: pages.page, text, category, year };
   const { data, error, isPlaceholderData, refetch } = useItemPage(request);
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
   const { totalCount, found } = data;
   const isFiltered = category !== undefined || year !== undefined;
+  if (found?.isFirst)
+    return (
+      <FirstResults
+        count={totalCount}
+        more={pages.addressOf(2)}
+        onWhole={() => {
+          setAsked(true);
+          void refetch();
+        }}
+      >
+        <VideoGrid
+          data={data}
+          isLoading={isPlaceholderData}
+          pages={pages}
+          wayOut={(item) => <WayOut item={item} />}
+        />
+      </FirstResults>
+    );
   if (totalCount === 0 && !(isFiltered && found && found.count > 0))
     return <NothingFound heading={nothing} nearest={found?.nearest ?? []} />;
   return (
     <>
-      {found && <Filters found={found} category={category} year={year} />}
+      {found && <Filters found={found} category={category} year={year} takesFocus={isAsked} />}
       {totalCount === 0 ? (
         <Message
           heading={nothing}

@@ -1,12 +1,20 @@
-import { compareNewestFirst, recentChanges, type Data } from 'shared-data';
+import type { compareNewestFirst } from '../../catalogue/order';
+import type { recentChanges } from '../../catalogue/recent-changes';
 import type { Published, PublishedSearch } from '../../contract';
+import type { Data } from '../../data';
 import type { SearchByFiles, Since } from './open-search-files';
 import { readJson } from './read-json';
 
+/** Of what every visit loads, what this needs: it is handed over, as an import from there would make that larger. */
+export interface OfEveryVisit {
+  compareNewestFirst: typeof compareNewestFirst;
+  recentChanges: typeof recentChanges;
+}
+
 /** The search by published files. Null where there is none, or it does not come: the whole catalogue answers instead. */
-export const searchFilesQuery = (data: Data) => ({
+export const searchFilesQuery = (data: Data, given: OfEveryVisit) => ({
   queryKey: ['catalogue', 'search-files'],
-  queryFn: (): Promise<SearchByFiles | null> => readSearchFiles(data).catch(() => null),
+  queryFn: (): Promise<SearchByFiles | null> => readSearchFiles(data, given).catch(() => null),
 });
 
 /** Whether `/published.json` is there: a page says so by how it was made, also one that was made for another address, such as one without `?q=`. */
@@ -15,17 +23,21 @@ const isPublished = ({ page }: Data): boolean =>
   document.querySelector('meta[name="published-pages"]') !== null ||
   Boolean(document.getElementById('rendered')?.textContent.trim());
 
-async function readSearchFiles(data: Data): Promise<SearchByFiles | null> {
+async function readSearchFiles(data: Data, given: OfEveryVisit): Promise<SearchByFiles | null> {
   if (!isPublished(data)) return null;
   const { search } = (await readJson('/published.json')) as Published;
-  const since = search && (await sinceVersion(data, search));
+  const since = search && (await sinceVersion(data, search, given));
   if (!since) return null;
   const { openSearchFiles } = await import(/* webpackChunkName: "search-files" */ './open-search-files');
   return openSearchFiles(search.folder, since);
 }
 
 /** What is so since files were made of a version: one document read, as what a visit knows may be old. Null where nobody can tell. */
-async function sinceVersion(data: Data, { version }: PublishedSearch): Promise<Since | null> {
+async function sinceVersion(
+  data: Data,
+  { version }: PublishedSearch,
+  { compareNewestFirst, recentChanges }: OfEveryVisit,
+): Promise<Since | null> {
   const summary = (await data.readCatalogue('summary')) as StoredSummary | undefined;
   const changes = summary && recentChanges(summary, version);
   if (!changes) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { catalogueQuery, useQuery, wholeCatalogueQuery, type Data } from 'shared-data';
 import type { CatalogueEntry } from '../../catalogue/entry';
 import type { SearchByFiles } from './open-search-files';
-import { searchFilesQuery } from './search-files-query';
+import { filesQuery } from './files-query';
 
 /** Milliseconds without a key after which near spellings are looked for: many files may tell them. */
 const pause = 200;
@@ -32,7 +32,7 @@ export const hasCatalogue = (data: Data): boolean =>
  */
 export function useFoundInFiles(data: Data, text: string): { told: Told | undefined; needsWhole: boolean } {
   const isAsked = text !== '' && !hasCatalogue(data);
-  const { data: files } = useQuery({ ...searchFilesQuery(data), enabled: isAsked }, data.queryClient);
+  const { data: files } = useQuery({ ...filesQuery(data), enabled: isAsked }, data.queryClient);
   const [told, setTold] = useState<Told>();
   useEffect(() => {
     if (!files || !isAsked) return;
