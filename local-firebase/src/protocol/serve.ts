@@ -20,7 +20,11 @@ export async function serve(
   response: ServerResponse,
   call: (answer: Answer) => Promise<void>,
 ): Promise<void> {
-  const answer = new Answer(response, options.meter);
+  const answer = new Answer(
+    response,
+    options.meter,
+    /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''),
+  );
   try {
     if (answerFirst(request, response, options)) return;
     await call(answer);

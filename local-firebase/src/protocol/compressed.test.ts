@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Answered {
+  encoding: string | undefined;
+  bytes: number;
+  json: unknown;
+}
+
+const ask = (call: string, body: unknown, encodings = ''): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        port: server.firestore.port,
+        path: `/v1/projects/${server.projectId}/databases/(default)/documents:${call}`,
+        method: 'POST',
+        headers: { authorization: `Bearer ${server.adminToken}`, 'accept-encoding': encodings },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const sent = Buffer.concat(chunks);
+          const encoding = response.headers['content-encoding'];
+          const text = (encoding === 'gzip' ? gunzipSync(sent) : sent).toString();
+          resolve({ encoding, bytes: sent.length, json: JSON.parse(text) });
+        });
+      },
+    );
+    asked.once('error', reject).end(JSON.stringify(body));
+  });
+
+const list = { structuredQuery: { from: [{ collectionId: 'a' }] } };
+const withoutTimes = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === 'readTime' ? undefined : value)));
+
+async function fill(from: number, to: number): Promise<void> {
+  const writes = Array.from({ length: to - from }, (_, i) => ({
+    update: {
+      name: `projects/${server.projectId}/databases/(default)/documents/a/${from + i}`,
+      fields: { title: { stringValue: 'The sea at night, and the lights of a town. '.repeat(5) } },
+    },
+  }));
+  const { json } = await ask('commit', { writes });
+  expect(json).toHaveProperty('commitTime');
+}
+
+test('a long answer is compressed for who takes it, as Firestore does, and is the same; a short one is not', async () => {
+  const short = await ask('runQuery', list, 'gzip, br');
+  expect(short.encoding).toBeUndefined();
+  for (const [from, to] of [
+    [0, 20],
+    [20, 1000],
+  ] as const) {
+    await fill(from, to);
+    const [plain, compressed] = [await ask('runQuery', list), await ask('runQuery', list, 'gzip, br')];
+    expect([plain.encoding, compressed.encoding]).toEqual([undefined, 'gzip']);
+    expect(compressed.json).toHaveLength(to);
+    expect(withoutTimes(compressed.json)).toEqual(withoutTimes(plain.json));
+    expect(compressed.bytes).toBeLessThan(plain.bytes / 4);
+  }
+});
