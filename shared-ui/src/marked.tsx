@@ -1,11 +1,4 @@
 import { Fragment } from 'react';
-import styled from 'styled-components';
-
-const Mark = styled.mark`
-  border-radius: 0.15em;
-  background: var(--color-mark);
-  color: var(--color-on-mark);
-`;
 
 interface MarkedProps {
   text: string;
@@ -20,7 +13,7 @@ export function Marked({ text, ranges }: MarkedProps) {
       {ranges.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
-          <Mark>{text.slice(start, end)}</Mark>
+          <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(ranges.at(-1)?.[1] ?? 0)}

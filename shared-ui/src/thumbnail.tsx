@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.span`
@@ -53,7 +53,7 @@ interface ThumbnailProps {
 }
 
 /** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
-export function Thumbnail({ src, eager, children }: ThumbnailProps) {
+export const Thumbnail = memo(function Thumbnail({ src, eager, children }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -83,4 +83,4 @@ export function Thumbnail({ src, eager, children }: ThumbnailProps) {
       {children}
     </Frame>
   );
-}
+});

@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useData } from '../provider';
+import type { ItemById } from './item-by-id';
 import { itemQuery } from './item-queries';
 
 /**
@@ -13,17 +15,18 @@ import { itemQuery } from './item-queries';
  */
 export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
   const data = useData();
-  return useQueries(
-    {
+  const asked = useMemo(
+    () => ({
       queries: ids.map((id) => ({ ...itemQuery(data, id), meta: {} })),
-      combine: (results) => {
+      combine: (results: { data?: ItemById | null | undefined }[]) => {
         const images = new Map<string, string>();
         results.forEach(
           ({ data: item }, i) => item && !item.isUnlisted && images.set(ids[i]!, item.imageBlob),
         );
         return images;
       },
-    },
-    data.queryClient,
+    }),
+    [data, ids],
   );
+  return useQueries(asked, data.queryClient);
 }

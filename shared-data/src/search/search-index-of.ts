@@ -26,9 +26,12 @@ export function searchingOf(catalogue: Catalogue): Promise<Searching> {
   return one.made;
 }
 
+/** The code of the search, which is loaded beside the catalogue: nothing waits for one and then for the other. */
+export const loadIndexCode = () => import(/* webpackChunkName: "search-index" */ './make-index');
+
 async function load(catalogue: Catalogue): Promise<Searching> {
   try {
-    const { makeIndex } = await import(/* webpackChunkName: "search-index" */ './make-index');
+    const { makeIndex } = await loadIndexCode();
     return await makeIndex(catalogue);
   } catch (cause) {
     throw toDataError(cause);

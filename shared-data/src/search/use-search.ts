@@ -6,7 +6,7 @@ import { filesQuery } from './files/files-query';
 import { hasCatalogue, useFoundInFiles } from './files/use-found-in-files';
 import type { Searching } from './make-index';
 import type { Range } from './match-ranges';
-import { searchingAtHand, searchingOf } from './search-index-of';
+import { loadIndexCode, searchingAtHand, searchingOf } from './search-index-of';
 
 /**
  * Prepares the search before the first letter: call it when the search box gains the focus. It reads what published files every text
@@ -19,6 +19,8 @@ export async function prefetchSearch(data: Data): Promise<void> {
     await queryClient.prefetchQuery(files);
     if (queryClient.getQueryData(files.queryKey)) return;
   }
+  // What does not come is asked for again by who needs it.
+  loadIndexCode().catch(() => undefined);
   await queryClient.prefetchQuery(wholeCatalogueQuery(data));
   const catalogue = queryClient.getQueryData(wholeCatalogueQuery(data).queryKey);
   if (catalogue) await searchingOf(catalogue).catch(() => undefined);

@@ -5,6 +5,7 @@ import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CommandButton, menuId } from './command-button';
 import { CloseIcon } from './icons';
+import { expectSearch } from './search/panel-on-demand';
 import { SearchBox } from './search/search-box';
 import { useMenu } from './use-menu';
 
@@ -67,7 +68,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const close = () => ref.current?.close();
 
   return (
-    <Dialog ref={ref} id={menuId} aria-label={t('Menu')}>
+    <Dialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={expectSearch}>
       <Head>
         <span>{brand.name}</span>
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>

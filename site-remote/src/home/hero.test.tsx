@@ -30,6 +30,8 @@ it('shows the newest video on the first page, with a way into it', async () => {
   const watch = await screen.findByRole('link', { name: 'Watch now' });
   expect(watch).toHaveAttribute('href', '/watch/v12');
   expect(watch).toHaveAccessibleDescription('Video 12');
+  // The next test counts reads: none of these must be among them.
+  await screen.findAllByRole('article');
 });
 
 describe('a video that the creator chose', () => {

@@ -11,6 +11,9 @@ export async function loadSearchPanel() {
   return code;
 }
 
+/** Asks for it before somebody comes to the box. What does not come is asked for again then. */
+export const expectSearch = () => void loadSearchPanel().catch(() => undefined);
+
 /**
  * The panel under the search box; nothing until its code has come. It is drawn when what it shows has changed, and not with the letter
  * in the box.

@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueEntry, Range } from 'shared-data';
-import { Marked, Thumbnail, VisuallyHidden, t } from 'shared-ui';
+import { Marked, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
+import { ResultWhere, leadsOn, watchAddress } from './result-where';
 
 const Row = styled.div`
   position: relative;
@@ -42,35 +44,8 @@ const Row = styled.div`
   }
 `;
 
-const Where = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  grid-area: 2 / 2;
-  gap: 0 var(--space-3);
-  color: var(--color-text-muted);
-  font-size: var(--text-xs);
-  /* Its words are the result's; its link is its own. */
-  pointer-events: none;
-
-  a {
-    position: relative;
-    z-index: 1;
-    margin: calc(-1 * var(--space-1)) 0;
-    padding: var(--space-2) 0;
-    color: var(--color-accent);
-    pointer-events: auto;
-  }
-`;
-
-/** An address of the web, or a file of this site; `//` and what browsers take for it would be another host. */
-const leadsOn = /^(https?:|\/(?![/\\\s]))/i;
-
-/** Where an address leads, as people say it. */
-function hostOf(url: string): string {
-  if (url.startsWith('/')) return t('the file');
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
-}
+/** The same each time, so that nothing is drawn anew for it. */
+const none: Range[] = [];
 
 interface ResultRowProps {
   id: string;
@@ -85,10 +60,18 @@ interface ResultRowProps {
 }
 
 /** A video that was found: an option that opens its address, and beside it the way to its page here. */
-export function ResultRow({ id, result, thumbnail, marksIn, isActive, isNext, onChosen }: ResultRowProps) {
-  const { title, url, category, date } = result;
-  const isOut = leadsOn.test(url);
-  const watch = `/watch/${encodeURIComponent(result.id)}`;
+export const ResultRow = memo(function ResultRow({
+  id,
+  result,
+  thumbnail,
+  marksIn,
+  isActive,
+  isNext,
+  onChosen,
+}: ResultRowProps) {
+  const { title, url, category } = result;
+  const isOut = leadsOn(url);
+  const ofCategory = marksIn(category);
   const option = {
     id,
     role: 'option',
@@ -106,7 +89,6 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isNext, on
       </bdi>
     </>
   );
-  const year = /^\d{4}/.exec(date)?.[0];
   return (
     <Row data-id={result.id}>
       {isOut ? (
@@ -114,41 +96,17 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isNext, on
           {content}
         </a>
       ) : (
-        <Link {...option} to={watch}>
+        <Link {...option} to={watchAddress(result.id)}>
           {content}
         </Link>
       )}
-      <Where>
-        <span id={`${id}-where`}>
-          {category !== '' && (
-            <>
-              <bdi>
-                <Marked text={category} ranges={marksIn(category)} />
-              </bdi>
-              {' · '}
-            </>
-          )}
-          {year && `${year} · `}
-          {isOut ? (
-            <>
-              {hostOf(url)} <span aria-hidden="true">↗</span>
-              <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
-            </>
-          ) : (
-            t('plays here')
-          )}
-        </span>
-        {isOut && (
-          <Link
-            to={watch}
-            tabIndex={isNext ? 0 : -1}
-            aria-label={t('Watch here: {title}', { title })}
-            onClick={onChosen}
-          >
-            {t('Watch here')}
-          </Link>
-        )}
-      </Where>
+      <ResultWhere
+        id={`${id}-where`}
+        result={result}
+        marks={ofCategory.length > 0 ? ofCategory : none}
+        isNext={isNext}
+        onChosen={onChosen}
+      />
     </Row>
   );
-}
+});

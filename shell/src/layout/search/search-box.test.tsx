@@ -44,7 +44,7 @@ it('shows nothing until something is typed, then what holds it, marked, and how 
   expect(option).toHaveAttribute('href', 'https://example.org/a');
   expect(option).toHaveAttribute('target', '_blank');
   expect(option.querySelector('mark')).toHaveTextContent('Été');
-  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'));
 });
 
 // Specification: search.result

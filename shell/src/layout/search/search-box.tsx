@@ -14,9 +14,10 @@ import { useData } from 'shared-data';
 import { keepSearch, recentSearches } from 'shared-data/on-device';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import styled from 'styled-components';
-import { loadSearchPanel, PanelOnDemand } from './panel-on-demand';
+import { expectSearch, loadSearchPanel, PanelOnDemand } from './panel-on-demand';
 import type { FoundVideos } from './search-panel-props';
 import { searchAddress, useSearchText } from './search-text';
+import { useSaid } from './use-said';
 
 const Box = styled.form`
   position: relative;
@@ -59,28 +60,31 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const searched = useDeferredValue(text.trim());
-  const [found, setFound] = useState<FoundVideos>();
+  /** For the arrows. It is no state: what was found draws its own rows, and the box with them once more would make each letter slower. */
+  const found = useRef<FoundVideos>(undefined);
+  const [said, say] = useSaid();
   /** What was searched for before, which a box without text offers to whoever comes to it. */
   const [recent, setRecent] = useState<string[]>([]);
 
-  const isBefore = useRef(false);
-  // An arrow on what the text before found does not stay where other results come.
-  const receive = useCallback((now: FoundVideos | undefined) => {
-    setFound(now);
-    if (isBefore.current && !now?.isBefore) setActive(-1);
-    isBefore.current = now?.isBefore === true;
-  }, []);
+  const receive = useCallback(
+    (now: FoundVideos | undefined) => {
+      // An arrow on what the text before found does not stay where other results come.
+      if (found.current?.isBefore && !now?.isBefore) setActive(-1);
+      found.current = now;
+      say(now && !now.isBefore ? saidOf(now) : '');
+    },
+    [say],
+  );
 
   const isEmpty = text.trim() === '';
   const open = !closed && (!isEmpty || recent.length > 0);
-  const count = isEmpty ? recent.length : (found?.count ?? 0);
 
   const change = (value: string) => {
     setText(value);
     setClosed(false);
     setActive(-1);
     setRecent([]);
-    if (value.trim() === '') setFound(undefined);
+    if (value.trim() === '') receive(undefined);
   };
 
   const offerRecent = () => {
@@ -134,7 +138,8 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const move = (step: number) => {
     if (isEmpty && recent.length === 0) return offerRecent();
     setClosed(false);
-    if (!isEmpty && step > 0 && active === count - 1 && found?.readAll) return found.readAll();
+    const { count, readAll } = isEmpty ? { count: recent.length } : (found.current ?? { count: 0 });
+    if (step > 0 && active === count - 1 && readAll) return readAll();
     if (count > 0) setActive((active + step + count + (active === -1 && step < 0 ? 1 : 0)) % count);
   };
 
@@ -167,6 +172,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
       action={searchAddress}
       method="get"
       onSubmit={submit}
+      onPointerEnter={expectSearch}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setClosed(true);
       }}
@@ -188,9 +194,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         onFocus={comeTo}
         onKeyDown={press}
       />
-      <VisuallyHidden role="status">
-        {open && !isEmpty && found && !found.isBefore && saidOf(found)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{open && !isEmpty && said}</VisuallyHidden>
       {open && (
         <PanelOnDemand
           id={list}

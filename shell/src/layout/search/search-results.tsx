@@ -48,9 +48,20 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
     visible.map((result) => result.id),
   );
 
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    const panel = list.current!.parentElement!;
+    const note = () => void (isScrolled.current = true);
+    panel.addEventListener('scroll', note);
+    return () => panel.removeEventListener('scroll', note);
+  }, []);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-    else list.current?.parentElement?.scrollTo?.({ top: 0 });
+    else if (isScrolled.current) {
+      // Not for each letter: the browser would have to measure all rows first.
+      list.current!.parentElement!.scrollTo({ top: 0 });
+      isScrolled.current = false;
+    }
   }, [id, active, text]);
 
   const hasMore = count < (found ?? 0);
@@ -100,7 +111,8 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
         />
         {visible.map((result, index) => (
           <ResultRow
-            key={result.id}
+            // By its place: a letter changes the words of a row, and makes none.
+            key={index}
             id={`${id}-${index}`}
             result={result}
             thumbnail={thumbnails.get(result.id)}

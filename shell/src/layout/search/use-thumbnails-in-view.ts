@@ -18,14 +18,14 @@ export function useThumbnailsInView(
   useEffect(() => {
     const inView = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () =>
+      setAsked((before) => {
+        const more = [...inView].filter((id) => !before.includes(id));
+        return more.length > 0 ? [...before, ...more].slice(-maxAsked) : before;
+      });
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        setAsked((before) => {
-          const more = [...inView].filter((id) => !before.includes(id));
-          return more.length > 0 ? [...before, ...more].slice(-maxAsked) : before;
-        });
-      }, pause);
+      timer = setTimeout(ask, pause);
     };
     const note = (id: string, isSeen: boolean) => {
       if (isSeen) inView.add(id);
@@ -41,9 +41,14 @@ export function useThumbnailsInView(
         note((target as HTMLElement).dataset['id']!, isIntersecting),
       ),
     );
-    list.current?.querySelectorAll('[data-id]').forEach((row) => observer.observe(row));
+    // Each letter changes the rows: they are not looked at before nobody types.
+    const begin = setTimeout(
+      () => list.current?.querySelectorAll('[data-id]').forEach((row) => observer.observe(row)),
+      pause,
+    );
     return () => {
       observer.disconnect();
+      clearTimeout(begin);
       clearTimeout(timer);
     };
   }, [list, rows]);
