@@ -47,13 +47,15 @@ const watch = `{
 export async function typeSlowly(
   browser: Browser,
   origin: string,
-  text: string,
+  { text, isPublished }: { text: string; isPublished: boolean },
 ): Promise<[first: Typed, again: Typed]> {
   const page = await browser.newPage({ viewport: phone.viewport, hasTouch: true, isMobile: true });
   const devtools = await page.context().newCDPSession(page);
   await page.addInitScript(watch);
   // The page that says so reads nothing.
   await page.goto(`${origin}/nowhere`);
+  if (isPublished)
+    await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="published-pages">'));
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', phone.network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });

@@ -28,8 +28,9 @@ export class FilesSearch {
     private readonly changed: Changed,
   ) {}
 
-  static async open(read: ReadFile, changed: Changed): Promise<FilesSearch> {
-    return new FilesSearch(await StoredFiles.open(read), changed);
+  static async open(read: ReadFile, changed: Changed | Promise<Changed>): Promise<FilesSearch> {
+    const [files, known] = await Promise.all([StoredFiles.open(read), changed]);
+    return new FilesSearch(files, known);
   }
 
   /**

@@ -17,11 +17,9 @@ export interface Since extends Changed {
   counts: ReadonlyMap<string, number>;
 }
 
-/** The search by the files of a folder, which is an address of the site. Rejects where they do not come. */
-export async function openSearchFiles(folder: string, since: Since): Promise<SearchByFiles> {
-  return {
-    search: await FilesSearch.open((name) => readJson(`${folder}/${name}`), since),
-    categories: () => largestCategories(since.counts),
-    marksIn,
-  };
+/** The search by the files of a folder, which is an address of the site. Rejects where they do not come, or what is so since. */
+export async function openSearchFiles(folder: string, since: Promise<Since>): Promise<SearchByFiles> {
+  const search = await FilesSearch.open((name) => readJson(`${folder}/${name}`), since);
+  const { counts } = await since;
+  return { search, categories: () => largestCategories(counts), marksIn };
 }

@@ -25,28 +25,33 @@ const isPublished = ({ page }: Data): boolean =>
 
 async function readSearchFiles(data: Data, given: OfEveryVisit): Promise<SearchByFiles | null> {
   if (!isPublished(data)) return null;
+  // All that does not need the other is asked for at once: on a slow network each wait is long.
+  const code = import(/* webpackChunkName: "search-files" */ './open-search-files');
+  code.catch(() => undefined);
   const { search } = (await readJson('/published.json')) as Published;
-  const since = search && (await sinceVersion(data, search, given));
-  if (!since) return null;
-  const { openSearchFiles } = await import(/* webpackChunkName: "search-files" */ './open-search-files');
-  return openSearchFiles(search.folder, since);
+  if (!search) return null;
+  const since = sinceVersion(data, search, given);
+  since.catch(() => undefined);
+  return (await code).openSearchFiles(search.folder, since);
 }
 
-/** What is so since files were made of a version: one document read, as what a visit knows may be old. Null where nobody can tell. */
+/** What is so since files were made of a version: one document read, as what a visit knows may be old. Rejects where nobody can tell. */
 async function sinceVersion(
   data: Data,
   { version }: PublishedSearch,
   { compareNewestFirst, recentChanges }: OfEveryVisit,
-): Promise<Since | null> {
+): Promise<Since> {
   const summary = (await data.readCatalogue('summary')) as StoredSummary | undefined;
   const changes = summary && recentChanges(summary, version);
-  if (!changes) return null;
+  if (!changes) throw new Unknown();
   // Before each name stands a sign.
   const counts = Object.entries(summary.categories ?? {}).map(
     ([name, count]) => [name.slice(1), count] as const,
   );
   return { changes, counts: new Map(counts), compare: compareNewestFirst };
 }
+
+class Unknown extends Error {}
 
 /** The summary as it is stored. */
 type StoredSummary = Parameters<typeof recentChanges>[0] & { categories?: Record<string, number> };
