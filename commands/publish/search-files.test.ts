@@ -80,6 +80,15 @@ it('a site of thousands of videos has files for the search, a smaller one has no
   expect(Object.keys(site.files)).toContain(`${site.search!.folder.slice(1)}/words.json`);
 });
 
+it('a site whose titles share no words, as in a script without spaces, has none: they would be larger than the whole catalogue', () => {
+  const han = (number: number) => [...String(number + 10_000)].map((digit) => '北京夜晚东海山水风云'[+digit]);
+  site.change((put) => {
+    for (let i = 0; i < leastForSearchFiles; i++) put(entry(`first-${i}`, `${han(i).join('')}的電影`));
+  });
+  site.publish();
+  expect([site.search, site.files]).toEqual([undefined, {}]);
+});
+
 it('while few videos have changed the files stay, and visitors read the changes beside them', () => {
   site.publish();
   const before = site.search!;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recentChanges } from 'shared-data/documents';
 import type { PublishedSearch } from 'shared-data/contract';
-import { leastForSearchFiles, makeSearchFiles, type SiteContent } from 'shared-data/server';
+import { isWorthSearchFiles, makeSearchFiles, type SiteContent } from 'shared-data/server';
 import type { Stage } from './stage';
 
 const folderOfAll = 'search-files';
@@ -23,7 +23,7 @@ export function writeSearchFiles(
   const isOneGone = isPublishedGone || !changes || [...changes.values()].includes(undefined);
   const { entries } = content;
   let search: PublishedSearch | undefined;
-  if (entries.length >= leastForSearchFiles)
+  if (isWorthSearchFiles(entries))
     search = changes && !isOneGone && changes.size <= mostChanged ? before : make(stage, content);
   const kept = [search, isOneGone ? undefined : before].map((one) => one && `${one.folder.slice(1)}/`);
   for (const file of [...stage.files.keys()])

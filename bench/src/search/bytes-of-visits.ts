@@ -61,10 +61,10 @@ export async function measureBytes(size: number, real: readonly string[]): Promi
       const found = await search.find(letters.slice(0, length).join(''));
       perKey.push(asked - before);
       if (length === 1) first.push(bytes);
-      if (found) continue;
+      // The whole catalogue is read after a pause: here, after the last letter.
+      if (found || length < letters.length) continue;
       bytes += whole;
       wholeNeeded++;
-      break;
     }
     all.push(bytes);
   }

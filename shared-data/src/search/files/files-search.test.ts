@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../catalogue/entry';
 import { compareNewestFirst } from '../../catalogue/order';
 import { rank, SearchIndex } from '../search-index';
 import { FilesSearch, type Changed } from './files-search';
+import type { FoundInFiles } from './read-best';
 import { OtherVersion } from './stored-files';
 import { makeSearchFiles } from './make-search-files';
 
@@ -98,8 +99,19 @@ const query = fc
   });
 const change = fc.record({ at: fc.nat(), to: fc.option(video) });
 
+/** All titles that have the text or all its words are there, and no title before those that come before it in the whole catalogue. */
+function expectPart(index: SearchIndex, text: string, found: FoundInFiles): void {
+  const whole = index.ranked(text).found;
+  const having = whole.filter(({ rank: own }) => own <= rank.near).slice(0, shownAtOnce);
+  expect([text, found.results.slice(0, having.length)]).toEqual([text, having.map(({ entry }) => entry)]);
+  const places = found.results.map((entry) => whole.findIndex((all) => all.entry.id === entry.id));
+  expect(places).not.toContain(-1);
+  expect([text, places]).toEqual([text, [...places].sort((a, b) => a - b)]);
+  expect(found.isAll).toBe(false);
+}
+
 it('finds by files what the whole catalogue finds, in the same order, whatever has changed since they were written', async () => {
-  const told = { all: 0, some: 0, notByFiles: 0 };
+  const told = { all: 0, some: 0, cut: 0, notByFiles: 0 };
   await fc.assert(
     fc.asyncProperty(
       fc.array(video, { minLength: 1, maxLength: 30 }),
@@ -128,6 +140,11 @@ it('finds by files what the whole catalogue finds, in the same order, whatever h
             told.notByFiles++;
             continue;
           }
+          if (found.isCut) {
+            told.cut++;
+            expectPart(index, text, found);
+            continue;
+          }
           const whole = index.find(text);
           expect([text, found.results]).toEqual([text, found.isAll ? whole : whole.slice(0, shownAtOnce)]);
           expect(found.isAll || whole.length >= shownAtOnce).toBe(true);
@@ -138,6 +155,7 @@ it('finds by files what the whole catalogue finds, in the same order, whatever h
     { numRuns: 300 },
   );
   expect(told.all).toBeGreaterThan(700);
+  expect(told.cut).toBeGreaterThan(0);
   expect(told.some).toBeGreaterThan(100);
 }, 120_000);
 
@@ -224,13 +242,7 @@ it('where too many titles come near, those that have the text or all its words a
     const found = await (await stored.open()).find(text);
     if (!found?.isCut) continue;
     cut++;
-    const whole = index.ranked(text).found;
-    const having = whole.filter(({ rank: own }) => own <= rank.near).slice(0, shownAtOnce);
-    expect(found.results.slice(0, having.length)).toEqual(having.map(({ entry }) => entry));
-    const places = found.results.map((entry) => whole.findIndex((all) => all.entry.id === entry.id));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(found.isAll).toBe(false);
+    expectPart(index, text, found);
   }
   expect(cut).toBeGreaterThan(0);
 });
@@ -282,3 +294,45 @@ it('of no videos there is nothing to find', async () => {
   expect(await search.find('a')).toEqual({ results: [], isAll: true });
   expect(await search.nearest('a')).toEqual([]);
 });
+
+const unspacedTitle = fc
+  .array(
+    fc.tuple(fc.constantFrom(...'北京夜晚東の町行く海ガイド'), fc.constantFrom('', '', '', ' ', ' 2017 ')),
+    {
+      minLength: 2,
+      maxLength: 9,
+    },
+  )
+  .map((parts) => parts.flat().join('').trim());
+
+it('finds pieces of words in scripts without spaces, in any order and over the words of a title, without the whole catalogue', async () => {
+  let pieces = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(unspacedTitle, { minLength: 20, maxLength: 60 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat(4), fc.nat(4)), { minLength: 10, maxLength: 30 }),
+      async (titles, asked) => {
+        const entries = titles.map((title, number) => entryOf(number, title));
+        const stored = new Stored(entries);
+        const index = SearchIndex.of([...entries].sort(compareNewestFirst));
+        for (const [one, other, from, length] of asked) {
+          const title = titles[one % titles.length]!.replaceAll(' ', '');
+          const at = other % title.length;
+          // The end of a part of the title before its beginning.
+          const text = title.slice(at, at + 2 + from) + title.slice(Math.max(0, at - 2 - length), at);
+          const found = await (await stored.open()).find(text);
+          if (!found) continue;
+          if (found.isCut) {
+            pieces++;
+            expectPart(index, text, found);
+          } else {
+            const whole = index.find(text);
+            expect([text, found.results]).toEqual([text, found.isAll ? whole : whole.slice(0, shownAtOnce)]);
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(pieces).toBeGreaterThan(200);
+}, 120_000);

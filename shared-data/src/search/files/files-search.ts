@@ -6,7 +6,8 @@ import { shownAtOnce } from './formats';
 import { allOf, firstOf, readBest, settled, type Best, type Bounds, type FoundInFiles } from './read-best';
 import { nearestIn } from './nearest-in';
 import { StoredFiles, TooMuch, type ReadFile } from './stored-files';
-import { isBeyondWords, typedText, wantedExactly, wantedNearly, type Typed } from './wanted-words';
+import { mayBePieces } from './meant-words';
+import { typedText, wantedExactly, wantedNearly, type Typed } from './wanted-words';
 
 /** What is so since the files were written. */
 export interface Changed {
@@ -80,11 +81,11 @@ export class FilesSearch {
     if (!exactly) return null;
     const candidates: Candidates = { titles: new Map(), isCut: false };
     await this.#add(candidates, exactly);
-    const isBeyond = isBeyondWords(typed);
-    const exact = await this.#best(typed, candidates, isBeyond ? { beyond: rank.ways[3]! } : {});
+    const exact = await this.#best(typed, candidates);
     if (exact.known) return exact.known;
-    if (isBeyond) return null;
     if (exact.ranking.isEnough) return allOf(exact.ranking);
+    // What comes near in a script without spaces no words tell.
+    if (mayBePieces(typed.words)) return hasWords(exact.ranking) ? firstOf(exact.ranking) : null;
     if (!(await goOn(allOf(exact.ranking)))) return null;
     for (const isLenient of [false, true]) {
       await this.#add(candidates, wantedNearly(known, typed, isLenient));
@@ -107,7 +108,7 @@ export class FilesSearch {
     }
   }
 
-  #best = ({ text }: Typed, { titles }: Candidates, bounds: Bounds): Promise<Best> =>
+  #best = ({ text }: Typed, { titles }: Candidates, bounds: Bounds = {}): Promise<Best> =>
     readBest(this.files, titles, {
       ...bounds,
       rankOf: (some) => this.#rank(text, some),
@@ -127,6 +128,9 @@ export class FilesSearch {
     return SearchIndex.of(changed.length === 0 ? entries : [...entries, ...changed].sort(compare));
   }
 }
+
+/** Whether there is more than what only comes near. */
+const hasWords = ({ found }: Ranking): boolean => found.some(({ rank: own }) => own < rank.near);
 
 async function unlessTooMuch<T>(work: () => Promise<T>): Promise<T | null> {
   try {

@@ -16,9 +16,6 @@ import { writeNumbers } from './small-numbers';
 import { writeCounts, writeWords } from './stored-words';
 import { wordsOfEntries } from './words-of-entries';
 
-/** Of fewer videos the whole catalogue takes a visitor who types no more than such files (`npm run bench -- search`). */
-export const leastForSearchFiles = 3000;
-
 /** Letters of a file, of which a third or less is left where it is compressed: what a key costs. */
 const mostLetters = 16_000;
 

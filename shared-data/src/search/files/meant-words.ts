@@ -19,8 +19,21 @@ export function exactlyMeant(known: KnownWords, word: string, split?: Split): Me
   const { beside } = exactWords(known.beside, word);
   inTitle.forEach((how, i) => how > 0 && words.set(known.firstOfTitles + i, rank.ways[how]!));
   beside.forEach((how, i) => how > 0 && words.set(i, rank.ways[how]!));
+  if (isUnspaced(word))
+    for (const number of withFirstPiece(known, word))
+      if (!words.has(number)) words.set(number, rank.ways[held.joined]!);
   if (word.length < minInside) return { words };
   return { words, joined: [{ first: joinedMeant(known, word, split), best: rank.ways[held.joined]! }] };
+}
+
+/**
+ * The words of titles in which the pieces of a word may begin that stand there in another order: a piece has two letters or more, of which a word of the
+ * title may have only the first, as its last.
+ */
+function* withFirstPiece(known: KnownWords, word: string): Generator<number> {
+  const piece = word.slice(0, 2);
+  for (const [i, own] of known.titles.words.entries())
+    if (own.includes(piece) || own.endsWith(piece[0]!)) yield known.firstOfTitles + i;
 }
 
 /** The same, and words that are near. */

@@ -38,8 +38,6 @@ export interface Limit {
 }
 
 export interface Bounds {
-  /** What no words tell may be as good as this rank. */
-  beyond?: number;
   /** Whether what was found by looser rules counts. */
   mayBeLenient?: boolean;
 }
@@ -63,7 +61,7 @@ export interface Best {
 export async function readBest(
   files: StoredFiles,
   candidates: ReadonlyMap<number, number>,
-  { rankOf, compare, beyond = Infinity, mayBeLenient = false }: Comparing,
+  { rankOf, compare, mayBeLenient = false }: Comparing,
 ): Promise<Best> {
   const order = [...candidates].sort(([one, a], [other, b]) => a - b || one - other);
   let filesRead = 0;
@@ -82,11 +80,8 @@ export async function readBest(
     const ranking = rankOf(titles);
     before = ranking;
     const isAll = count === order.length;
-    const next = Math.min(isAll ? Infinity : order[count]![1], beyond);
-    const last =
-      isAll || next === beyond || order[count - 1]![1] !== next
-        ? undefined
-        : files.entries.get(order[count - 1]![0]);
+    const next = isAll ? Infinity : order[count]![1];
+    const last = isAll || order[count - 1]![1] !== next ? undefined : files.entries.get(order[count - 1]![0]);
     if (isAll && next === Infinity) return { ranking };
     const known = ranking.isLenient && !mayBeLenient ? null : settled(ranking, { rank: next, last }, compare);
     if (known || isAll) return { known: known ?? undefined, ranking };

@@ -7,6 +7,11 @@ import { filesQuery } from './files-query';
 /** Milliseconds without a key after which near spellings are looked for: many files may tell them. */
 const pause = 200;
 
+/** And after which the whole catalogue is read, where files cannot tell: the next letter may be told by them. */
+const pauseBeforeWhole = 600;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** What a text found by files. */
 export interface Told {
   text: string;
@@ -38,11 +43,16 @@ export function useFoundInFiles(data: Data, text: string): { told: Told | undefi
     if (!files || !isAsked) return;
     let isWanted = true;
     const tell = (found: Omit<Told, 'text' | 'files'>) => isWanted && setTold({ text, files, ...found });
-    findIn(files, text, async (first) => {
-      if (first.results?.length) tell(first);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      return isWanted;
-    }).then(tell, () => tell(nothing));
+    const look = async () => {
+      const found = await findIn(files, text, async (first) => {
+        if (first.results?.length) tell(first);
+        await wait(pause);
+        return isWanted;
+      }).catch(() => nothing);
+      if (!found.results) await wait(pauseBeforeWhole);
+      tell(found);
+    };
+    void look();
     return () => void (isWanted = false);
   }, [files, text, isAsked]);
   const isTold = told?.text === text && told.files === files;

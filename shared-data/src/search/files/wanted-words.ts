@@ -5,15 +5,7 @@ import { isPlain } from '../../text/fold';
 import type { Wanted } from './candidates';
 import type { Split } from './joined-meant';
 import type { KnownWords } from './known-words';
-import {
-  beginning,
-  exactly,
-  exactlyMeant,
-  holding,
-  mayBePieces,
-  nearlyMeant,
-  type Meant,
-} from './meant-words';
+import { beginning, exactly, exactlyMeant, holding, nearlyMeant, type Meant } from './meant-words';
 
 /** A text that was typed, as the files of a search are asked for it. */
 export interface Typed {
@@ -63,9 +55,6 @@ export const wantedNearly = (known: KnownWords, { words }: Typed, isLenient: boo
   variantsOf(words).map(({ words: own }) => ({
     words: own.map((word, i) => nearlyMeant(known, word, i === own.length - 1, isLenient)),
   }));
-
-/** Whether a text may be in a title in a way that no words tell. */
-export const isBeyondWords = ({ words }: Typed): boolean => mayBePieces(words);
 
 /** The two typed words that are one in another row of them: what has both is found by them. */
 function splitOf(words: string[], own: string[], i: number): Split | undefined {
