@@ -197,6 +197,18 @@ describe('a screen of the panel', () => {
   );
 });
 
+it('each card of the dashboard says that it could not be read, and one press reads all of them again', async () => {
+  const line = await open(full, '/admin/dashboard', (line) => line.cut());
+  const cards = [/^Unpublished/, /^Newest videos/, /^Needs care/, /^Last changes/, /^What a visit costs/];
+  for (const card of cards)
+    expect(await within(await region(card)).findByRole('alert')).toHaveTextContent('cannot be reached');
+  line.mend();
+  const care = await region(/^Needs care/);
+  await userEvent.click(within(care).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'A draft' })).toBeInTheDocument();
+});
+
 it.each(['/admin', '/admin/'])('the header marks Items as the screen that is open at %s', async (address) => {
   await open(empty, address);
   const links = within(screen.getByRole('navigation', { name: 'Panel' })).getAllByRole('link');

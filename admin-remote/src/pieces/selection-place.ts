@@ -21,6 +21,7 @@ export const SelectionPlace = styled.div<SelectionPlaceProps>`
     height: 2.75rem;
     overflow-x: auto;
     background: var(--color-page);
+    box-shadow: inset 0 -1px var(--color-line);
     font-size: var(--text-s);
     white-space: nowrap;
   }

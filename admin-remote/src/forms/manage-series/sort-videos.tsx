@@ -111,7 +111,7 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
       </p>
       {fault && <p role="alert">{fault}</p>}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {ids.length === 0 && <p>{t('No videos yet. Add some below.')}</p>}
+      {ids.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
       {ids.length > 0 && (
         <Sorted ref={list} aria-label={t('Videos in order')}>
           {ids.map((id, at) => (

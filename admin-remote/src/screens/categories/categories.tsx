@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { ScreenHead } from '../../pieces/screen-head';
 import { Side } from '../../pieces/side';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, quietRows } from '../../pieces/row-actions';
@@ -13,14 +14,12 @@ import { useTasks } from '../../pieces/tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
 const Section = styled(Side)`
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-2);
+  &:not([data-screen]) > ${ScreenHead} {
+    gap: 0 var(--space-2);
   }
+  /* Its words stand in line with the heading, beside it as below it. */
   &:not([data-screen]) h2 + button {
+    margin-inline: calc(-1px - var(--space-1));
     padding: 0 var(--space-1);
     border-color: transparent;
     background: transparent;
@@ -97,12 +96,12 @@ export function Categories({ isScreen = false }: { isScreen?: boolean }) {
 
   return (
     <Section aria-labelledby="categories" data-screen={isScreen || undefined}>
-      <div>
+      <ScreenHead>
         <h2 id="categories">{t('Categories')}</h2>
         <Button {...(isScreen && { $kind: 'primary' })} onClick={forms.addCategory}>
           {t('+ Add Category')}
         </Button>
-      </div>
+      </ScreenHead>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
       {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
       {categories?.length === 0 && <p>{t('No categories yet.')}</p>}

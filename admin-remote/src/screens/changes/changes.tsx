@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { changeKinds, useLog, type LogSearch } from 'admin-data';
-import { Button, Message, t } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ChangesTable } from '../../pieces/changes-table';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { MoreOfList } from '../../pieces/more-of-list';
+import { ScreenHead } from '../../pieces/screen-head';
 import { SearchChanges } from './search-changes';
 import { dayText } from '../../messages/dates-and-numbers';
 
@@ -99,19 +101,16 @@ export function Changes() {
         {query.hasNextPage && isSearching && reached && (
           <p role="status">{t('Searched back to {date}.', { date: dayText(reached) })}</p>
         )}
-        {query.error && <LoadFailure error={query.error} onTryAgain={() => void query.fetchNextPage()} />}
-        {query.hasNextPage && !query.error && (
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {query.isFetchingNextPage ? t('Loading more …') : t('Show earlier')}
-          </Button>
-        )}
+        <MoreOfList query={query} label={t('Show earlier')} />
       </>
     );
   };
 
   return (
     <Section aria-labelledby="all-changes">
-      <h2 id="all-changes">{t('Changes')}</h2>
+      <ScreenHead>
+        <h2 id="all-changes">{t('Changes')}</h2>
+      </ScreenHead>
       <SearchChanges
         search={search}
         onSearch={(wanted) =>

@@ -3,11 +3,14 @@ import { useAdminItems, useCountedCategories, useHiddenCounts } from 'admin-data
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
+import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { ScreenHead } from '../../pieces/screen-head';
+import { Card } from './card';
 import { LastChanges } from './last-changes';
 import { NeedsCare } from './needs-care';
 import { Newest } from './newest';
+import { useReadFailedAgain } from './use-read-failed-again';
 import { VisitCosts } from './visit-costs';
 import { Waiting } from './waiting';
 import { momentText, numberText } from '../../messages/dates-and-numbers';
@@ -101,6 +104,7 @@ export function Dashboard() {
   const { totalCount, entries } = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();
   const { data: hidden, error } = useHiddenCounts();
+  const readFailedAgain = useReadFailedAgain();
   const numbers: [name: string, to: string, value: number | undefined][] = [
     [t('Items'), '/admin', entries && totalCount],
     [t('Drafts'), '/admin/unpublished?state=draft', hidden?.draft],
@@ -134,14 +138,19 @@ export function Dashboard() {
         <Loading label={t('Loading the dashboard')} height="20rem" />
       ) : (
         <Cards>
-          {hidden?.draft !== 0 && (
+          {hidden === undefined && error && (
+            <Card id="dashboard-unpublished" heading={t('Unpublished')}>
+              <LoadFailure error={error} onTryAgain={readFailedAgain} />
+            </Card>
+          )}
+          {hidden !== undefined && hidden.draft !== 0 && (
             <Waiting
               state="draft"
               heading={t('Drafts')}
               note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
             />
           )}
-          {hidden?.scheduled !== 0 && (
+          {hidden !== undefined && hidden.scheduled !== 0 && (
             <Waiting
               state="scheduled"
               heading={t('Scheduled')}

@@ -3,8 +3,10 @@ import { useAdminItems, useCountedCategories } from 'admin-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
+import { Loading } from '../../pieces/loading';
 import { BrokenThumbnails } from './broken-thumbnails';
 import { Card } from './card';
+import { useReadFailedAgain } from './use-read-failed-again';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { numberText } from '../../messages/dates-and-numbers';
 
@@ -28,18 +30,13 @@ export function NeedsCare() {
     for (const { category } of entries ?? [])
       if (!names.has(category)) unlisted.set(category, (unlisted.get(category) ?? 0) + 1);
   const error = items.error ?? categories.error;
-  const isWell = withoutLink === 0 && names !== undefined && unlisted.size === 0;
+  const isRead = entries !== undefined && names !== undefined;
+  const isWell = isRead && withoutLink === 0 && unlisted.size === 0;
+  const readFailedAgain = useReadFailedAgain();
   return (
     <Card id="care" heading={t('Needs care')}>
-      {error && (
-        <LoadFailure
-          error={error}
-          onTryAgain={() => {
-            items.refetch();
-            categories.refetch();
-          }}
-        />
-      )}
+      {error && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {!isRead && !error && <Loading label={t('Loading what needs care')} height="3rem" />}
       {isWell && <p>{t('Every video has a link and a category.')}</p>}
       <List>
         {Boolean(withoutLink) && (
@@ -65,7 +62,7 @@ export function NeedsCare() {
           </li>
         ))}
       </List>
-      <BrokenThumbnails itemCount={entries?.length} />
+      {entries && <BrokenThumbnails itemCount={entries.length} />}
     </Card>
   );
 }

@@ -3,12 +3,14 @@ import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { Card } from './card';
+import { useReadFailedAgain } from './use-read-failed-again';
 import { say } from '../../messages/say';
 import { numberText } from '../../messages/dates-and-numbers';
 
 /** What visitors cost: how large a page is, and how many a day are free. */
 export function VisitCosts() {
-  const { data: costs, error, refetch } = useVisitCosts();
+  const { data: costs, error } = useVisitCosts();
+  const readFailedAgain = useReadFailedAgain();
   return (
     <Card id="costs" heading={t('What a visit costs')}>
       <p>
@@ -16,7 +18,7 @@ export function VisitCosts() {
           'Your site is free up to a daily limit. This is how often each page can be opened in a day before it costs anything. A page that is opened again in the same visit does not count.',
         )}
       </p>
-      {error && !costs && <LoadFailure error={error} onTryAgain={refetch} />}
+      {error && !costs && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
       {costs === undefined && !error && <Loading label={t('Loading the costs')} height="12rem" />}
       {costs === null && !error && <p>{t('Nothing to count yet. Add the first video.')}</p>}
       {costs && (

@@ -4,6 +4,7 @@ import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { Card } from './card';
+import { useReadFailedAgain } from './use-read-failed-again';
 import { VideoList } from './video-list';
 
 const shown = 4;
@@ -17,6 +18,7 @@ interface WaitingProps {
 /** The first videos of a state that visitors do not see; nothing where there are none. */
 export function Waiting({ state, heading, note }: WaitingProps) {
   const query = useHidden(state);
+  const readFailedAgain = useReadFailedAgain();
   const videos = query.data?.pages.flat();
   if (videos?.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function Waiting({ state, heading, note }: WaitingProps) {
       heading={heading}
       all={{ to: `/admin/unpublished?state=${state}`, name: t('See all') }}
     >
-      {query.error && !videos && <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />}
+      {query.error && !videos && <LoadFailure error={query.error} onTryAgain={readFailedAgain} />}
       {!videos && !query.error && <Loading label={t('Loading the videos')} height="6rem" />}
       {videos && videos.length > 0 && <VideoList videos={videos.slice(0, shown)} note={note} />}
     </Card>

@@ -5,6 +5,7 @@ import { Button, Message, PaginationBar, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
+import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { ScreenHead } from '../../pieces/screen-head';
@@ -17,7 +18,6 @@ import { useTableLook } from './table-look';
 import { useSelection } from './use-selection';
 import { useSteadyRows } from './use-steady-rows';
 import { useTableAddress } from './use-table-address';
-import { say } from '../../messages/say';
 
 const pageSize = 10;
 
@@ -73,19 +73,7 @@ export function Items() {
 
   const content = () => {
     if (table.error && !items) {
-      return (
-        <Message
-          role="alert"
-          heading={t('The items could not be read')}
-          actions={
-            <Button $kind="primary" onClick={table.refetch}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {say(table.error.message)}
-        </Message>
-      );
+      return <LoadFailure error={table.error} onTryAgain={table.refetch} />;
     }
     if (table.entries && table.totalCount === 0) {
       return isFiltered(request.filter) ? (

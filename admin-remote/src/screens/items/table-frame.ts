@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { quietRows } from '../../pieces/row-actions';
+import { RowActions, quietRows } from '../../pieces/row-actions';
 
 /**
  * The table where it has room for columns of fixed widths; narrower, each row is a picture with its words beside it. A
@@ -33,6 +33,11 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   }
   [data-column='Url'] a {
     color: inherit;
+  }
+  [data-column='Category'] {
+    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   [data-column='Image'] > span {
     border-radius: var(--radius-s);
@@ -118,12 +123,33 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
   }
 
+  /* Where the actions of a row are seen on it alone, they lie over its end, and the other columns have their room. */
+  @media (hover: hover) and (min-width: 60rem) {
+    tbody tr {
+      position: relative;
+      background: var(--color-page);
+    }
+    [data-column='actions'] {
+      width: 0;
+    }
+    td[data-column='actions'] {
+      padding: 0;
+      background: inherit;
+    }
+    td[data-column='actions'] > ${RowActions} {
+      position: absolute;
+      inset-block: 0 1px;
+      inset-inline-end: 0;
+      align-items: center;
+      padding-inline: var(--space-3) var(--space-1);
+      background: inherit;
+      transition: none;
+    }
+  }
+
   /* Beside the navigation and the categories. */
   @media (min-width: 75rem) and (max-width: 89.99rem) {
     [data-column='Url'] {
-      width: 7.5rem;
-    }
-    [data-column='Category'] {
       width: 7.5rem;
     }
   }

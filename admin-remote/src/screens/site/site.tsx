@@ -4,6 +4,7 @@ import { t } from 'shared-ui';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
+import { ScreenHead } from '../../pieces/screen-head';
 import { SiteForm } from './site-form';
 import { say } from '../../messages/say';
 
@@ -19,7 +20,9 @@ export function Site() {
   const notices = useNotices();
   return (
     <Screen aria-labelledby="site">
-      <h2 id="site">{t('Site')}</h2>
+      <ScreenHead>
+        <h2 id="site">{t('Site')}</h2>
+      </ScreenHead>
       {error && !stored && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!stored && !error && <Loading label={t('Loading the settings of the site')} height="20rem" />}
       {stored && (

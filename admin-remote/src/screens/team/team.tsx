@@ -8,6 +8,7 @@ import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
+import { ScreenHead } from '../../pieces/screen-head';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
 import { memberName, Members } from './members';
@@ -53,7 +54,9 @@ export function Team() {
 
   return (
     <Section aria-labelledby="team">
-      <h2 id="team">{t('Team')}</h2>
+      <ScreenHead>
+        <h2 id="team">{t('Team')}</h2>
+      </ScreenHead>
       <p>{t('Admins can change everything here, and invite and remove each other.')}</p>
       <InviteForm />
       {error && !team && <LoadFailure error={error} onTryAgain={() => void refetch()} />}

@@ -1,16 +1,18 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
-import { Button, Message, t } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { ListSection } from '../../pieces/list-section';
+import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { MoreOfList } from '../../pieces/more-of-list';
+import { ScreenHead } from '../../pieces/screen-head';
 import { countOf } from '../../pieces/tasks/count-of';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { nameOf } from './name-of';
 import { TrashList } from './trash-list';
 import { TrashToolbar } from './trash-toolbar';
 import { useWholeTrash } from './use-whole-trash';
-import { say } from '../../messages/say';
 
 /** “Aurora”, or “615 items”. */
 const called = (trash: Trashed[]): string =>
@@ -66,21 +68,7 @@ export function Trash() {
   };
 
   const content = () => {
-    if (query.error && !found) {
-      return (
-        <Message
-          role="alert"
-          heading={t('The trash could not be read')}
-          actions={
-            <Button $kind="primary" onClick={tryAgain}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {say(query.error.message)}
-        </Message>
-      );
-    }
+    if (query.error && !found) return <LoadFailure error={query.error} onTryAgain={tryAgain} />;
     if (!found) return <Loading label={t('Loading the trash')} height="24rem" />;
     if (trash?.length === 0) return <Message heading={t('The trash is empty')} />;
     return (
@@ -112,31 +100,19 @@ export function Trash() {
             !query.hasNextPage && <Message heading={t('Nothing in the trash matches this search')} />
           )}
         </TrashToolbar>
-        {query.error && (
-          <p role="alert">
-            {say(query.error.message)}{' '}
-            <Button
-              onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-            >
-              {t('Try again')}
-            </Button>
-          </p>
-        )}
-        {query.hasNextPage && !query.error && wanted === '' && (
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {query.isFetchingNextPage ? t('Loading more …') : t('Show more')}
-          </Button>
-        )}
+        <MoreOfList query={query} isAutomatic={wanted !== ''} />
       </>
     );
   };
 
   return (
     <ListSection aria-labelledby="trash">
-      <h2 id="trash" ref={heading} tabIndex={-1}>
-        {t('Trash')}
-        {count !== undefined && ` (${count})`}
-      </h2>
+      <ScreenHead>
+        <h2 id="trash" ref={heading} tabIndex={-1}>
+          {t('Trash')}
+          {count !== undefined && ` (${count})`}
+        </h2>
+      </ScreenHead>
       <p>{t('What you delete is kept for {days} days.', { days: trashDays })}</p>
       {content()}
       {asking && (

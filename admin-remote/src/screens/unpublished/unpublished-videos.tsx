@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { trashDays, useHidden, type HiddenState, type PlacedItem, type VideoState } from 'admin-data';
-import { Button, Message, t } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
 import { openPreview } from '../../forms/manage-item/open-preview';
+import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { MoreOfList } from '../../pieces/more-of-list';
 import { useNotices } from '../../pieces/notices';
 import { countOf } from '../../pieces/tasks/count-of';
 import { stateLabel } from '../../pieces/tasks/state-words';
@@ -12,7 +14,6 @@ import type { NewTask } from '../../pieces/tasks/task';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { UnpublishedHead } from './unpublished-head';
 import { UnpublishedList } from './unpublished-list';
-import { say } from '../../messages/say';
 
 /** More than these are moved after a question alone. */
 const asksFrom = 10;
@@ -71,21 +72,8 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
       notices.tell(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
   };
 
-  if (query.error && !videos) {
-    return (
-      <Message
-        role="alert"
-        heading={t('The videos could not be read')}
-        actions={
-          <Button $kind="primary" onClick={() => void query.refetch()}>
-            {t('Try again')}
-          </Button>
-        }
-      >
-        {say(query.error.message)}
-      </Message>
-    );
-  }
+  if (query.error && !videos)
+    return <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />;
   if (!videos) return <Loading label={t('Loading the videos')} height="24rem" />;
   if (videos.length === 0) return <Message heading={empty} />;
   return (
@@ -124,19 +112,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
             : t('Videos that lack something stay as they are, and you are told which.')}
         </Confirm>
       )}
-      {query.error && (
-        <p role="alert">
-          {say(query.error.message)}{' '}
-          <Button onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>
-            {t('Try again')}
-          </Button>
-        </p>
-      )}
-      {query.hasNextPage && !query.error && (
-        <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-          {query.isFetchingNextPage ? t('Loading more …') : t('Show more')}
-        </Button>
-      )}
+      <MoreOfList query={query} />
     </>
   );
 }

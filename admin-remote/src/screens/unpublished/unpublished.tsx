@@ -4,6 +4,7 @@ import { useHiddenCounts, type HiddenState } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { ListSection } from '../../pieces/list-section';
+import { ScreenHead } from '../../pieces/screen-head';
 import { UnpublishedVideos } from './unpublished-videos';
 
 const Tabs = styled.nav`
@@ -56,9 +57,11 @@ export function Unpublished() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ListSection aria-labelledby="unpublished">
-      <h2 id="unpublished" ref={heading} tabIndex={-1}>
-        {t('Unpublished')}
-      </h2>
+      <ScreenHead>
+        <h2 id="unpublished" ref={heading} tabIndex={-1}>
+          {t('Unpublished')}
+        </h2>
+      </ScreenHead>
       <Tabs aria-label={t('States')}>
         {states.map((one) => (
           <Link

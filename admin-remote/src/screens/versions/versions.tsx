@@ -5,6 +5,7 @@ import { shareRoutes } from 'shared-data/routes';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { ListSection } from '../../pieces/list-section';
+import { ScreenHead } from '../../pieces/screen-head';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -40,7 +41,9 @@ export function Versions() {
   const { contested } = shareRoutes(remotes);
   return (
     <ListSection aria-labelledby="versions">
-      <h2 id="versions">{t('Versions')}</h2>
+      <ScreenHead>
+        <h2 id="versions">{t('Versions')}</h2>
+      </ScreenHead>
       <p>{t('The site consists of these parts. Name their versions when you report a problem.')}</p>
       <Scroll tabIndex={0} role="region" aria-label={t('The parts of the site')}>
         <Table>

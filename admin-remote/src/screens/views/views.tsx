@@ -5,6 +5,7 @@ import { t } from 'shared-ui';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import { ScreenHead } from '../../pieces/screen-head';
 import { CountingChoices } from './counting-choices';
 import { Days } from './days';
 import { Periods } from './periods';
@@ -25,7 +26,9 @@ export function Views() {
   const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
   return (
     <ListSection aria-labelledby="views">
-      <h2 id="views">{t('What people watch')}</h2>
+      <ScreenHead>
+        <h2 id="views">{t('What people watch')}</h2>
+      </ScreenHead>
       {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!isKnown && !error && <Loading label={t('Loading how views are counted')} height="6rem" />}
       {isKnown && <CountingChoices counting={counting} />}
