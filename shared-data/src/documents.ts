@@ -84,6 +84,7 @@ export { putRecent, recentFrom } from './catalogue/put-recent';
 export { recentChanges, type RecentEntries } from './catalogue/recent-changes';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
+export { giveWay } from './cache/give-way';
 export {
   decodeSummary,
   encodeSummary,

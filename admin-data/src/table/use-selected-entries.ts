@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueEntry } from 'shared-data';
+import { giveWay } from 'shared-data/documents';
 import { preparing } from './in-order';
 import { selecting, type EntryFilter, type Sort } from './select-entries';
 import type { Orders } from './orders';
@@ -44,14 +45,17 @@ export function useSelectedEntries(
 
   useEffect(() => {
     if (!asked || asked.atOnce) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const goOn = () => {
-      const entries = advance(asked.steps);
-      if (entries) setMade({ asked, entries });
-      else timer = setTimeout(goOn);
+    let isAsked = true;
+    const goOn = async () => {
+      for (let entries: CatalogueEntry[] | undefined; !entries;) {
+        await giveWay();
+        if (!isAsked) return;
+        entries = advance(asked.steps);
+        if (entries) setMade({ asked, entries });
+      }
     };
-    timer = setTimeout(goOn);
-    return () => clearTimeout(timer);
+    void goOn();
+    return () => void (isAsked = false);
   }, [asked]);
 
   // What nobody has asked for yet and somebody may: while the table stands.

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue';
+import { giveWay } from '../cache/give-way';
 import { largestCategories } from '../categories/largest-categories';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';
@@ -26,8 +27,3 @@ export async function makeIndex(catalogue: Catalogue): Promise<Searching> {
     began = performance.now();
   }
 }
-
-/** Lets the page answer what it was asked meanwhile. A timer waits for longer than that: browsers hold back the fifth in a row. */
-const giveWay = (): Promise<unknown> =>
-  (globalThis.scheduler as Partial<Scheduler> | undefined)?.yield?.() ??
-  new Promise((resolve) => setTimeout(resolve));
