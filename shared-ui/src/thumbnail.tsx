@@ -68,6 +68,8 @@ export const Thumbnail = memo(function Thumbnail({ src, eager, children }: Thumb
         <i />
       ) : (
         <img
+          // Another picture is another element: the one before would stand there until the new one has come.
+          key={src}
           ref={picture}
           src={src}
           alt=""
