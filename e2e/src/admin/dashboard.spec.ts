@@ -59,3 +59,13 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
 });
+
+test('cards that are still read show their shapes', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/v1/projects/**', () => undefined);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  for (const name of ['Loading the dashboard', 'Loading the last changes']) {
+    const shape = await page.getByRole('status', { name }).locator('div').boundingBox();
+    expect(shape!.width).toBeGreaterThan(300);
+  }
+});

@@ -90,6 +90,14 @@ test('a title opens its form; what is chosen moves neither the table nor its fil
   );
   await page.keyboard.press('Escape');
   await expect(rows.nth(2)).toBeFocused();
+  // Its actions leave its outline in view.
+  const end = (await rows.nth(2).boundingBox())!;
+  const actions = (await rows
+    .nth(2)
+    .getByRole('button', { name: /^Delete/ })
+    .locator('..')
+    .boundingBox())!;
+  expect(end.x + end.width - (actions.x + actions.width)).toBeGreaterThanOrEqual(3);
 
   await page.getByRole('button', { name: 'Copy the link of Aurora' }).click();
   await expect(page.getByText('Copied the link of “Aurora”.')).toBeVisible();

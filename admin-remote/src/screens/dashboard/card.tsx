@@ -10,7 +10,8 @@ const Box = styled.section`
   border-radius: var(--radius-l);
   background: var(--color-surface);
 
-  > div {
+  /* Not what is still read, or could not be. */
+  > div:first-child {
     display: flex;
     align-items: baseline;
     justify-content: space-between;

@@ -101,16 +101,16 @@ const Cards = styled.div`
 /** The start of a day: what waits, what is next, what is new, what needs care, and who changed what. */
 export function Dashboard() {
   const forms = useForms();
-  const { totalCount, entries } = useAdminItems({ page: 1, size: 4 });
+  const { totalCount, entries, error: itemsError } = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();
   const { data: hidden, error } = useHiddenCounts();
   const readFailedAgain = useReadFailedAgain();
-  const numbers: [name: string, to: string, value: number | undefined][] = [
-    [t('Items'), '/admin', entries && totalCount],
-    [t('Drafts'), '/admin/unpublished?state=draft', hidden?.draft],
-    [t('Scheduled'), '/admin/unpublished?state=scheduled', hidden?.scheduled],
-    [t('Unlisted'), '/admin/unpublished?state=unlisted', hidden?.unlisted],
-    [t('Categories'), '/admin/categories', categories.data?.length],
+  const numbers: [name: string, to: string, value: number | undefined, error: unknown][] = [
+    [t('Items'), '/admin', entries && totalCount, itemsError],
+    [t('Drafts'), '/admin/unpublished?state=draft', hidden?.draft, error],
+    [t('Scheduled'), '/admin/unpublished?state=scheduled', hidden?.scheduled, error],
+    [t('Unlisted'), '/admin/unpublished?state=unlisted', hidden?.unlisted, error],
+    [t('Categories'), '/admin/categories', categories.data?.length, categories.error],
   ];
   return (
     <Screen>
@@ -122,16 +122,19 @@ export function Dashboard() {
           </Button>
         </ScreenHead>
         <Numbers>
-          {numbers.map(([name, to, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Link to={to} aria-label={`${name}: ${value === undefined ? '…' : numberText(value)}`}>
-                  {value === undefined ? '…' : numberText(value)}
-                </Link>
-              </dd>
-            </div>
-          ))}
+          {numbers.map(([name, to, value, failed]) => {
+            const said = value === undefined ? (failed ? '–' : '…') : numberText(value);
+            return (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Link to={to} aria-label={`${name}: ${said}`}>
+                    {said}
+                  </Link>
+                </dd>
+              </div>
+            );
+          })}
         </Numbers>
       </section>
       {hidden === undefined && !error ? (

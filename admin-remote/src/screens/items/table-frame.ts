@@ -138,8 +138,9 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
     td[data-column='actions'] > ${RowActions} {
       position: absolute;
-      inset-block: 0 1px;
-      inset-inline-end: 0;
+      /* The outline of the row stays in view. */
+      inset-block: 3px 4px;
+      inset-inline-end: 3px;
       align-items: center;
       padding-inline: var(--space-3) var(--space-1);
       background: inherit;
