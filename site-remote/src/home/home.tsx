@@ -18,9 +18,9 @@ export function Home() {
   const isFeaturing = isFirst && !error && featured !== 'none';
   // The list of another page may stand here until this one's comes.
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
-  // Of no id nothing is read. One that is no longer published is none, and the newest is shown as ever.
-  const chosen = useItem(isFeaturing ? heroVideo : '');
-  const isChosen = heroVideo && (chosen.isPending || (chosen.data && !chosen.data.isUnlisted));
+  // Of no id nothing is read, and of one that the list brings neither. One that is no longer published is none, and the newest is shown as ever.
+  const chosen = useItem(isFeaturing && !isPending ? heroVideo : '');
+  const isChosen = heroVideo && (isPending || chosen.isPending || (chosen.data && !chosen.data.isUnlisted));
   const video = isChosen ? (chosen.data ?? null) : newest;
 
   const content = () => {
