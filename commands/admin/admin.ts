@@ -28,7 +28,7 @@ async function remove(database: Database, email: string): Promise<void> {
   const admins = await readAdmins(database.administration);
   if (!account || !admins.includes(account.uid)) throw new Error(`${email} is no admin.`);
   await removeAdmin(database.administration, account.uid);
-  console.log(`${email} is no admin any more. The account stays, and may write nothing.`);
+  console.log(`${email} is no longer an admin. The account stays, but it can change nothing.`);
   if (admins.length === 1) console.log('Nobody is an admin now: npm run admin -- add EMAIL.');
 }
 

@@ -24,7 +24,7 @@ export async function planSeries(
     const { cleaned, faults } = checkDraft(seriesDraftSchema, draft);
     const reasons = [
       ...Object.values(faults),
-      ...(isSeriesId(id) ? [] : ['Its id cannot stand in an address.']),
+      ...(isSeriesId(id) ? [] : ['Its id cannot be used in an address.']),
     ];
     if (reasons.length > 0) {
       refuse(refused, { line: at + 1, reason: `The series “${draft.title}”: ${reasons.join(' ')}` });

@@ -78,7 +78,7 @@ test('an admin invites another, who joins by the link and a mail and writes; onc
   await page.getByRole('button', { name: `Remove ${anna}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${anna}?` });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${anna} is no admin any more.`)).toBeVisible();
+  await expect(page.getByText(`${anna} is no longer an admin.`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Admins' })).not.toContainText(anna);
 
   await addCategory('Too late');

@@ -33,7 +33,7 @@ export function Invitations({ invitations, members, onWithdraw }: InvitationsPro
                 {counts
                   ? t('Invited by {who}, until {when}', words)
                   : isTimely
-                    ? t('Invited by {who}, who is no admin any more. Not valid: invite again.', {
+                    ? t('Invited by {who}, who is no longer an admin. Not valid: invite again.', {
                         who: invitedBy,
                       })
                     : t('Invited by {who}. Not valid any more since {when}: invite again.', words)}

@@ -43,7 +43,7 @@ export function Team() {
   const remove = (member: Member) =>
     attempt(async () => {
       await admin.removeMember(member.uid);
-      return t('{name} is no admin any more.', { name: memberName(member) });
+      return t('{name} is no longer an admin.', { name: memberName(member) });
     });
   const withdraw = ({ id, email }: Invitation) =>
     attempt(async () =>
@@ -89,7 +89,7 @@ export function Team() {
           onClose={() => setLeaving(null)}
         >
           {t(
-            'This person can change nothing any more, also where the panel is open. What they have done stays, and their open invitations end.',
+            'This person can no longer change anything, even where the panel is open. What they did stays, and their open invitations end.',
           )}
         </Confirm>
       )}

@@ -109,7 +109,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
             ? t('They stay in the trash for {days} days, and can be brought back from there.', {
                 days: trashDays,
               })
-            : t('Videos that lack something stay as they are, and you are told which.')}
+            : t('Incomplete videos stay as they are, and you are told which.')}
         </Confirm>
       )}
       <MoreOfList query={query} />
