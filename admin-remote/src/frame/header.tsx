@@ -33,7 +33,7 @@ const Side = styled.header`
   }
   a:hover,
   button:hover:not(:disabled) {
-    background: var(--color-sunken);
+    background: var(--color-hover);
   }
   a[aria-current]:hover {
     background: var(--color-accent-soft);

@@ -22,7 +22,7 @@ export const RowList = styled.ul`
     font-size: var(--text-s);
   }
   li:hover {
-    background: var(--color-sunken);
+    background: var(--color-hover);
   }
   li:has(:checked) {
     background: var(--color-accent-soft);

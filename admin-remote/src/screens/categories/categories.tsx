@@ -57,11 +57,11 @@ const List = styled.ul`
       inset-inline-end: 0;
       align-items: center;
       border-radius: inherit;
-      background: var(--color-sunken);
+      background: var(--color-hover);
     }
   }
   li:is(:hover, :focus-within) {
-    background: var(--color-sunken);
+    background: var(--color-hover);
   }
   li > span {
     flex: 1;

@@ -50,7 +50,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     accent-color: var(--color-accent);
   }
   tbody tr:hover {
-    background: var(--color-sunken);
+    background: var(--color-hover);
   }
   tbody tr:has([data-column='chosen'] :checked) {
     background: var(--color-accent-soft);

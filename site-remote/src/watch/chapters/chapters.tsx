@@ -27,7 +27,7 @@ const List = styled.ol`
     text-decoration: none;
   }
   a:hover {
-    background: var(--color-sunken);
+    background: var(--color-hover);
   }
   a[aria-current] {
     background: var(--color-accent-soft);
