@@ -42,6 +42,8 @@ test('a title is cut after 80 characters, never within one, and read from its ow
     card(id).evaluate((link) => getComputedStyle(link.parentElement!).direction);
   expect(await direction('right-to-left')).toBe('rtl');
   expect(await direction('long')).toBe('ltr');
+  const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
+  expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

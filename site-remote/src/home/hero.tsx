@@ -6,6 +6,7 @@ import { FeaturedVideo } from './featured-video';
 const wide = '@media (min-width: 44rem)';
 
 const Banner = styled.section`
+  --color-skeleton: #2a2622;
   position: relative;
   overflow: hidden;
   isolation: isolate;

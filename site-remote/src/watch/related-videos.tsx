@@ -60,6 +60,7 @@ const List = styled.ul`
 `;
 
 const Small = styled.span`
+  display: block;
   color: var(--color-text-muted);
   font-size: var(--text-xs);
 `;
