@@ -46,6 +46,13 @@ it('renders every page where the catalogue is older than what was published, as 
   expect(plan(published, { ...content, version: 4 }).now).toEqual(all);
 });
 
+it('renders the categories anew where a video has another picture, as a tile may show it', () => {
+  const ids = new Set(['a']);
+  const { now } = planPages(published, content, 'key', remotes, new Set(), { ids, isAnything: false });
+  expect(now).toContain('/category');
+  expect(now).not.toContain('/watch/b');
+});
+
 it('renders every page of another release', () => {
   expect(plan({ ...published, key: 'before' }).now).toEqual(all);
 });

@@ -105,9 +105,10 @@ function addressesWith(
 ): Set<string> {
   const found = new Set<string>();
   const add = (id: string, date: string, category: string) => {
-    found.add(watchPath(id)).add('/').add(categoryAddress(category));
+    // A tile of the categories shows the picture of the newest.
+    found.add(watchPath(id)).add('/').add('/category').add(categoryAddress(category));
     if (!changed.has(id)) return;
-    found.add('/category').add(archiveAddress).add(monthAddress(date));
+    found.add(archiveAddress).add(monthAddress(date));
   };
   for (const { id, date, category } of entries) if (ids.has(id)) add(id, date, category);
   for (const id of ids) {

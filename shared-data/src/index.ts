@@ -21,6 +21,7 @@ export { readScreen, type ScreenContent } from './screens/read-screen';
 
 export type { Category } from './categories/category';
 export { categoryAddress, categoryIn } from './categories/category-address';
+export { newestPictureQuery } from './lists/newest-picture';
 export { presentName } from './categories/present-name';
 export { useCategories } from './categories/use-categories';
 

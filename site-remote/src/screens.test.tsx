@@ -151,6 +151,28 @@ describe('category', () => {
     expect(await screen.findByRole('link', { name: 'Video 13' })).toBeInTheDocument();
   });
 
+  it('shows on a tile the picture of its newest video, and its first letter where that has none: one read each', async () => {
+    const pictured = await startTestData({ origins: ['http://localhost'] });
+    const video = (id: string, category: string, picture: string, date: string) =>
+      buildItem({ id, category, date, imageBlob: picture && `https://pictures.example/${picture}.webp` });
+    await pictured.fill([
+      video('old', 'Music', 'old', '2024-01-01'),
+      video('new', 'Music', 'new', '2024-01-02'),
+      video('bare', 'Travel', '', '2024-01-03'),
+    ]);
+    const { container } = showScreen(pictured.visit(), '/category');
+    const music = (await screen.findByRole('link', { name: 'Music' })).closest('li')!;
+    await waitFor(() =>
+      expect(music.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/new.webp'),
+    );
+    expect(within(music).queryByText('M')).toBeNull();
+    expect(screen.getByText('T')).toBeInTheDocument();
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    // Two categories, and the newest of each.
+    expect(pictured.firebase.meter.read().documentsRead).toBe(4);
+    await pictured.stop();
+  });
+
   it('moves the focus to the name of a chosen category', async () => {
     showScreen(full.visit(), '/category');
     await userEvent.click(await screen.findByRole('link', { name: 'Music' }));

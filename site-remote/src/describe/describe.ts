@@ -17,6 +17,7 @@ import { describeSeries } from './describe-series';
 import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
 import { readHero } from './read-hero';
+import { readTilePictures } from './read-tile-pictures';
 import { withPage } from './with-page';
 
 /** Reads what the screen of an address shows, and says what the page is. */
@@ -27,6 +28,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   await speakLanguage(brand.language, loadMessages);
   const { item, categories, category, list } = await readScreen(data, address);
   if (address.pathname === '/' && list?.page === 1) await readHero(data);
+  if (categories && category === undefined) await readTilePictures(data, categories);
   const titled = (title: string) => `${title} · ${brand.name}`;
   const home = { name: brand.name, path: '/' };
   const website = { status: 200, description: brand.tagline, kind: 'website' } as const;
