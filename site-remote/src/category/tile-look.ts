@@ -11,6 +11,10 @@ export const tiles = css`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    border-radius: var(--radius-l);
+    background:
+      radial-gradient(circle at 100% 0, oklch(0.6 0.09 var(--hue) / 70%), transparent 65%),
+      oklch(0.36 0.06 var(--hue));
   }
   /* As high as a picture is; where the name needs more, its row is higher. */
   li::before {
@@ -27,9 +31,7 @@ export const tiles = css`
     padding: var(--space-6) var(--space-4) calc(var(--space-3) + 1.5rem);
     border: 1px solid transparent;
     border-radius: var(--radius-l);
-    background:
-      radial-gradient(circle at 100% 0, oklch(0.6 0.09 var(--hue) / 70%), transparent 65%),
-      oklch(0.36 0.06 var(--hue));
+    background-origin: border-box;
     color: #fff;
     font-size: clamp(1rem, 0.85rem + 0.5vw, 1.375rem);
     font-weight: var(--weight-bold);
@@ -61,8 +63,20 @@ export const tiles = css`
     transition: filter var(--motion-fast);
     filter: brightness(0.85);
   }
+  /* Instead of the sign for a missing picture, the tile shows through. */
+  li > span {
+    background: none;
+  }
+  /* Before any code it lies over the browser's own sign. */
+  li > span > img::before {
+    background: oklch(0.36 0.06 var(--hue));
+  }
+  li > span > i,
+  li > span > img::after {
+    display: none;
+  }
   li > span + a {
-    background: linear-gradient(
+    background-image: linear-gradient(
       to top,
       oklch(0.3 0.07 var(--hue) / 96%),
       oklch(0.3 0.07 var(--hue) / 80%) 55%,
@@ -107,7 +121,7 @@ export const tiles = css`
   li:nth-child(7n) {
     --hue: 290;
   }
-  li > a:first-child:hover {
+  li:hover:not(:has(> span)) {
     background:
       radial-gradient(circle at 100% 0, oklch(0.6 0.09 var(--hue)), transparent 90%),
       oklch(0.36 0.06 var(--hue));

@@ -18,11 +18,12 @@ export function Tile({ name, count }: TileProps) {
   const picture = useQuery(query, data.queryClient).data?.imageBlob;
   return (
     <li ref={place}>
+      {/* Seen where the picture does not come. */}
+      <b aria-hidden="true">{firstLetter(name)}</b>
       {picture && <Thumbnail src={picture} />}
       <Link to={categoryAddress(name)} dir="auto">
         {name}
       </Link>
-      {!picture && <b aria-hidden="true">{firstLetter(name)}</b>}
       {count !== undefined && (
         <small aria-hidden="true" dir="auto">
           {countOfVideos(count)}
