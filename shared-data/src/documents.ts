@@ -47,7 +47,9 @@ export { isWholeImage } from './items/whole-image';
 export { parseCategory } from './categories/category';
 export { bannerFields, parseBanner } from './banners/banner';
 
-export { pageOf, parseSeries, seriesFields, type Series } from './series/series';
+export { isSameListedVideo, type ListedVideo } from './series/listed-video';
+export { parseSeries, seriesFields, seriesOf, type Series } from './series/series';
+export { decodeSeriesPage, encodeSeriesPage, isSamePage, type SeriesPage } from './series/series-page';
 export { isSeriesId } from './series/series-id';
 export {
   longestSeriesDescription,
@@ -82,6 +84,7 @@ export { entriesAfter } from './catalogue/entries-after';
 export { putPages } from './catalogue/put-pages';
 export { putRecent, recentFrom } from './catalogue/put-recent';
 export { recentChanges, type RecentEntries } from './catalogue/recent-changes';
+export { encodedIn } from './catalogue/encoded-in';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { giveWay } from './cache/give-way';

@@ -3,7 +3,7 @@ import { DataError, type Banner, type Category } from 'shared-data';
 import {
   bannerFields,
   freePageOf,
-  pageOf,
+  seriesOf,
   siteFields,
   type FreePage,
   type Series,
@@ -125,7 +125,7 @@ const siteIn = (values: Record<string, string>): Partial<SiteSettings> =>
 /** A record that is a series; none where it is not. */
 function seriesIn(value: unknown): Series[] {
   const { id } = (value ?? {}) as { id?: unknown };
-  const series = typeof id === 'string' ? pageOf(id, value) : null;
+  const series = typeof id === 'string' ? seriesOf(id, value) : null;
   return series ? [series] : [];
 }
 

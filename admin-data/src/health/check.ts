@@ -9,7 +9,14 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, recentChanges, type Summary } from 'shared-data/documents';
+import {
+  collections,
+  decodeEntry,
+  encodedIn,
+  recentChanges,
+  type Shard,
+  type Summary,
+} from 'shared-data/documents';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
@@ -93,8 +100,8 @@ async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summ
   if (stored.series.length === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
     return [];
   const read = await Promise.all([...shards.keys()].map((id) => getDoc(doc(db, collections.catalogue, id))));
-  const ids = new Set(read.flatMap((shard) => Object.keys((shard.data()?.['entries'] ?? {}) as object)));
-  const wrong = wrongPages(stored, (id) => ids.has(id));
+  const entries = new Map(read.map((shard) => [shard.id, (shard.data()?.['entries'] ?? {}) as Shard]));
+  const wrong = wrongPages(stored, (id) => decodeEntry(id, encodedIn(entries, id)) ?? undefined);
   const titles = wrong.map((id) => stored.series.find((one) => one.id === id)?.title ?? id);
   return titles.map((title) => `Visitors see another series “${title}” than there is.`);
 }

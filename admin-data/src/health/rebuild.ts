@@ -77,7 +77,7 @@ function settle(store: WriteStore): Promise<void> {
     delete catalogue.summary.pages;
     // Another tool may have changed what no write of ours has told.
     writing.forgetRecent();
-    writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id) !== undefined);
+    writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id));
     const pages = listAnew(catalogue.summary.site, await readFreePages(store));
     if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });
     const hero = heroVideoOf(catalogue.summary.site);

@@ -2,22 +2,25 @@ import { collection, documentId, query, where, type Firestore } from 'firebase/f
 import {
   collections,
   decodeSeriesList,
+  decodeSeriesPage,
   encodeListedSeries,
-  parseSeries,
+  isSamePage,
   readAll,
   seriesListId,
   seriesPageId,
   type Series,
+  type SeriesPage,
 } from 'shared-data/documents';
 import type { Writing } from '../writes/writing';
-import { isSameSeries, lineOf, publicPage } from './public-page';
+import { lineOf, publicPage, type Published } from './public-page';
 import { readSeries } from './read-series';
+import { putPage } from './write-pages';
 
 /** What is stored of series: whole, and as visitors see it. */
 export interface StoredSeries {
   series: Series[];
   /** The documents of the catalogue, by the id of the series. */
-  pages: Map<string, Series | null>;
+  pages: Map<string, SeriesPage | null>;
   /** The lines of the list, as `encodeListedSeries` writes them. */
   list: Map<string, string>;
 }
@@ -34,12 +37,14 @@ export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
     ),
   ]);
   const list = documents.find(({ id }) => id === seriesListId);
+  const byId = new Map(documents.map((document) => [document.id, document.data()]));
   return {
     series,
     pages: new Map(
       documents
         .filter((document) => document !== list)
-        .map((document) => [document.id.slice(seriesPageId('').length), parseSeries(document)]),
+        .map((document) => document.id.slice(seriesPageId('').length))
+        .map((id) => [id, decodeSeriesPage(id, byId.get(seriesPageId(id)))]),
     ),
     list: new Map(decodeSeriesList(list?.data()).map((line) => [line.id, encodeListedSeries(line)])),
   };
@@ -49,37 +54,29 @@ export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
 const afterPages = `${seriesListId}.`;
 
 /** The ids of series of which visitors see something else than they should. */
-export function wrongPages(
-  { series, pages, list }: StoredSeries,
-  isListed: (id: string) => boolean,
-): string[] {
+export function wrongPages({ series, pages, list }: StoredSeries, published: Published): string[] {
   const whole = new Map(series.map((one) => [one.id, one]));
   return [...new Set([...whole.keys(), ...pages.keys(), ...list.keys()])].filter((id) => {
-    const page = publicPage(whole.get(id) ?? null, isListed);
+    const page = publicPage(whole.get(id) ?? null, published);
     const line = page && encodeListedSeries(lineOf(page));
     return (
-      !isSameSeries(page, pages.get(id) ?? null) ||
-      line !== (list.get(id) ?? null) ||
-      (!page && pages.has(id))
+      !isSamePage(page, pages.get(id) ?? null) || line !== (list.get(id) ?? null) || (!page && pages.has(id))
     );
   });
 }
 
 /** Writes what visitors should see of all series. */
-export function writePagesAnew(
-  writing: Writing,
-  stored: StoredSeries,
-  isListed: (id: string) => boolean,
-): void {
+export function writePagesAnew(writing: Writing, stored: StoredSeries, published: Published): void {
   const { summary } = writing.catalogue;
   const lines = new Map<string, string | null>();
-  for (const id of wrongPages(stored, isListed)) {
-    const page = publicPage(stored.series.find((one) => one.id === id) ?? null, isListed);
-    if (page) writing.replace('catalogue', seriesPageId(id), page);
-    else writing.remove('catalogue', seriesPageId(id));
+  // What an older version wrote says less.
+  const older = [...stored.pages].flatMap(([id, page]) => (page && !page.videos ? [id] : []));
+  for (const id of new Set([...wrongPages(stored, published), ...older])) {
+    const page = publicPage(stored.series.find((one) => one.id === id) ?? null, published);
+    putPage(writing, id, page);
     lines.set(id, page && encodeListedSeries(lineOf(page)));
   }
   if (lines.size > 0) writing.changeEntries(seriesListId, lines);
   if (stored.series.length > 0 || summary.series !== undefined)
-    summary.series = stored.series.filter((one) => publicPage(one, isListed)).length;
+    summary.series = stored.series.filter((one) => publicPage(one, published)).length;
 }

@@ -1,11 +1,18 @@
-import type { ListedSeries, Series, SeriesDraft } from 'shared-data/documents';
+import type { ListedSeries, ListedVideo, Series, SeriesDraft, SeriesPage } from 'shared-data/documents';
+
+/** Of a video that is published what lists say of it; undefined for one that is not. */
+export type Published = (id: string) => ListedVideo | undefined;
 
 /** What visitors see of a series: those of its videos that are published. Null where none is: it has no page then. */
-export function publicPage(series: Series | null, isListed: (id: string) => boolean): SeriesDraft | null {
+export function publicPage(series: Series | null, published: Published): Omit<SeriesPage, 'id'> | null {
   if (!series) return null;
   const { title, description } = series;
-  const items = series.items.filter(isListed);
-  return items.length > 0 ? { title, description, items } : null;
+  const videos = series.items.flatMap((id) => {
+    const video = published(id);
+    if (!video) return [];
+    return { id, title: video.title, ...(video.duration && { duration: video.duration }) };
+  });
+  return videos.length > 0 ? { title, description, items: videos.map(({ id }) => id), videos } : null;
 }
 
 /** The line of a page in the list of all series. */
@@ -15,10 +22,8 @@ export const lineOf = ({ title, items }: SeriesDraft): Omit<ListedSeries, 'id'> 
   first: items[0]!,
 });
 
-export const isSameSeries = (one: SeriesDraft | null, other: SeriesDraft | null): boolean =>
-  one === null || other === null
-    ? one === other
-    : one.title === other.title &&
-      one.description === other.description &&
-      one.items.length === other.items.length &&
-      one.items.every((id, at) => id === other.items[at]);
+export const isSameSeries = (one: SeriesDraft, other: SeriesDraft): boolean =>
+  one.title === other.title &&
+  one.description === other.description &&
+  one.items.length === other.items.length &&
+  one.items.every((id, at) => id === other.items[at]);

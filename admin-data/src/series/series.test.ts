@@ -65,6 +65,50 @@ it('a series is added, shown to visitors in its order, listed, and noted', async
   expect(await lastLine()).toEqual({ what: 'add-series', count: 3, title: 'A journey', isHidden: false });
 });
 
+it('a page says what its list shows of each video, and follows when a title or a duration changes', async () => {
+  await admin.saveSeries('new', draft);
+  const told = () =>
+    visiting(async (data) => (await data.queryClient.fetchQuery(seriesQuery(data, 'new')))?.videos);
+  const titles = async () => (await told())?.map(({ title }) => title);
+  const titleOf = (id: string) => items.find((item) => item.id === id)!.title;
+  expect(await titles()).toEqual([titleOf(c), titleOf(a), titleOf(b)]);
+  const one = items.find(({ id }) => id === a)!;
+  const { id: _, ...fields } = one;
+  await admin.editItem(one, { ...fields, title: 'Another title', duration: '1:02:03' });
+  expect(await titles()).toEqual([titleOf(c), 'Another title', titleOf(b)]);
+  expect((await told())?.[1]).toEqual({ id: a, title: 'Another title', duration: '1:02:03' });
+});
+
+it('a write that changes nothing of what a series shows looks for no series', async () => {
+  await admin.saveSeries('new', draft);
+  const reads = async (write: () => Promise<unknown>) => {
+    test.firebase.meter.reset();
+    await write();
+    return test.firebase.meter.read().documentsRead;
+  };
+  const other = items.find(({ id }) => id === d)!;
+  const { id: _, ...fields } = other;
+  const described = await reads(() => admin.editItem(other, { ...fields, description: 'Of the sea.' }));
+  const retitled = await reads(() =>
+    admin.editItem(
+      { ...other, description: 'Of the sea.' },
+      { ...fields, description: 'Of the sea.', title: 'Another' },
+    ),
+  );
+  expect(retitled).toBe(described + 1);
+});
+
+it('a page of an older version stays as it is until a rebuild, and shows what the catalogue says', async () => {
+  await admin.saveSeries('new', draft);
+  const { db } = test.administration;
+  const { setDoc } = await import('firebase/firestore/lite');
+  await setDoc(doc(db, 'catalogue/series-new'), draft);
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  expect(await shown('new')).toEqual([c, a, b]);
+  await admin.rebuildCatalogue();
+  expect(await stored('catalogue/series-new')).toMatchObject({ videos: expect.any(Array) as unknown });
+});
+
 it('a save that is repeated after a lost answer adds and notes nothing twice', async () => {
   await admin.saveSeries('new', draft);
   const before = await version();

@@ -1,28 +1,37 @@
-import { encodeListedSeries, seriesListId, seriesPageId, type SeriesDraft } from 'shared-data/documents';
+import {
+  encodeListedSeries,
+  encodeSeriesPage,
+  isSameListedVideo,
+  isSamePage,
+  seriesListId,
+  seriesPageId,
+  type SeriesPage,
+} from 'shared-data/documents';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
-import { isSameSeries, lineOf, publicPage } from './public-page';
+import { lineOf, publicPage } from './public-page';
 import { readSeriesWith } from './read-series';
 
 /**
- * Brings what visitors see of series up to a write: of a series itself, or of a video in it that is published or is so no
- * longer. Part of each write; it reads nothing where no series was ever saved, nor where the list of published videos stays.
+ * Brings what visitors see of series up to a write: of a series itself, or of a video in it that is published, or is so no
+ * longer, or has another title or duration. Part of each write; it reads nothing where no series was ever saved, nor where all that lists of
+ * series say of videos stays.
  */
 export async function writeSeriesPages(store: WriteStore, writing: Writing): Promise<void> {
   const { catalogue, series } = writing;
   const changed = new Map(series);
-  const moved = catalogue.summary.series === undefined ? [] : catalogue.movedIds();
-  if (moved.length > 0)
-    for (const one of await readSeriesWith(store, moved))
+  const videos = catalogue.summary.series === undefined ? [] : catalogue.changedBy(isSameListedVideo);
+  if (videos.length > 0)
+    for (const one of await readSeriesWith(store, videos))
       if (!changed.has(one.id)) changed.set(one.id, { before: one, after: one });
   if (changed.size === 0) return;
 
   const lines = new Map<string, string | null>();
   let count = catalogue.summary.series ?? 0;
   for (const [id, { before, after }] of changed) {
-    const page = publicPage(after, (item) => catalogue.get(item) !== undefined);
-    const was = publicPage(before, (item) => catalogue.wasListed(item));
-    if (isSameSeries(page, was)) continue;
+    const page = publicPage(after, (item) => catalogue.get(item));
+    const was = publicPage(before, (item) => catalogue.getBefore(item));
+    if (isSamePage(page, was)) continue;
     count += Number(page !== null) - Number(was !== null);
     putPage(writing, id, page);
     lines.set(id, page && encodeListedSeries(lineOf(page)));
@@ -35,7 +44,8 @@ export async function writeSeriesPages(store: WriteStore, writing: Writing): Pro
   else writing.changeEntries(seriesListId, lines);
 }
 
-function putPage(writing: Writing, id: string, page: SeriesDraft | null): void {
-  if (page) writing.replace('catalogue', seriesPageId(id), page);
+/** Writes what visitors see of a series; null for nothing. */
+export function putPage(writing: Writing, id: string, page: Omit<SeriesPage, 'id'> | null): void {
+  if (page) writing.replace('catalogue', seriesPageId(id), encodeSeriesPage(page));
   else writing.remove('catalogue', seriesPageId(id));
 }

@@ -1,6 +1,6 @@
 import type { Banner, Item } from 'shared-data';
 import { sameName } from '../writes/category-name';
-import { isSame, type Series } from 'shared-data/documents';
+import { isSame, type Series, type SeriesPage } from 'shared-data/documents';
 import { mergeSeries } from '../series/merge-series';
 import { isSameSeries, publicPage } from '../series/public-page';
 import {
@@ -272,9 +272,9 @@ export const bannerDeleted =
   };
 
 /** What visitors see of all series. */
-export const pagesOf = ({ series, items }: Model): Series[] =>
+export const pagesOf = ({ series, items }: Model): SeriesPage[] =>
   [...series.values()].flatMap((one) => {
-    const page = publicPage(one, (id) => items.has(id));
+    const page = publicPage(one, (id) => items.get(id));
     return page ? [{ id: one.id, ...page }] : [];
   });
 

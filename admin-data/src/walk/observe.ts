@@ -20,6 +20,7 @@ import {
   decodeSummary,
   entryBytes,
   encodeListedSeries,
+  encodeSeriesPage,
   readAll,
   recentChanges,
   seriesPageId,
@@ -243,7 +244,7 @@ export function expectCatalogue(model: Model, { catalogue, unlisted }: Database)
 function expectSeriesPages(model: Model, catalogue: Database['catalogue']): void {
   const pages = pagesOf(model);
   expect(byId(new Map([...catalogue].filter(([id]) => id.startsWith(seriesPageId('')))))).toEqual(
-    byId(new Map(pages.map(({ id, ...page }) => [seriesPageId(id), page]))),
+    byId(new Map(pages.map(({ id, ...page }) => [seriesPageId(id), encodeSeriesPage(page)]))),
   );
   expect(catalogue.get('series')?.['entries'] ?? {}).toEqual(
     Object.fromEntries(

@@ -66,6 +66,13 @@ export class CatalogueChange {
     return [...this.before.values()].some((shard) => Object.hasOwn(shard, id));
   }
 
+  /** The entry of an item as it was before this change. */
+  getBefore(id: string): CatalogueEntry | undefined {
+    for (const shard of this.before.values())
+      if (Object.hasOwn(shard, id)) return decodeEntry(id, shard[id]) ?? undefined;
+    return undefined;
+  }
+
   /** The shards as they will be. */
   after(): Shards {
     return changeShards(this.before, this.shards);
@@ -84,9 +91,12 @@ export class CatalogueChange {
     );
   }
 
-  /** The items that are listed and were not, or the other way round. */
-  movedIds(): string[] {
-    return [...this.#changedIds()].filter((id) => this.wasListed(id) !== (this.#find(id) !== undefined));
+  /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */
+  changedBy(isSame: (one: CatalogueEntry, other: CatalogueEntry) => boolean): string[] {
+    return [...this.#changedIds()].filter((id) => {
+      const [before, now] = [this.getBefore(id), this.get(id)];
+      return before && now ? !isSame(before, now) : before !== now;
+    });
   }
 
   /** Whether the entry of an item says just this. */

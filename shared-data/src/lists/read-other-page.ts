@@ -2,11 +2,12 @@ import type { Data } from '../data';
 import type { ItemPage, Request } from './item-page';
 import type { OfTheFirstPage } from './of-the-first-page';
 import { readFromCatalogue } from './read-from-catalogue';
+import { readNamed } from './read-named';
 import { readNumbered } from './read-numbered';
 
 /**
- * A page of a list that is not the first, or that a text, a tag or a series finds: by where the summary says that it begins, or by the
- * published files of the search; else in the catalogue and read by id.
+ * A page of a list that is not the first, or that a text, a tag or a series finds: by where the summary says that it begins, by the ids that are
+ * asked for, or by the published files of the search; else in the catalogue and read by id.
  */
 export async function readOtherPage(data: Data, request: Request, given: OfTheFirstPage): Promise<ItemPage> {
   const { queryClient } = data;
@@ -14,6 +15,10 @@ export async function readOtherPage(data: Data, request: Request, given: OfTheFi
   const isAtHand = Boolean(queryClient.getQueryData(given.catalogueQuery(data).queryKey));
   if (!isFound && !isAtHand && request.size === given.standardPageSize) {
     const read = await readNumbered(data, request, given);
+    if (read) return read;
+  }
+  if (request.ids !== undefined && !isWholeAtHand(data, given)) {
+    const read = await readNamed(data, { ...request, ids: request.ids }, given);
     if (read) return read;
   }
   if (request.text !== undefined && !isWholeAtHand(data, given)) {

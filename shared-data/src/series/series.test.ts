@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { isSeriesId } from './series-id';
-import { pageOf, seriesFields } from './series';
+import { seriesFields, seriesOf } from './series';
+import { decodeSeriesPage, encodeSeriesPage, isSamePage, type SeriesPage } from './series-page';
 import { seriesAddress, seriesIn, watchInSeries } from './series-address';
 import {
   longestSeriesDescription,
@@ -82,10 +83,10 @@ describe('the list of all series', () => {
   );
 });
 
-describe('the page of a series', () => {
+describe('a series as something has it', () => {
   it('is what is stored, without what is no id', () => {
     const stored = { title: 'A', description: 'B', items: ['v1', 5, null, 'v2'], later: true };
-    expect(pageOf('journey', stored)).toEqual({
+    expect(seriesOf('journey', stored)).toEqual({
       id: 'journey',
       title: 'A',
       description: 'B',
@@ -94,7 +95,7 @@ describe('the page of a series', () => {
   });
 
   it('needs no description', () => {
-    expect(pageOf('journey', { title: 'A', items: [] })).toEqual({
+    expect(seriesOf('journey', { title: 'A', items: [] })).toEqual({
       id: 'journey',
       title: 'A',
       description: '',
@@ -104,10 +105,48 @@ describe('the page of a series', () => {
 
   it.each([undefined, null, {}, { title: 5, items: [] }, { title: 'A' }, { title: 'A', items: 'v1' }])(
     'is none where %j is stored',
-    (stored) => expect(pageOf('journey', stored)).toBeNull(),
+    (stored) => expect(seriesOf('journey', stored)).toBeNull(),
   );
 
   it('has these fields', () => expect(seriesFields).toEqual(['title', 'description', 'items']));
+});
+
+describe('the page of a series', () => {
+  const page: SeriesPage = {
+    ...{ id: 'journey', title: 'A journey', description: '', items: ['v1', 'v2'] },
+    videos: [
+      { id: 'v1', title: 'To “the” sea, मुंबई', duration: '1:02' },
+      { id: 'v2', title: 'Back' },
+    ],
+  };
+  const { videos, ...older } = page;
+
+  it('says of each video its title, and its duration where it is known', () => {
+    const { id: _, ...stored } = { id: '', ...encodeSeriesPage(page) };
+    expect(stored).toEqual({ ...older, id: undefined, videos: expect.any(Array) as unknown });
+    expect(decodeSeriesPage('journey', stored)).toEqual(page);
+  });
+
+  it.each([undefined, 'v1', [], ['["To the sea"]'], ['["To the sea"]', 'Back'], ['["To the sea"]', '[5]']])(
+    'says nothing of them where %j is stored',
+    (told) => expect(decodeSeriesPage('journey', { ...older, videos: told })).toEqual(older),
+  );
+
+  it('is another where it says something else of a video; one of an older version says nothing of them', () => {
+    const retold = (change: object): SeriesPage => ({
+      ...page,
+      videos: [videos![0]!, { ...videos![1]!, ...change }],
+    });
+    expect(isSamePage(page, retold({}))).toBe(true);
+    expect(isSamePage(page, retold({ title: 'Home' }))).toBe(false);
+    expect(isSamePage(page, retold({ duration: '5' }))).toBe(false);
+    expect(isSamePage(page, older)).toBe(true);
+    expect(isSamePage(older, page)).toBe(true);
+    expect(isSamePage({ ...page, title: 'Another' }, page)).toBe(false);
+    expect(isSamePage(page, { ...older, items: ['v2', 'v1'] })).toBe(false);
+    expect(isSamePage(null, page)).toBe(false);
+    expect(isSamePage(null, null)).toBe(true);
+  });
 });
 
 describe('a series that an admin saves', () => {

@@ -17,7 +17,7 @@ export const seriesFields = Object.keys(fields) as (keyof typeof fields)[];
 
 /**
  * Videos in an order that somebody chose. Stored twice: whole for admins, and in the catalogue, for visitors, with those of
- * its videos that are published.
+ * its videos that are published (`SeriesPage`).
  */
 export interface Series {
   id: string;
@@ -32,8 +32,8 @@ const schema = object(fields);
 
 export const parseSeries = parser<Series>('series', schema);
 
-/** The page of a series, as it is stored in the catalogue; null where there is none. */
-export function pageOf(id: string, stored: unknown): Series | null {
+/** A series by its fields, as a page or a file has them; null where something else is there. */
+export function seriesOf(id: string, stored: unknown): Series | null {
   const result = safeParse(schema, stored);
   return result.success ? { id, ...result.output } : null;
 }

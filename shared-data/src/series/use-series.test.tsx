@@ -3,7 +3,7 @@
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { DataProvider, readScreen, summaryQuery, type Data } from 'shared-data';
+import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
 import type { Summary } from '../catalogue/summary';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
 import { useHasSeries, useSeries, useSeriesList, useSeriesVideos, type Series } from '.';
@@ -79,6 +79,33 @@ it('the videos of a series stand in its order, without those that are not there'
   rerender({ series: { ...journey, items: [b, c] } });
   await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([b, c]));
   expect(reads()).toBe(1);
+});
+
+it('what the page of a series says of its videos costs no read', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const videos = [c, a, b].map((id) => ({ id, title: `Video ${id}`, duration: '1:02' }));
+  const { result } = renderHook(
+    () => useSeriesVideos({ ...journey, items: [c, a, b], videos }),
+    within(data),
+  );
+  await waitFor(() => expect(result.current.data).toEqual(videos));
+  expect(reads()).toBe(0);
+});
+
+it('a page of videos by their ids costs a read each, and the catalogue where one of them is no longer there', async () => {
+  const data = test.visit();
+  const read = async (ids: string[], page = 1, size = 2) => {
+    test.firebase.meter.reset();
+    const { items: shown, ...at } = await data.queryClient.fetchQuery(
+      itemPageQuery(data, { page, ids, size }),
+    );
+    return [shown.map(({ id }) => id), at, reads()];
+  };
+  expect(await read([c, a, b])).toEqual([[c, a], { page: 1, pageCount: 2, totalCount: 3 }, 2]);
+  expect(await read([c, a, b], 2)).toEqual([[b], { page: 2, pageCount: 2, totalCount: 3 }, 1]);
+  // In no list: two reads; then the shard.
+  expect(await read(['gone', b])).toEqual([[b], { page: 1, pageCount: 1, totalCount: 1 }, 3]);
 });
 
 it('whether there are series is known from the counts of a list, without a read', async () => {

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { isSeriesId } from './series-id';
 import { seriesPageId, type ListedSeries } from './listed-series';
 import { readSeriesList } from './read-series-list';
-import { pageOf, type Series } from './series';
+import { decodeSeriesPage, type SeriesPage } from './series-page';
 
 const meta = { log: 'Error fetching series:' };
 
@@ -17,8 +17,8 @@ export const seriesListQuery = (data: Data) => ({
 /** A series as visitors see it: one read; null where there is none with a published video. */
 export const seriesQuery = (data: Data, id: string) => ({
   queryKey: ['series', 'page', id],
-  queryFn: async (): Promise<Series | null> =>
-    isSeriesId(id) ? pageOf(id, await data.readCatalogue(seriesPageId(id))) : null,
+  queryFn: async (): Promise<SeriesPage | null> =>
+    isSeriesId(id) ? decodeSeriesPage(id, await data.readCatalogue(seriesPageId(id))) : null,
   meta,
 });
 
@@ -35,7 +35,7 @@ export function useSeriesList(): UseQueryResult<ListedSeries[], DataError> {
 }
 
 /** One series; null where there is none. Reads nothing while `id` is null. */
-export function useSeries(id: string | null): UseQueryResult<Series | null, DataError> {
+export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, DataError> {
   const data = useData();
   return useQuery({ ...seriesQuery(data, id ?? ''), enabled: id !== null }, data.queryClient);
 }

@@ -1,6 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useItemPage, type CatalogueEntry } from 'shared-data';
-import { useSeries, useSeriesVideos, watchInSeries, type Series } from 'shared-data/series';
+import { useItemPage } from 'shared-data';
+import {
+  useSeries,
+  useSeriesVideos,
+  watchInSeries,
+  type ListedVideo,
+  type Series,
+  type SeriesPage,
+} from 'shared-data/series';
 import { ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
@@ -64,7 +71,7 @@ export function OneSeries({ id }: { id: string }) {
   );
 }
 
-function Found({ series }: { series: Series }) {
+function Found({ series }: { series: SeriesPage }) {
   const pages = usePageInAddress();
   const videos = useSeriesVideos(series);
   const list = useItemPage({ page: pages.page, ids: series.items });
@@ -98,7 +105,7 @@ function Found({ series }: { series: Series }) {
   );
 }
 
-function SeriesFacts({ series, videos }: { series: Series; videos: CatalogueEntry[] }) {
+function SeriesFacts({ series, videos }: { series: Series; videos: ListedVideo[] }) {
   const total = inWords(sumOf(videos.map(({ duration = '' }) => duration)));
   return (
     <Facts>

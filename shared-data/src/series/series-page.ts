@@ -1,0 +1,41 @@
+import { decodeListedVideo, encodeListedVideo, isSameListedVideo, type ListedVideo } from './listed-video';
+import { seriesOf, type Series } from './series';
+
+/** A series as visitors see it: with those of its videos that are published. */
+export interface SeriesPage extends Series {
+  /** What its list says of each of these videos, in their order; absent where an older version wrote the page. */
+  videos?: ListedVideo[];
+}
+
+/** The page of a series, as it is stored in the catalogue; null where there is none. */
+export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
+  const series = seriesOf(id, stored);
+  const videos = series && videosOf(series.items, stored!['videos']);
+  return videos ? { ...series, videos } : series;
+}
+
+function videosOf(ids: readonly string[], stored: unknown): ListedVideo[] | null {
+  if (!Array.isArray(stored) || stored.length !== ids.length) return null;
+  const videos = ids.flatMap((id, at) => decodeListedVideo(id, stored[at]) ?? []);
+  return videos.length === ids.length ? videos : null;
+}
+
+/** As it is stored under its id. */
+export function encodeSeriesPage({ title, description, items, videos }: Omit<SeriesPage, 'id'>) {
+  return { title, description, items, ...(videos && { videos: videos.map(encodeListedVideo) }) };
+}
+
+/** Whether two pages show the same; of one that an older version wrote, as far as it says. */
+export const isSamePage = (
+  one: Omit<SeriesPage, 'id'> | null,
+  other: Omit<SeriesPage, 'id'> | null,
+): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.title === other.title &&
+      one.description === other.description &&
+      one.items.length === other.items.length &&
+      one.items.every((id, at) => id === other.items[at]) &&
+      (!one.videos ||
+        !other.videos ||
+        one.videos.every((video, at) => isSameListedVideo(video, other.videos![at]!)));
