@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createData, parseConfiguration } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { makeSearchFiles, readContent } from 'shared-data/server';
+import { isTakenOver } from '../taken-over';
 import { expect, test, type Product } from './site-product';
 
 test.use({ isRendered: true });
@@ -196,4 +197,29 @@ test('the screen of all results shows the first of them by the files, and reads 
   await searchAll('zzzz qqqq');
   await expect(main.getByText('No result found')).toBeVisible();
   expect(reads).toEqual([]);
+});
+
+test('the newest videos with a tag are told by the files, and the catalogue is read for the others', async ({
+  page,
+  product,
+}) => {
+  await publishSearch(page, product);
+  const reads = catalogueReads(page);
+  await page.goto('/watch/forty-05');
+  const main = page.getByRole('main');
+  const tag = main.getByRole('link', { name: 'zebra crossing' });
+  // Before, the server would draw the page of the tag.
+  await tag.hover();
+  await expect.poll(() => isTakenOver(tag)).toBe(true);
+  await tag.click();
+  await expect(main.getByRole('heading', { name: 'The newest videos' })).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(12);
+  await expect(main.getByRole('article').first()).toContainText('Forty 28');
+  expect(reads).toEqual([]);
+  await main.getByRole('link', { name: 'More videos' }).click();
+  await expect(main.getByRole('heading', { name: '40 videos' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tag\/zebra%20crossing\?page=2$/);
+  expect(reads).toHaveLength(1);
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: '40 videos' })).toBeVisible();
 });

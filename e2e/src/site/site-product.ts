@@ -16,12 +16,15 @@ const item = (title: string, category: string, url: string, date = '1999-12-31')
   imageBlob: picture,
 });
 
-const group = (category: string, count: number): Documents =>
+const group = (category: string, count: number, more: object = {}): Documents =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => {
       const number = String(i + 1).padStart(2, '0');
       const date = `1998-01-${String((i % 28) + 1).padStart(2, '0')}`;
-      return [`items/${category.toLowerCase()}-${number}`, item(`${category} ${number}`, category, '', date)];
+      return [
+        `items/${category.toLowerCase()}-${number}`,
+        { ...item(`${category} ${number}`, category, '', date), ...more },
+      ];
     }),
   );
 
@@ -45,7 +48,7 @@ function siteContent(shell: string): Documents {
     ),
     ...group('Twelve', 12),
     ...group('Thirteen', 13),
-    ...group('Forty', 40),
+    ...group('Forty', 40, { tags: 'zebra crossing' }),
   };
 }
 

@@ -39,6 +39,8 @@ export interface ItemPageRequest {
 export interface ItemPage extends PageOfList {
   /** Newest first. */
   items: Item[];
+  /** These are the first of more: how many there are is not known, and other pages are found in the whole catalogue. */
+  isFirst?: true;
   /** Of a list that a text found: all that it found, and why. */
   found?: Found;
 }
@@ -59,8 +61,7 @@ export const itemPageQuery = (
       ...(ids === undefined ? [] : [{ ids }]),
     ],
     // What else was found may be known meanwhile.
-    staleTime: ({ state }: { state: { data: ItemPage | undefined } }) =>
-      state.data?.found?.isFirst ? 0 : visit,
+    staleTime: ({ state }: { state: { data: ItemPage | undefined } }) => (state.data?.isFirst ? 0 : visit),
     queryFn: reading(() => readItemPage(data, { page, category, text, year, tag, ids, size })),
     meta: { log: 'Error fetching items:' },
   });

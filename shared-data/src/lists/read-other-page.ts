@@ -21,9 +21,10 @@ export async function readOtherPage(data: Data, request: Request, given: OfTheFi
     const read = await readNamed(data, { ...request, ids: request.ids }, given);
     if (read) return read;
   }
-  if (request.text !== undefined && !isWholeAtHand(data, given)) {
+  const isByWords = request.text !== undefined || request.tag !== undefined;
+  if (isByWords && !isWholeAtHand(data, given)) {
     const { readByFiles } = await import(/* webpackChunkName: "page-by-files" */ './read-by-files');
-    const read = await readByFiles(data, { ...request, text: request.text }, given);
+    const read = await readByFiles(data, request, given);
     if (read) return read;
   }
   const catalogue = isFound

@@ -4,8 +4,6 @@ import type { Range } from './match-ranges';
 
 /** What a text found in all, and what a visitor may leave of it. */
 export interface Found {
-  /** Only the first of them were read: no counts are known, nor other pages. */
-  isFirst?: true;
   /** How many videos, whatever category and year are chosen. */
   count: number;
   /** How many of them each category has, of the year that is chosen; the most first. */

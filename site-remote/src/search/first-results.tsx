@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useId, type ReactNode } from 'react';
 import { useData, useQuery, wholeCatalogueQuery } from 'shared-data';
-import { Button, ButtonLink, plural, t } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
+import { MoreLink } from '../screen/more-link';
 
 const Head = styled.div`
   display: flex;
@@ -14,10 +15,6 @@ const Head = styled.div`
   p {
     margin: 0;
   }
-`;
-
-const More = styled(ButtonLink)`
-  justify-self: center;
 `;
 
 interface FirstResultsProps {
@@ -59,9 +56,9 @@ export function FirstResults({ count, more, onWhole, children }: FirstResultsPro
         )}
       </Head>
       {children}
-      <More as={Link} to={more}>
+      <MoreLink as={Link} to={more}>
         {t('More results')}
-      </More>
+      </MoreLink>
     </>
   );
 }

@@ -23,9 +23,9 @@ export function Results({ text }: { text: string }) {
   const { data, error, isPlaceholderData, refetch } = useItemPage(request);
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
-  const { totalCount, found } = data;
+  const { totalCount, found, isFirst } = data;
   const isFiltered = category !== undefined || year !== undefined;
-  if (found?.isFirst)
+  if (isFirst)
     return (
       <FirstResults
         count={totalCount}

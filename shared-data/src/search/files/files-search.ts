@@ -7,6 +7,7 @@ import { allOf, firstOf, readBest, settled, type Best, type Bounds, type FoundIn
 import { nearestIn } from './nearest-in';
 import { StoredFiles, TooMuch, type ReadFile } from './stored-files';
 import { mayBePieces } from './meant-words';
+import { taggedIn, type Tagged } from './tagged-in';
 import { typedText, wantedExactly, wantedNearly, type Typed } from './wanted-words';
 
 /** What is so since the files were written. */
@@ -47,6 +48,11 @@ export class FilesSearch {
   async nearest(text: string): Promise<CatalogueEntry[]> {
     const titles = await unlessTooMuch(() => nearestIn(this.files, typedText(text).words));
     return this.#amongTitles(titles ?? []).nearest(text);
+  }
+
+  /** The newest videos with a tag, so many at least, or all. Null where no few files tell them. Rejects where a file does not come. */
+  tagged(tag: string, count: number): Promise<Tagged | null> {
+    return unlessTooMuch(() => taggedIn(this.files, this.changed, { tag, count }));
   }
 
   /** What many titles have as it is typed. */

@@ -44,6 +44,12 @@ export class KnownWords {
     return this.titles.words[place] === word ? this.firstOfTitles + place : undefined;
   }
 
+  /** The number of a word of categories and tags. */
+  numberOfBeside(word: string): number | undefined {
+    const number = this.all.indexOf(from.beside + word);
+    return number === -1 ? undefined : number;
+  }
+
   numberOfSign(sign: string): number | undefined {
     const number = this.all.indexOf(from.sign + sign);
     return number === -1 ? undefined : number;
