@@ -1,9 +1,10 @@
 import { Skeleton, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Pictures beside words, one below the other; each row is one link. */
+/** Pictures beside words, one below the other, on a wide screen two beside each other; each row is one link. */
 export const Rows = styled.ol`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 42rem), 1fr));
   gap: var(--space-3);
   /* The pictures stand at the page's edge, and what is pointed at reaches over it. */
   margin: 0 calc(-1 * var(--space-2));
@@ -12,7 +13,7 @@ export const Rows = styled.ol`
 
   a {
     display: grid;
-    grid-template-columns: 2ch minmax(7rem, 14rem) minmax(0, 1fr);
+    grid-template-columns: minmax(2ch, max-content) minmax(7rem, 14rem) minmax(0, 1fr);
     align-items: center;
     gap: var(--space-3) var(--space-4);
     padding: var(--space-2);
@@ -33,7 +34,7 @@ export const Rows = styled.ol`
 
   @media (max-width: 36rem) {
     a {
-      grid-template-columns: 2ch 8rem minmax(0, 1fr);
+      grid-template-columns: minmax(2ch, max-content) 8rem minmax(0, 1fr);
       column-gap: var(--space-2);
     }
     &[data-numbered='false'] a {
@@ -43,6 +44,7 @@ export const Rows = styled.ol`
 `;
 
 export const Number = styled.span`
+  overflow-wrap: normal;
   color: var(--color-text-muted);
   font-variant-numeric: tabular-nums;
   text-align: end;
