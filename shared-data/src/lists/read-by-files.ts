@@ -16,7 +16,7 @@ export async function readByFiles(
   request: Request,
   given: OfTheFirstPage,
 ): Promise<ItemPage | null> {
-  const files = await data.queryClient.fetchQuery(searchFilesQuery(data, given));
+  const files = await data.queryClient.fetchQuery(searchFilesQuery(data, given)).catch(() => null);
   const told = files && (await tellBy(files, request).catch(() => null));
   if (!told) return null;
   const { page, size } = request;

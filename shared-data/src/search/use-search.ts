@@ -6,6 +6,7 @@ import { filesQuery } from './files/files-query';
 import { hasCatalogue, useFoundInFiles } from './files/use-found-in-files';
 import type { Searching } from './make-index';
 import type { Range } from './match-ranges';
+import { keepPlaces } from './keep-places';
 import { loadIndexCode, searchingAtHand, searchingOf } from './search-index-of';
 
 /**
@@ -17,7 +18,8 @@ export async function prefetchSearch(data: Data): Promise<void> {
   if (!hasCatalogue(data)) {
     const files = filesQuery(data);
     await queryClient.prefetchQuery(files);
-    if (queryClient.getQueryData(files.queryKey)) return;
+    // Where they do not come now, the first letter asks for them again.
+    if (queryClient.getQueryData(files.queryKey) !== null) return;
   }
   // What does not come is asked for again by who needs it.
   loadIndexCode().catch(() => undefined);
@@ -55,15 +57,25 @@ export interface SearchResult {
  */
 export function useSearch(text: string): SearchResult {
   const data = useData();
-  const { told, needsWhole } = useFoundInFiles(data, text);
+  const { told, needsWhole, isLost, lookAgain } = useFoundInFiles(data, text);
   const [wholeFor, setWholeFor] = useState('');
   const isWhole = text !== '' && (needsWhole || wholeFor === text);
-  const query = useQuery({ ...wholeCatalogueQuery(data), enabled: isWhole }, data.queryClient);
+  const query = useQuery(
+    // When the network comes back, lost files are asked for first.
+    { ...wholeCatalogueQuery(data), enabled: isWhole, refetchOnReconnect: !isLost },
+    data.queryClient,
+  );
   const catalogue = query.data;
   const { searching, error, tryAgain } = useSearching(text === '' ? undefined : catalogue);
-  const whole = useMemo(() => searching?.index.find(text), [searching, text]);
   const isToldOf = told?.text === text;
-  const { isFetching, error: readError, refetch: readAgain } = query;
+  const first = isToldOf ? told.results : null;
+  const whole = useMemo(() => {
+    const all = searching?.index.find(text);
+    return all && first ? keepPlaces(first, all) : all;
+  }, [searching, text, first]);
+  const { isFetching } = query;
+  const readError = isWhole ? query.error : null;
+  const readAgain = isLost ? lookAgain : query.refetch;
   // While a text is looked for, what the one before found stands there.
   const isShown = isToldOf || (!readError && !error && Boolean(told?.results?.length));
   const results = whole ?? (isShown ? (told!.results ?? undefined) : undefined);

@@ -11,10 +11,14 @@ export interface OfEveryVisit {
   recentChanges: typeof recentChanges;
 }
 
-/** The search by published files. Null where there is none, or it does not come: the whole catalogue answers instead. */
+/**
+ * The search by published files. Null where there is none for this visit. Fails where it does not come: the whole catalogue answers
+ * then, and who searches next, or has the network back, asks for the files again.
+ */
 export const searchFilesQuery = (data: Data, given: OfEveryVisit) => ({
   queryKey: ['catalogue', 'search-files'],
-  queryFn: (): Promise<SearchByFiles | null> => readSearchFiles(data, given).catch(() => null),
+  queryFn: () => readSearchFiles(data, given),
+  retry: false,
 });
 
 /** Whether `/published.json` is there: a page says so by how it was made, also one that was made for another address, such as one without `?q=`. */
@@ -32,7 +36,12 @@ async function readSearchFiles(data: Data, given: OfEveryVisit): Promise<SearchB
   if (!search) return null;
   const since = sinceVersion(data, search, given);
   since.catch(() => undefined);
-  return (await code).openSearchFiles(search.folder, since);
+  try {
+    return await (await code).openSearchFiles(search.folder, since);
+  } catch (cause) {
+    if (cause instanceof Unknown) return null;
+    throw cause;
+  }
 }
 
 /** What is so since files were made of a version: one document read, as what a visit knows may be old. Rejects where nobody can tell. */

@@ -23,6 +23,18 @@ export interface Told {
   isLooking: boolean;
   /** Where nothing was found: the titles that come nearest. */
   nearest: CatalogueEntry[];
+  /** A file did not come. */
+  isLost?: true;
+}
+
+/** What is known of a text by published files. */
+export interface ToldByFiles {
+  told: Told | undefined;
+  /** The whole catalogue has to be read for it. */
+  needsWhole: boolean;
+  /** As files did not come, which may come when they are asked for again: it then stops being needed. */
+  isLost: boolean;
+  lookAgain: () => unknown;
 }
 
 /** Whether the whole catalogue is at hand, which answers without a file. */
@@ -35,9 +47,10 @@ export const hasCatalogue = (data: Data): boolean =>
  * What published files tell of a text, and whether the whole catalogue has to be read for it. Nothing is read while it is at hand, or
  * for no text.
  */
-export function useFoundInFiles(data: Data, text: string): { told: Told | undefined; needsWhole: boolean } {
+export function useFoundInFiles(data: Data, text: string): ToldByFiles {
   const isAsked = text !== '' && !hasCatalogue(data);
-  const { data: files } = useQuery({ ...filesQuery(data), enabled: isAsked }, data.queryClient);
+  const query = useQuery({ ...filesQuery(data), enabled: isAsked }, data.queryClient);
+  const { data: files, error, refetch } = query;
   const [told, setTold] = useState<Told>();
   useEffect(() => {
     if (!files || !isAsked) return;
@@ -48,23 +61,30 @@ export function useFoundInFiles(data: Data, text: string): { told: Told | undefi
         if (first.results?.length) tell(first);
         await wait(pause);
         return isWanted;
-      }).catch(() => nothing);
+      }).catch(() => lost);
+      // They may have been published anew, under another name: who searches next looks.
+      if (found.isLost && isWanted)
+        void data.queryClient.invalidateQueries({ ...filesQuery(data), refetchType: 'none' });
       if (!found.results) await wait(pauseBeforeWhole);
       tell(found);
     };
     void look();
     return () => void (isWanted = false);
-  }, [files, text, isAsked]);
+  }, [data, files, text, isAsked]);
   const isTold = told?.text === text && told.files === files;
+  const isMissing = files === undefined && error !== null;
   return {
     told,
-    needsWhole: text !== '' && (!isAsked || files === null || (isTold && told.results === null)),
+    needsWhole: text !== '' && (!isAsked || files === null || isMissing || (isTold && told.results === null)),
+    isLost: isAsked && (isMissing || (isTold && told.isLost === true)),
+    lookAgain: refetch,
   };
 }
 
-const nothing = { results: null, isAll: false, isLooking: false, nearest: [] };
-
 type Found = Omit<Told, 'text' | 'files'>;
+
+const nothing: Found = { results: null, isAll: false, isLooking: false, nearest: [] };
+const lost: Found = { ...nothing, isLost: true };
 
 async function findIn(
   { search }: SearchByFiles,
