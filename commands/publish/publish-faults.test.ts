@@ -106,6 +106,23 @@ it('a page that cannot be rendered stays as it was, is named with its reason, an
   await line.close();
 });
 
+it('where a published file is lost nothing is shipped and it is said, until all pages are published again', async () => {
+  await site.publish();
+  const before = site.all();
+  const lost = 'watch/plain-3/index.html';
+  rmSync(path.join(site.shell, lost));
+  const { [lost]: page, ...others } = before;
+  const { admin } = await site.test.signIn();
+  await admin.addItem('added', { ...plain[0]!, category: 'Comedy', title: 'Added' });
+  const says = `The published file ${lost} is gone. Nothing was shipped. npm run publish -- --anew publishes`;
+  await expect(site.publish()).rejects.toThrow(says);
+  await expect(site.release('shell', 'shell-1')).rejects.toThrow(says);
+  expect(site.all()).toEqual(others);
+  await site.publish({ anew: true });
+  expect(page && site.read(lost)).toBeTruthy();
+  expect(site.read('watch/added/index.html')).toContain('Added');
+});
+
 it('without any answer of the data nothing is published, and what is live stays', async () => {
   await site.publish();
   const before = site.all();

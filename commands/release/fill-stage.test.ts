@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { digest } from './compose';
 import { fillStage } from './fill-stage';
+import { KeptFiles } from './kept-files';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'fill-stage-'))));
@@ -31,4 +32,41 @@ it.each([
   await expect(fillStage(folder, beside, live(contents))).rejects.toThrow(
     `The published file a.html ${says}.`,
   );
+});
+
+it('reads a live file back once: what this machine has is not read again, and nothing is kept that is live no more', async () => {
+  const kept = new KeptFiles(path.join(folder, 'kept'));
+  const asked: string[] = [];
+  let round = 0;
+  const fill = async (contents: Record<string, string>, files = Object.keys(contents)) => {
+    asked.length = 0;
+    const place = path.join(folder, `public-${round++}`);
+    const digests = Object.fromEntries(files.map((file) => [file, is(contents[file]!)]));
+    const read = (file: string) => {
+      asked.push(file);
+      return live(contents)(file);
+    };
+    await fillStage(place, { files: digests, stage: null, gone: new Set() }, read, kept);
+    expect(files.map((file) => readFileSync(path.join(place, file), 'utf8'))).toEqual(
+      files.map((file) => contents[file]),
+    );
+    return [...asked].sort();
+  };
+  const before = { 'a.html': 'a', 'b.html': 'b', 'same.html': 'a' };
+  expect(await fill(before)).toContain('b.html');
+  expect(await fill(before)).toEqual([]);
+  expect(await fill({ ...before, 'b.html': 'b2' })).toEqual(['b.html']);
+  expect(readdirSync(path.join(folder, 'kept')).sort()).toEqual([is('a'), is('b2')].sort());
+  // What was cut off while it was kept is read back.
+  writeFileSync(path.join(folder, 'kept', is('b2')), 'b');
+  expect(await fill({ ...before, 'b.html': 'b2' })).toEqual(['b.html']);
+  expect(await fill({ ...before, 'b.html': 'b2' })).toEqual([]);
+});
+
+it('a disk on which nothing can be kept stops no release', async () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  const beside = { files: { 'a.html': is('a') }, stage: null, gone: new Set<string>() };
+  const kept = new KeptFiles(path.join(folder, 'file/kept'));
+  await fillStage(path.join(folder, 'public'), beside, live({ 'a.html': 'a' }), kept);
+  expect(readFileSync(path.join(folder, 'public/a.html'), 'utf8')).toBe('a');
 });

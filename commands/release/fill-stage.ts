@@ -1,20 +1,23 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from './compose';
+import type { KeptFiles } from './kept-files';
 import { linkOrCopy } from './link-or-copy';
+import { publishedFileLost } from './published-file-lost';
 import type { Beside } from './target';
 
 /** As many files are read back at once. */
 const atOnce = 16;
 
 /**
- * Puts the files of published pages into a folder: those that are new, and those that are live as they are read back. Throws
- * when one of these is gone or was changed.
+ * Puts the files of published pages into a folder: those that are new, those that this machine has kept, and the others that are live as
+ * they are read back. Throws when one of these is gone or was changed.
  */
 export async function fillStage(
   folder: string,
   { files, stage }: Beside,
   read: (file: string) => Promise<Buffer | null>,
+  kept?: KeptFiles,
 ): Promise<void> {
   const left = Object.entries(files);
   const fillNext = async (): Promise<void> => {
@@ -23,17 +26,18 @@ export async function fillStage(
       const to = path.join(folder, file);
       if (stage && existsSync(path.join(stage, file))) {
         linkOrCopy(path.join(stage, file), to);
+        kept?.keep(expected, to);
         continue;
       }
+      if (kept?.take(expected, to)) continue;
       const content = await read(file);
       if (!content || digest(content) !== expected)
-        throw new Error(
-          `The published file ${file} ${content ? 'was changed' : 'is gone'}. Nothing was shipped. ` +
-            'npm run publish -- --anew publishes all pages again.',
-        );
+        throw publishedFileLost(file, content ? 'was changed' : 'is gone');
       mkdirSync(path.dirname(to), { recursive: true });
       writeFileSync(to, content);
+      kept?.keep(expected, to);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, fillNext));
+  kept?.keepOnly(new Set(Object.values(files)));
 }

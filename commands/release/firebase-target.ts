@@ -7,6 +7,7 @@ import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import { writeFolder } from './read-build';
 import { fillStage } from './fill-stage';
+import { KeptFiles } from './kept-files';
 import type { Beside, Files, Target } from './target';
 
 /** Firebase keeps a preview for so long. */
@@ -24,6 +25,8 @@ export interface FirebaseTargetOptions {
   channel?: string | undefined;
   /** The environment of firebase-tools, which says who ships; this process's, unless given. */
   env?: NodeJS.ProcessEnv;
+  /** Where published files are kept for the next release; in the person's folder for such things, unless given. */
+  keptIn?: string;
 }
 
 /** The sites of a Firebase project, shipped to by firebase-tools. */
@@ -32,7 +35,9 @@ export function firebaseTarget({
   addressOf = (site) => `https://${site}.web.app`,
   channel = 'preview',
   env = process.env,
+  keptIn = path.join(os.homedir(), '.cache/video-site/published'),
 }: FirebaseTargetOptions): Target {
+  const kept = new KeptFiles(path.join(keptIn, project.project));
   const flags = ['--project', project.project, '--non-interactive'];
 
   const read = async (part: Part, file: string): Promise<Buffer | null> => {
@@ -60,7 +65,7 @@ export function firebaseTarget({
     const stage = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
     try {
       writeFolder(path.join(stage, 'public'), files);
-      if (beside) await fillStage(path.join(stage, 'public'), beside, (file) => read(part, file));
+      if (beside) await fillStage(path.join(stage, 'public'), beside, (file) => read(part, file), kept);
       const site = { ...hosting, site: siteOf(project, part), public: 'public' };
       writeFileSync(path.join(stage, 'firebase.json'), JSON.stringify({ hosting: site }));
       return await use(stage);

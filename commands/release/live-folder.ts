@@ -14,6 +14,7 @@ import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
 import { historyFile, parseHistory } from './history';
 import { linkOrCopy } from './link-or-copy';
+import { publishedFileLost } from './published-file-lost';
 import { filesBelow, writeFolder } from './read-build';
 import type { Beside, Files } from './target';
 
@@ -23,7 +24,8 @@ export const storeName = '.releases';
 /**
  * Makes these files the ones at `folder/name`; answers where. `folder/name` is a link to a folder that holds one release,
  * and is turned to the next when that is complete: whoever reads, and whoever releases next, finds the old release or
- * the new one, whenever this is ended. Files that no release has put there are taken along, except those that are gone.
+ * the new one, whenever this is ended. Files that no release has put there are taken along, except those that are gone. Throws where one of the published
+ * files is neither new nor live: the old release stays.
  */
 export function makeLive(folder: string, name: string, files: Files, beside?: Beside): string {
   const place = path.join(folder, name);
@@ -39,6 +41,11 @@ export function makeLive(folder: string, name: string, files: Files, beside?: Be
   if (beside?.stage) for (const file of filesBelow(beside.stage)) put(beside.stage, file);
   for (const file of [...foreignFiles(place), ...Object.keys(beside?.files ?? {})])
     if (!beside?.gone.has(file)) put(place, file);
+  const lost = Object.keys(beside?.files ?? {}).find((file) => !existsSync(path.join(store, release, file)));
+  if (lost !== undefined) {
+    rmSync(path.join(store, release), { recursive: true, force: true });
+    throw publishedFileLost(lost, 'is gone');
+  }
   turn(place, store, release);
   for (const other of readdirSync(store))
     if (other.startsWith('release-') && other !== release)
