@@ -35,6 +35,14 @@ it('says English as it stands in the code, with one and many', () => {
 });
 
 it.each([
+  ['en', '12,345 videos'],
+  ['es', '12.345 vídeos'],
+])('sets a count of thousands as people write it in %s', async (tag, expected) => {
+  await speakLanguage(tag, load);
+  expect(plural(12_345, '1 video', '{count} videos')).toBe(expected);
+});
+
+it.each([
   ['es-MX', ['Inicio', 'Página 2 de 9', '1 vídeo', '3 vídeos']],
   ['ar', ['الرئيسية', 'الصفحة 2 من 9', 'فيديو واحد', '3 فيديوهات']],
   ['ja', ['Home', 'Page 2 of 9', '1 video', '3 videos']],

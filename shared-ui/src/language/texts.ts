@@ -36,4 +36,5 @@ export const plural = (count: number, one: string, other: string, values?: Value
     : filled(count === 1 ? one : other, { count, ...values });
 
 const filled = (text: string, values: Values | undefined): string =>
-  values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text;
+  // A number as `2,334`, as other languages have it from their forms for a count.
+  values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]?.toLocaleString('en'))) : text;

@@ -58,7 +58,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <p>{t('© {year} {name}. All rights reserved.', { year: 2025, name: brand.name })}</p>
+        <p>{t('© {year} {name}. All rights reserved.', { year: '2025', name: brand.name })}</p>
       </Inside>
     </Bar>
   );

@@ -64,7 +64,7 @@ const visitorGoesOn = fc
         if (where === 'search') {
           const search = page.getByRole('search');
           await search.getByRole('combobox').fill('Film');
-          await expect(search.getByRole('status')).toHaveText(/^(\d+ results?|No result found)$/);
+          await expect(search.getByRole('status')).toHaveText(/^([\d,]+ results?|No result found)$/);
           await search.getByRole('combobox').fill('');
           return;
         }
