@@ -12,6 +12,7 @@ const Box = styled.section`
 
   p {
     color: var(--color-text-muted);
+    text-wrap: balance;
   }
 `;
 

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from './language/texts';
+import type { LongWait, Reads } from './long-wait';
 import styled from 'styled-components';
 
 const Place = styled.div`
@@ -31,8 +32,20 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the network is gone, for as long as it is: what was loaded in this visit stays, and that is all there is. */
-export function OfflineNotice() {
+/** The code that looks for long waits comes when all that a page begins with is there. */
+const begins = 4000;
+
+/**
+ * Says that the network is gone, for as long as it is: what was loaded in this visit stays, and that is all there is. And that a screen waits for
+ * long.
+ */
+export function OfflineNotice({ reads }: { reads: Reads }) {
+  const [Waiting, setWaiting] = useState<typeof LongWait>();
+  useEffect(() => {
+    const load = () => import('./long-wait').then(({ LongWait: loaded }) => setWaiting(() => loaded));
+    const timer = setTimeout(() => void load().catch(() => undefined), begins);
+    return () => clearTimeout(timer);
+  }, []);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -40,7 +53,11 @@ export function OfflineNotice() {
   );
   return (
     <Place role="status">
-      {!online && <p>{t('You are offline. What was already loaded is still here.')}</p>}
+      {online ? (
+        Waiting && <Waiting reads={reads} />
+      ) : (
+        <p>{t('You are offline. What was already loaded is still here.')}</p>
+      )}
     </Place>
   );
 }

@@ -41,6 +41,7 @@ export function Admin() {
 /** All of it is in the language of its person; the document around it stays in the site's. */
 function Root() {
   const { brand } = useConfiguration();
+  const { queryClient } = useData();
   const { pathname, hash } = useLocation();
   const isInvitation = /^\/admin\/invitation\/?$/.test(pathname);
   const language = currentLanguage();
@@ -56,7 +57,7 @@ function Root() {
       ) : (
         <SignInOrPanel />
       )}
-      <OfflineNotice />
+      <OfflineNotice reads={queryClient} />
     </Spoken>
   );
 }

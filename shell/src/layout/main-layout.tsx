@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useConfiguration } from 'shared-data';
+import { useConfiguration, useData } from 'shared-data';
 import { directionOf, languageOf, OfflineNotice } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { useSiteLanguage } from '../messages/site-language';
@@ -54,7 +54,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         {children}
       </Body>
       <Footer />
-      <OfflineNotice />
+      <OfflineNotice reads={useData().queryClient} />
     </Page>
   );
 }

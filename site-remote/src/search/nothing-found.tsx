@@ -3,6 +3,17 @@ import { categoryAddress, useCategories, type Found } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 
+/** Not as high as a message that is all of a screen: what is below it helps. */
+const Place = styled.div`
+  display: grid;
+  gap: var(--space-6);
+
+  > section {
+    margin-block: 0;
+    padding-block: var(--space-5) 0;
+  }
+`;
+
 const Ways = styled.nav`
   display: grid;
   justify-items: center;
@@ -47,7 +58,7 @@ interface NothingFoundProps {
 export function NothingFound({ heading, nearest }: NothingFoundProps) {
   const { data: categories = [] } = useCategories();
   return (
-    <>
+    <Place>
       <Message heading={heading}>
         {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
       </Message>
@@ -79,6 +90,6 @@ export function NothingFound({ heading, nearest }: NothingFoundProps) {
           </ul>
         </Ways>
       )}
-    </>
+    </Place>
   );
 }

@@ -24,6 +24,9 @@ const Stage = styled.div`
   /* As most players are: a frame of another scheme than its page is white until it is drawn. */
   iframe {
     color-scheme: light;
+    /* A frame has whole pixels, and the stage may have a part of one more. */
+    width: calc(100% + 1px);
+    margin-inline-end: -1px;
   }
 `;
 
