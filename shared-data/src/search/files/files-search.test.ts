@@ -336,3 +336,13 @@ it('finds pieces of words in scripts without spaces, in any order and over the w
   );
   expect(pieces).toBeGreaterThan(200);
 }, 120_000);
+
+it('a text as long as a page that somebody pastes holds nothing up', async () => {
+  const stored = new Stored(
+    Array.from({ length: 40 }, (_, i) => entryOf(i, `bigg boss ${words[i % words.length]!}`)),
+  );
+  const search = await stored.open();
+  const began = performance.now();
+  expect((await search.find('bigboss'.repeat(600)))!.results).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -13,6 +13,8 @@ export type Split = readonly [one: string, other: string];
 /** The first of words in a row that were typed as one. */
 export function joinedMeant(known: KnownWords, text: string, split?: Split, most = maxJoined): Joined {
   const joined: Joined = new Map();
+  // What somebody pastes may be as long as a book.
+  if (text.length > most * known.longestOfTitles) return joined;
   const mayGoOn = text.length >= minJoined;
 
   /** How a word begins that goes on with the rest of the text, to its end or as far as other words do. */
@@ -51,6 +53,8 @@ export function nearJoinedMeant(known: KnownWords, text: string): Joined {
   };
   const beginningsWith = (rest: string) =>
     [...known.beginningWith(rest)].map((number) => beginningOf(known.all[number]!));
+  // With a letter too many.
+  if (text.length > 2 * known.longestOfTitles + 1) return joined;
   const { words, masks } = known.titles;
   // Two letters that are swapped may be of two words.
   for (let i = 1; i < text.length; i++) {

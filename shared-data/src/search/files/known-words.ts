@@ -10,6 +10,8 @@ export class KnownWords {
   readonly beside = new Vocabulary();
   /** The number of the first of the titles' words, after which they follow. */
   readonly firstOfTitles: number;
+  /** Letters of the longest of them. */
+  readonly longestOfTitles: number;
   readonly #firstOfRanges: number[] = [];
 
   constructor(private readonly file: WordsFile) {
@@ -21,7 +23,12 @@ export class KnownWords {
       this.beside.numberOf(this.all[at]!.slice(from.beside.length));
     while (this.all[at]?.startsWith(from.sign)) at++;
     this.firstOfTitles = at;
-    for (; at < this.all.length; at++) this.titles.numberOf(this.all[at]!);
+    let longest = 0;
+    for (; at < this.all.length; at++) {
+      this.titles.numberOf(this.all[at]!);
+      longest = Math.max(longest, this.all[at]!.length);
+    }
+    this.longestOfTitles = longest;
   }
 
   /** How many titles have a word: never too few. */

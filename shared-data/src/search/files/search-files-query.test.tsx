@@ -21,7 +21,9 @@ let test: TestData;
 let files: Map<string, string>;
 let published: Published;
 /** What is asked for of the site's own files, in place of their answers; and whether nothing answers at all. */
-let instead: ((name: string, init?: RequestInit) => Promise<Response> | undefined) | undefined;
+let instead:
+  | ((name: string, init: RequestInit | undefined, address: string) => Promise<Response> | undefined)
+  | undefined;
 let isOffline = false;
 /** The summary when the files were made, and after one more video. */
 let before: Summary;
@@ -45,7 +47,7 @@ beforeAll(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
-    const own = address.startsWith('/') ? instead?.(address.split('/').at(-1)!, init) : undefined;
+    const own = address.startsWith('/') ? instead?.(address.split('/').at(-1)!, init, address) : undefined;
     if (own) return own;
     if (address === '/published.json') return Promise.resolve(Response.json(published));
     const name = address.startsWith(`${folder}/`) ? address.slice(folder.length + 1) : undefined;
@@ -205,6 +207,45 @@ it('that a file was not there once is not believed for as long as files are kept
   expect(catalogueOf(data)).toBeUndefined();
 });
 
+it('where the files were published anew while somebody searches, those in the new folder answer the next text, without the catalogue', async () => {
+  const data = await pageOf(after);
+  const { result, rerender } = renderHook(({ text }) => useSearch(text), {
+    ...{ wrapper: within(data), initialProps: { text: 'aurora' } },
+  });
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  const other = '/search-files/fedcba9876543210';
+  const asked: string[] = [];
+  instead = (name, _, address) => {
+    asked.push(address);
+    if (name === 'published.json')
+      return Promise.resolve(Response.json({ ...published, search: { ...published.search, folder: other } }));
+    const isThere = address.startsWith(other);
+    return Promise.resolve(isThere ? new Response(files.get(name)) : new Response('', { status: 404 }));
+  };
+  rerender({ text: 'aurora 7' });
+  await waitFor(() => expect(result.current.results?.[0]?.id).toBe('old-7'));
+  expect(catalogueOf(data)).toBeUndefined();
+  expect(asked.filter((address) => address.startsWith(folder)).length).toBeLessThan(5);
+});
+
+it('where the live files lack one that a text needs, they are opened anew once, and the whole catalogue answers', async () => {
+  const data = await pageOf(after);
+  const { result, rerender } = renderHook(({ text }) => useSearch(text), {
+    ...{ wrapper: within(data), initialProps: { text: 'aurora' } },
+  });
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  let opened = 0;
+  instead = (name) => {
+    if (name === 'published.json') opened++;
+    return name === 'words-0.json' ? Promise.resolve(new Response('', { status: 404 })) : undefined;
+  };
+  rerender({ text: 'aurora 7' });
+  await waitFor(() => expect(catalogueOf(data)).toBeDefined());
+  await waitFor(() => expect(result.current.results?.[0]?.id).toBe('old-7'));
+  expect(opened).toBe(1);
+});
+
+// The last, as it writes another catalogue.
 it('when all results are read, those that stand there stay in their places, also where a newer video came meanwhile', async () => {
   const data = await pageOf(after);
   const { result } = show(data, 'aurora');

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { catalogueQuery, useQuery, wholeCatalogueQuery, type Data } from 'shared-data';
 import type { CatalogueEntry } from '../../catalogue/entry';
 import type { SearchByFiles } from './open-search-files';
 import { filesQuery } from './files-query';
+import { NoFile } from './read-json';
 
 /** Milliseconds without a key after which near spellings are looked for: many files may tell them. */
 const pause = 200;
 
 /** And after which the whole catalogue is read, where files cannot tell: the next letter may be told by them. */
 const pauseBeforeWhole = 600;
+
+/** Where a file is not there they are opened anew, but not again within so many milliseconds: those that are live may lack it. */
+const betweenOpenings = 10_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -52,17 +56,30 @@ export function useFoundInFiles(data: Data, text: string): ToldByFiles {
   const query = useQuery({ ...filesQuery(data), enabled: isAsked }, data.queryClient);
   const { data: files, error, refetch } = query;
   const [told, setTold] = useState<Told>();
+  const openedAt = useRef(-Infinity);
   useEffect(() => {
     if (!files || !isAsked) return;
     let isWanted = true;
+    const mayOpenAnew = () => {
+      const now = performance.now();
+      if (now - openedAt.current < betweenOpenings) return false;
+      openedAt.current = now;
+      return true;
+    };
     const tell = (found: Omit<Told, 'text' | 'files'>) => isWanted && setTold({ text, files, ...found });
     const look = async () => {
       const found = await findIn(files, text, async (first) => {
         if (first.results?.length) tell(first);
         await wait(pause);
         return isWanted;
-      }).catch(() => lost);
-      // They may have been published anew, under another name: who searches next looks.
+      }).catch(async (cause: unknown) => {
+        // They may have been published anew, in another folder: what that tells is looked for as soon as it is there.
+        if (!(cause instanceof NoFile) || !isWanted || !mayOpenAnew()) return lost;
+        const { data: other } = await refetch();
+        if (other !== files) isWanted = false;
+        return lost;
+      });
+      // Who searches next looks anew.
       if (found.isLost && isWanted)
         void data.queryClient.invalidateQueries({ ...filesQuery(data), refetchType: 'none' });
       if (!found.results) await wait(pauseBeforeWhole);
@@ -70,7 +87,7 @@ export function useFoundInFiles(data: Data, text: string): ToldByFiles {
     };
     void look();
     return () => void (isWanted = false);
-  }, [data, files, text, isAsked]);
+  }, [data, files, text, isAsked, refetch]);
   const isTold = told?.text === text && told.files === files;
   const isMissing = files === undefined && error !== null;
   return {
