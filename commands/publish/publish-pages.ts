@@ -22,7 +22,7 @@ import { publishedJson } from './published-json';
 import { renderPages, type Outcome } from './render-pages';
 import { ShownLists } from './shown-lists';
 import { Stage } from './stage';
-import { writeSearchFiles } from './search-files';
+import { areSearchFilesLive, writeSearchFiles } from './search-files';
 import { tellOthers } from './tell-others';
 
 export interface PublishOptions {
@@ -82,6 +82,7 @@ async function isUpToDate({ target, configuration, origin }: PublishOptions): Pr
   const publication = JSON.parse(json.toString()) as Publication;
   const parts = await readLiveParts(target, configuration, () => undefined);
   if (publication.left > 0 || publication.key !== keyOf(parts, origin)) return false;
+  if (!(await areSearchFilesLive(target))) return false;
   const data = createData(parseConfiguration(parts.configuration));
   try {
     return (await readVersion(data)) === publication.version;
@@ -148,7 +149,10 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     });
 
     const isPublishedGone = [...changed].some((id) => pages?.entries[id] !== undefined);
-    const search = writeSearchFiles(stage, content, isAll ? undefined : pages?.search, isPublishedGone);
+    const search = writeSearchFiles(stage, content, isAll ? undefined : pages?.search, {
+      ...{ changed, isPublishedGone },
+      isLost: !(await areSearchFilesLive(target)),
+    });
 
     const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
     const isBeforeOver = !Object.values(next).some(

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from 'shared-data';
 import { CatalogueChange, changeShards, putRecent, type Shards, type Summary } from 'shared-data/documents';
 import type { PublishedSearch } from 'shared-data/contract';
 import { leastForSearchFiles, type SiteContent } from 'shared-data/server';
-import { writeSearchFiles } from './search-files';
+import { areSearchFilesLive, writeSearchFiles } from './search-files';
 import { Stage } from './stage';
 
 const entry = (id: string, title = `Video ${id}`): CatalogueEntry => ({
@@ -18,6 +18,8 @@ class Site {
   files: Record<string, string> = {};
   search: PublishedSearch | undefined;
   written = 0;
+  /** What was given up of it. */
+  gone: ReadonlySet<string> = new Set();
   #shards: Shards = new Map();
   #summary: Summary = {
     ...{ version: 1, total: 0, categories: new Map(), shards: new Map(), banners: [] },
@@ -42,7 +44,19 @@ class Site {
     this.#shards = changeShards(this.#shards, change.shards);
   }
 
-  publish({ isAll = false } = {}): void {
+  /** As a copy of the whole data is brought back. */
+  restore(copy: { summary: Summary; shards: Shards; entries: ReadonlyMap<string, CatalogueEntry> }): void {
+    this.#summary = copy.summary;
+    this.#shards = copy.shards;
+    this.#entries.clear();
+    for (const [id, one] of copy.entries) this.#entries.set(id, one);
+  }
+
+  copy() {
+    return { summary: this.#summary, shards: this.#shards, entries: new Map(this.#entries) };
+  }
+
+  publish({ isAll = false, isLost = false } = {}): void {
     const stage = new Stage(this.folder, this.files);
     const { version, recent } = this.#summary;
     const content: SiteContent = {
@@ -50,7 +64,12 @@ class Site {
       entries: [...this.#entries.values()],
     };
     const isPublishedGone = [...this.#published].some(([id, entry]) => this.#entries.get(id) !== entry);
-    this.search = writeSearchFiles(stage, content, isAll ? undefined : this.search, isPublishedGone);
+    const all = new Set([...this.#published.keys(), ...this.#entries.keys()]);
+    const changed = new Set([...all].filter((id) => this.#entries.get(id) !== this.#published.get(id)));
+    this.search = writeSearchFiles(stage, content, isAll ? undefined : this.search, {
+      ...{ changed, isPublishedGone, isLost },
+    });
+    this.gone = stage.gone;
     this.#published = new Map(this.#entries);
     this.files = Object.fromEntries(stage.files);
     this.written = stage.filesWritten;
@@ -159,4 +178,43 @@ it('the same videos have the same files: what is published anew is not shipped a
   const before = site.search!;
   site.publish({ isAll: true });
   expect([site.search!.folder, site.written]).toEqual([before.folder, 0]);
+});
+
+it('what was brought back from a copy is in the files, though its version has come to one that was published of something else', () => {
+  site.change((put) => put(entry('kept', 'Only in the copy')));
+  const copy = site.copy();
+  site.change((_, remove) => remove('kept'));
+  site.publish();
+  const before = site.search!;
+  site.restore(copy);
+  for (let i = 0; i < 2; i++) site.change((put) => put(entry(`after-${i}`)));
+  site.publish();
+  expect(site.search!.folder).not.toBe(before.folder);
+});
+
+it('files that are lost are written again, and what is left of them is given up', () => {
+  site.publish();
+  const before = site.search!;
+  const lost = Object.keys(site.files);
+  site.publish({ isLost: true });
+  expect([site.search!.folder, site.written, site.gone.size]).toEqual([before.folder, lost.length, 0]);
+  site.change((put) => put(entry('new')));
+  site.publish({ isLost: true });
+  expect(site.folders).toEqual([site.search!.folder]);
+  expect([...site.gone].sort()).toEqual(lost.sort());
+});
+
+it.each<[string, Record<string, string>, boolean]>([
+  ['nothing is published', {}, true],
+  ['there are none', { 'published.json': '{}' }, true],
+  [
+    'they are there',
+    { 'published.json': '{"search":{"folder":"/search-files/1"}}', 'search-files/1/words.json': '' },
+    true,
+  ],
+  ['they are gone', { 'published.json': '{"search":{"folder":"/search-files/1"}}' }, false],
+])('where %s it is known whether files of the search are lost', async (_, files, areLive) => {
+  const read = (_part: string, file: string) =>
+    Promise.resolve(file in files ? Buffer.from(files[file]!) : null);
+  expect(await areSearchFilesLive({ read })).toBe(areLive);
 });
