@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { FullScreenLoader, Message, onDemand } from 'shared-ui';
+import { ButtonLink, FullScreenLoader, Message, onDemand, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Categories } from '../screens/categories/categories';
 import { DraftsNotice } from './drafts-notice';
@@ -139,12 +139,26 @@ function Screens() {
             {/* Its earlier address. */}
             <Route path="glance" element={<Dashboard />} />
             <Route
-              path="*"
+              index
               element={
                 <Columns>
                   <Items />
                   <Categories />
                 </Columns>
+              }
+            />
+            <Route path="items" element={<Navigate to="/admin" replace />} />
+            <Route
+              path="*"
+              element={
+                <Message
+                  heading={t('There is no such screen')}
+                  actions={
+                    <ButtonLink as={Link} to="/admin">
+                      {t('See the items')}
+                    </ButtonLink>
+                  }
+                />
               }
             />
           </Routes>

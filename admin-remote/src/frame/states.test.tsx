@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Data } from 'shared-data';
@@ -245,4 +245,30 @@ describe('the sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   });
+});
+
+it('an address of the panel that names no screen says so, and the one that people guess leads to the items', async () => {
+  const opened = await open(full, '/admin/nowhere');
+  expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'See the items' }));
+  expect(await region(/^Items/)).toBeInTheDocument();
+  opened.cut();
+  cleanup();
+  await open(full, '/admin/items');
+  expect(await region(/^Items/)).toBeInTheDocument();
+  const places = within(screen.getByRole('navigation', { name: 'Panel' }));
+  expect(places.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('the items are put in another order where the table has no heads of columns', async () => {
+  await open(full, '/admin');
+  const items = within(await region(/^Items/));
+  const titles = () => items.getAllByRole('button', { name: /^Edit / }).map((button) => button.textContent);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  const newest = titles();
+  const order = items.getByRole('combobox', { name: 'Order' });
+  expect(order).toHaveDisplayValue('Newest first');
+  await userEvent.selectOptions(order, 'Oldest first');
+  await waitFor(() => expect(titles()).toEqual([...newest].reverse()));
+  expect(order).toHaveDisplayValue('Oldest first');
 });

@@ -88,13 +88,14 @@ const Numbers = styled.dl`
   }
 `;
 
+/** As many beside each other as there is room for; those of the last row fill it. */
 const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-4);
 
-  @media (min-width: 50rem) {
-    grid-template-columns: repeat(auto-fit, minmax(22rem, 1fr));
+  > * {
+    flex: 1 1 min(22rem, 100%);
   }
 `;
 

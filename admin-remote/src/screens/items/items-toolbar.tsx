@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CountedCategory, EntryFilter } from 'admin-data';
+import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Toolbar } from '../../pieces/toolbar';
 import { filterId } from '../../pieces/filter-id';
+import { SortChoice } from './sort-choice';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
 
@@ -11,12 +12,22 @@ interface ItemsToolbarProps {
   filter: EntryFilter;
   categories: CountedCategory[];
   onFilter: (changes: Record<string, string | null>) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   look: TableLook;
   onLook: (look: TableLook) => void;
 }
 
 /** Which items the table shows, and how. */
-export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: ItemsToolbarProps) {
+export function ItemsToolbar({
+  filter,
+  categories,
+  onFilter,
+  sort,
+  onSort,
+  look,
+  onLook,
+}: ItemsToolbarProps) {
   const { state } = useLocation() as { state: { focus?: string } | null };
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,6 +66,7 @@ export function ItemsToolbar({ filter, categories, onFilter, look, onLook }: Ite
           </option>
         ))}
       </select>
+      <SortChoice sort={sort} onSort={onSort} />
       <label>
         <input
           type="checkbox"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Item } from 'shared-data';
-import { trashDays, useAdminItems, useCountedCategories } from 'admin-data';
+import { trashDays, useAdminItems, useCountedCategories, type Sort } from 'admin-data';
 import { Button, Message, PaginationBar, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../../pieces/dialog/confirm';
@@ -71,6 +71,8 @@ export function Items() {
     }
   };
 
+  const sortBy = ({ field, direction }: Sort) => change({ sort: field, order: direction });
+
   const content = () => {
     if (table.error && !items) {
       return <LoadFailure error={table.error} onTryAgain={table.refetch} />;
@@ -93,7 +95,7 @@ export function Items() {
           isBusy={areStale}
           look={look}
           sort={request.sort}
-          onSort={({ field, direction }) => change({ sort: field, order: direction })}
+          onSort={sortBy}
           selection={selection}
           onEdit={forms.editItem}
           onCopyLink={(item) => void copyLink(item)}
@@ -125,6 +127,8 @@ export function Items() {
         filter={request.filter}
         categories={categories}
         onFilter={change}
+        sort={request.sort}
+        onSort={sortBy}
         look={look}
         onLook={setLook}
       />

@@ -29,7 +29,7 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
       <legend>{t('Rows of the home page')}</legend>
       <p>
         {t(
-          'The newest videos stand in a row for each of these categories; those of all others follow. A category that none of the twelve newest is in has no row.',
+          'Each of these categories gets a row of its own on the home page, with those of the twelve newest videos that are in it. The others follow below. A category with none of the twelve has no row.',
         )}
       </p>
       {fault && <Fault role="alert">{say(fault)}</Fault>}

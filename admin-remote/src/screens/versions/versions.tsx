@@ -51,8 +51,7 @@ export function Versions() {
             <tr>
               <th scope="col">{t('Part')}</th>
               <th scope="col">{t('Version')}</th>
-              <th scope="col">{t('Commit')}</th>
-              <th scope="col">{t('Contract')}</th>
+              <th scope="col">{t('Build')}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,12 +87,11 @@ function PartRow({ part, address }: { part: string; address: string }) {
     <tr>
       <th scope="row">{part}</th>
       {typeof answer === 'string' ? (
-        <td colSpan={3}>{answer === 'asking' ? t('Loading …') : t('Does not answer')}</td>
+        <td colSpan={2}>{answer === 'asking' ? t('Loading …') : t('Does not answer')}</td>
       ) : (
         <>
           <td>{answer.version}</td>
           <td>{answer.commit?.slice(0, 8) ?? t('not released')}</td>
-          <td>{answer.contract}</td>
         </>
       )}
     </tr>

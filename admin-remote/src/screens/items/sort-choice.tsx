@@ -1,0 +1,39 @@
+import type { Sort } from 'admin-data';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Where the table has its columns, their heads sort it. */
+const Select = styled.select`
+  @media (min-width: 60rem) {
+    display: none;
+  }
+`;
+
+const orders = (): [Sort, string][] => [
+  [{ field: 'date', direction: 'descending' }, t('Newest first')],
+  [{ field: 'date', direction: 'ascending' }, t('Oldest first')],
+  [{ field: 'title', direction: 'ascending' }, t('Title A–Z')],
+  [{ field: 'title', direction: 'descending' }, t('Title Z–A')],
+  [{ field: 'category', direction: 'ascending' }, t('Category A–Z')],
+  [{ field: 'category', direction: 'descending' }, t('Category Z–A')],
+];
+
+const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
+
+/** The order of the rows, where they have no heads of columns. */
+export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const all = orders();
+  return (
+    <Select
+      aria-label={t('Order')}
+      value={keyOf(sort)}
+      onChange={({ target }) => onSort(all.find(([one]) => keyOf(one) === target.value)![0])}
+    >
+      {all.map(([one, name]) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
