@@ -4,6 +4,7 @@ import { useCountedCategories, type CountedCategory } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
+import { numberText } from '../../messages/dates-and-numbers';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { ScreenHead } from '../../pieces/screen-head';
@@ -111,7 +112,7 @@ export function Categories({ isScreen = false }: { isScreen?: boolean }) {
             <li key={category.id}>
               <span dir="auto">
                 <Link to={`/admin?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
-                <small>({category.items})</small>
+                <small>({numberText(category.items)})</small>
               </span>
               <RowActions>
                 <RowAction

@@ -4,8 +4,38 @@ import { t } from 'shared-ui';
 import { ChangesTable } from '../../pieces/changes-table';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
+import styled from 'styled-components';
 import { Card } from './card';
 import { useReadFailedAgain } from './use-read-failed-again';
+
+/** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
+const Sentences = styled.div`
+  thead {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+  tr {
+    display: flex;
+    flex-flow: row wrap-reverse;
+    column-gap: var(--space-3);
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--color-line);
+  }
+  && td {
+    padding: 0;
+    border: 0;
+    color: var(--color-text-muted);
+    overflow-wrap: anywhere;
+  }
+  && td:last-child {
+    flex: 1 0 100%;
+    max-width: 100%;
+    color: inherit;
+  }
+`;
 
 /** The last ten changes, with who and when, and where all are. */
 export function LastChanges() {
@@ -18,7 +48,9 @@ export function LastChanges() {
       {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
       {changes && changes.length > 0 && (
         <>
-          <ChangesTable changes={changes} labelledBy="changes" />
+          <Sentences>
+            <ChangesTable changes={changes} labelledBy="changes" />
+          </Sentences>
           <p>
             <Link to="/admin/changes">{t('All changes')}</Link>
           </p>

@@ -8,6 +8,7 @@ import { useForms } from '../../forms/forms';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
+import { numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead } from '../../pieces/screen-head';
 import { countOf } from '../../pieces/tasks/count-of';
 import { useTasks } from '../../pieces/tasks/use-tasks';
@@ -117,7 +118,7 @@ export function Items() {
       <ScreenHead>
         <h2 id="items" ref={heading} tabIndex={-1}>
           {t('Items')}
-          {table.entries && ` (${table.totalCount})`}
+          {table.entries && ` (${numberText(table.totalCount)})`}
         </h2>
         <Button $kind="primary" onClick={forms.addItem}>
           {t('+ Add Item')}

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
+import { numberText } from '../../messages/dates-and-numbers';
 import { ListSection } from '../../pieces/list-section';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
@@ -110,7 +111,7 @@ export function Trash() {
       <ScreenHead>
         <h2 id="trash" ref={heading} tabIndex={-1}>
           {t('Trash')}
-          {count !== undefined && ` (${count})`}
+          {count !== undefined && ` (${numberText(count)})`}
         </h2>
       </ScreenHead>
       <p>{t('What you delete is kept for {days} days.', { days: trashDays })}</p>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useHiddenCounts, type HiddenState } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
+import { numberText } from '../../messages/dates-and-numbers';
 import { ListSection } from '../../pieces/list-section';
 import { ScreenHead } from '../../pieces/screen-head';
 import { UnpublishedVideos } from './unpublished-videos';
@@ -70,7 +71,7 @@ export function Unpublished() {
             aria-current={one === state ? 'page' : undefined}
           >
             {lists()[one].name}
-            {counts && ` (${counts[one]})`}
+            {counts && ` (${numberText(counts[one])})`}
           </Link>
         ))}
       </Tabs>
