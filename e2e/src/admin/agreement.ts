@@ -21,7 +21,9 @@ export async function expectAgreement(page: Page, { firebase, addresses }: Produ
   expect(new Set(names).size, `every category once: ${names.join(', ')}`).toBe(names.length);
   expect(await readSummary(firebase, names), 'what the summary says').toEqual(whole);
   await page.goto(`${addresses.shell}/admin`);
-  await expect(page.getByRole('heading', { name: `Items (${whole.total})`, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Items (${whole.total.toLocaleString('en')})`, exact: true }),
+  ).toBeVisible();
   const side = page.getByRole('region', { name: 'Categories' }).getByRole('listitem').locator('span');
   await expect(side).toHaveText(whole.categories.map(([name, items]) => `${name} (${items})`));
 

@@ -187,7 +187,7 @@ test('items that another tool has put beside the catalogue are noticed, and Upda
       new Promise<string[]>((resolve) => {
         const told: string[] = [];
         const observer = new MutationObserver(() => {
-          const text = /Update lists and search: \d+ of \d+/.exec(document.body.innerText)?.[0];
+          const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
           if (text && !told.includes(text)) told.push(text);
           if (document.body.innerText.includes('Lists and search are up to date again.')) {
             observer.disconnect();
@@ -222,7 +222,7 @@ test.describe(() => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await expect(page.getByText('10 selected')).toBeVisible();
       await page.getByRole('button', { name: /^Select all \d+$/ }).click();
-      const count = Number((await page.getByText(/^\d+ selected$/).textContent())!.split(' ')[0]);
+      const count = Number((await page.getByText(/^[\d,]+ selected$/).textContent())!.replace(/\D/g, ''));
       expect(count).toBeGreaterThan(100);
       await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
       await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -239,7 +239,9 @@ test.describe(() => {
       await expect(page.getByText('No items match this filter')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
-      await expect(page.getByRole('heading', { name: `Items (${count})` })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: `Items (${count.toLocaleString('en')})` }),
+      ).toBeVisible();
     },
   );
 });

@@ -60,7 +60,9 @@ test(
     await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 120_000 });
 
     await page.getByRole('link', { name: 'Items' }).click();
-    await expect(page.getByRole('heading', { name: `Items (${count + 20})` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: `Items (${(count + 20).toLocaleString('en')})` }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Import and export' }).click();
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export all as JSON' }).click();

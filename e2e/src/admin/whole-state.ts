@@ -74,7 +74,9 @@ export async function expectWhole(
   expect(new Map(counted.map(([name, count]) => [name, Number(count)]))).toEqual(counts);
 
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: `Items (${expected.items.size})` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Items (${expected.items.size.toLocaleString('en')})` }),
+  ).toBeVisible();
 
   const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
   await visitor.route('https://**', (route) => route.abort());

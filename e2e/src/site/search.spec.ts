@@ -94,7 +94,7 @@ test('thousands of results are drawn as they come into view', async ({ page }) =
   await search.getByRole('combobox').fill('e');
   const options = search.getByRole('option');
   await expect(options).toHaveCount(20);
-  expect(Number((await search.getByRole('status').innerText()).split(' ')[0])).toBeGreaterThan(500);
+  await expect(search.getByRole('status')).toHaveText(/^\d,\d{3} results$/);
   await options.last().scrollIntoViewIfNeeded();
   await expect(options).toHaveCount(40);
 });
