@@ -120,6 +120,25 @@ test.each([
   expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
+test('data that a file brings back has a catalogue of a version that no page was published of', async () => {
+  const [data, file] = [newFolder(), path.join(away, 'copy.export')];
+  const first = serve('--data', data);
+  const fields = {
+    ...{ version: { integerValue: '5' }, total: { integerValue: '0' }, banners: { arrayValue: {} } },
+    ...{ categories: { mapValue: {} }, shards: { mapValue: {} } },
+  };
+  const summary = `${name}/catalogue/summary`;
+  await call(first, data, 'commit', { writes: [{ update: { name: summary, fields } }] });
+  await first.end('SIGTERM');
+  const before = Date.now();
+  for (const task of ['export', 'import'])
+    expect((await serve('--data', data, task, file).end()).code).toBe(0);
+  const second = serve('--data', data);
+  const [answer] = await call(second, data, 'batchGet', { documents: [summary] });
+  expect(Number(answer.found.fields.version.integerValue)).toBeGreaterThanOrEqual(before);
+  await second.end('SIGTERM');
+});
+
 test('rules that do not parse stop the server with line, column and a sentence', async () => {
   const rules = path.join(away, 'wrong.rules');
   writeFileSync(rules, "rules_version = '2';\nservice cloud.firestore {\n  match {\n");

@@ -130,3 +130,4 @@ export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './fe
 export { checkCatalogue } from './health/check';
 export { readChanges } from './lists/changes';
 export { rebuildCatalogue } from './health/rebuild';
+export { renewCatalogue } from './health/renew-catalogue';

@@ -3,6 +3,7 @@ import {
   planImport,
   readContentFile,
   rebuildCatalogue,
+  renewCatalogue,
   runImport,
   type Administration,
   type ChannelOptions,
@@ -123,6 +124,8 @@ function list({ count, first }: RefusedRows): void {
 
 async function rebuild(administration: Administration): Promise<void> {
   await rebuildCatalogue(administration, progressBar('Reading'));
+  // Google's tools may have brought it back from a copy.
+  await renewCatalogue(administration);
   console.log('The catalogue lists what the collection holds.');
 }
 

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { renewCatalogue } from 'admin-data';
 import { exportData, importData, startLocalFirebase } from 'local-firebase';
 import { demoAccount } from '../../demo';
 import { readPort } from '../../hosting/ports';
 import { pagesOfThisMachine } from '../../hosting/start-product';
 import { dataFolder, type DataOptions } from '../database/data-folder';
+import { openDatabase } from '../database/open-database';
 import { root } from '../run';
 import { stopOnSignal } from '../stop-on-signal';
 
@@ -23,7 +25,15 @@ export async function serve(options: ServeOptions, [task, file]: string[]): Prom
     task === 'export'
       ? await exportData(data, file)
       : await importData(data, file, { indexes, log: console.log });
+  if (task === 'import') await renew(data);
   console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
+}
+
+/** Pages that were published of other data with the same version would pass for true. */
+async function renew(data: string): Promise<void> {
+  const { administration, close } = await openDatabase({ data });
+  await renewCatalogue(administration);
+  await close();
 }
 
 async function start({ data, host, rules, origin = [] }: ServeOptions & { data: string }): Promise<void> {

@@ -56,6 +56,21 @@ export class CatalogueChange {
     };
   }
 
+  /**
+   * Takes the time as its version, which no catalogue of this site has had: versions begin with the time and rise by one. Nothing that was made
+   * of any version before passes for true then.
+   */
+  renew(now: Date): void {
+    const { summary } = this;
+    const version = Math.max(summary.version, now.getTime());
+    summary.version = version;
+    if (summary.pages) summary.pages = { ...summary.pages, version };
+    summary.changed = {
+      version,
+      shards: Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
+    };
+  }
+
   get(id: string): CatalogueEntry | undefined {
     const place = this.#find(id);
     return (place && decodeEntry(id, place.encoded)) ?? undefined;

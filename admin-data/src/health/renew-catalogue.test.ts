@@ -1,0 +1,50 @@
+import { catalogueQuery, summaryQuery } from 'shared-data';
+import { hurry, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { recentChanges } from 'shared-data/documents';
+import { checkCatalogue } from './check';
+import { renewCatalogue } from './renew-catalogue';
+
+beforeAll(hurry);
+
+let test: TestData;
+beforeEach(async () => {
+  test = await startTestData();
+});
+afterEach(() => test.stop());
+
+const summary = () => {
+  const visitor = test.visit();
+  return visitor.queryClient.fetchQuery(summaryQuery(visitor));
+};
+const entries = async () => {
+  const visitor = test.visit();
+  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.list();
+};
+
+it('a catalogue that was brought back from a copy takes a version that was never published, and is as it was', async () => {
+  await test.fill(itemsFrom(30));
+  const { admin } = await test.signIn();
+  const copied = (await summary())!;
+  const listed = await entries();
+  // Versions that were published after the copy was made.
+  const published = [1, 2, 3].map((more) => copied.version + more);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await renewCatalogue(test.administration);
+  const renewed = (await summary())!;
+  expect(renewed.version).toBeGreaterThan(Math.max(...published));
+  expect([...published, copied.version].map((version) => recentChanges(renewed, version))).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+  expect(await entries()).toEqual(listed);
+  expect(renewed.pages?.version).toBe(copied.pages ? renewed.version : undefined);
+  const { id: _, ...draft } = itemsFrom(1)[0]!;
+  await admin.addItem('added', draft);
+  expect((await entries()).map(({ id }) => id)).toContain('added');
+  expect((await summary())!.version).toBe(renewed.version + 1);
+  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+});
+
+it('where there is no catalogue there is none afterwards', async () => {
+  await renewCatalogue(test.administration);
+  expect(await summary()).toBeNull();
+});

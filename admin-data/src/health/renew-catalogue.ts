@@ -1,0 +1,20 @@
+import { commit } from '../writes/commit';
+import type { WriteStore } from '../writes/store';
+import { readSummary } from './read-summary';
+
+/**
+ * Gives the catalogue a version that it never had, for data that was brought back from a copy: it may come to a version that was published, or
+ * is kept in an open page, of something else. The rules let only who holds a key do it. Nothing is done where there is no catalogue.
+ */
+export async function renewCatalogue(store: WriteStore): Promise<void> {
+  if (!(await readSummary(store.db))) return;
+  await commit(
+    store,
+    (writing) => {
+      writing.catalogue.renew(store.now());
+      writing.forgetRecent();
+      return Promise.resolve({ result: undefined, noted: null });
+    },
+    { entries: false },
+  );
+}
