@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { ButtonLink, FullScreenLoader, Message, onDemand, t } from 'shared-ui';
+import { FullScreenLoader, Message, onDemand } from 'shared-ui';
 import styled from 'styled-components';
 import { Categories } from '../screens/categories/categories';
 import { DraftsNotice } from './drafts-notice';
@@ -12,6 +12,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TasksBar } from './tasks-bar';
 import { Header } from './header';
 import { CatalogueNotice } from './catalogue-notice';
+import { NoSuchScreen } from './no-such-screen';
 import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from '../pieces/notices';
 
@@ -147,20 +148,7 @@ function Screens() {
                 </Columns>
               }
             />
-            <Route path="items" element={<Navigate to="/admin" replace />} />
-            <Route
-              path="*"
-              element={
-                <Message
-                  heading={t('There is no such screen')}
-                  actions={
-                    <ButtonLink as={Link} to="/admin">
-                      {t('See the items')}
-                    </ButtonLink>
-                  }
-                />
-              }
-            />
+            <Route path="*" element={<NoSuchScreen />} />
           </Routes>
         </Suspense>
       </Main>

@@ -247,6 +247,7 @@ describe('the sign-in', () => {
   });
 });
 
+// State: no-such-screen.success
 it('an address of the panel that names no screen says so, and the one that people guess leads to the items', async () => {
   const opened = await open(full, '/admin/nowhere');
   expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeInTheDocument();
