@@ -6,6 +6,7 @@ import { DraftNote } from './drafts/draft-note';
 import type { Draft } from './drafts/use-draft';
 import { Dialog, DialogActions } from '../pieces/dialog/dialog';
 import { showField } from '../pieces/dialog/field';
+import { TakesLong } from '../pieces/takes-long';
 import { say } from '../messages/say';
 
 const Form = styled.form`
@@ -136,6 +137,7 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
           {children}
         </Fields>
         {failure && <Failure role="alert">{say(failure)}</Failure>}
+        <TakesLong isWaiting={busy}>{t('What you typed is kept.')}</TakesLong>
         {asking ? (
           <DialogActions key="question" role="alertdialog" aria-label={t('Unsaved changes')}>
             <p>{t('Close without saving what you changed?')}</p>

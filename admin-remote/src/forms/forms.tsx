@@ -69,14 +69,17 @@ export function FormsProvider({ children }: { children: ReactNode }) {
   );
   const close = () => setOpen(null);
   const saved = (sentence: string) => notices.tell(sentence);
-  const savedPage = (title: string, undo: () => Promise<unknown>) =>
+  const savedPage = (id: string, title: string, undo: () => Promise<unknown>) => {
+    const about = `pages/${id}`;
     notices.tell(t('Saved the page “{title}”. Visitors see it now.', { title }), {
+      about,
       undo: () =>
         void undo().then(
-          () => notices.tell(t('“{title}” is as it was before.', { title })),
+          () => notices.tell(t('“{title}” is as it was before.', { title }), { about }),
           (cause: Error) => notices.tell(say(cause.message), { isFailure: true }),
         ),
     });
+  };
 
   return (
     <FormsContext value={forms}>
@@ -121,7 +124,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
             id={open.id}
             page={open.stored as FreePage | undefined}
             onClose={close}
-            onSaved={savedPage}
+            onSaved={(title, undo) => savedPage(open.id, title, undo)}
           />
         </Suspense>
       )}

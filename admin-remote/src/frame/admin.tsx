@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { loadMessages } from '../messages/load-messages';
 import { usePanelLanguage } from '../messages/panel-language';
 import { NotLookedUp } from './sign-in/not-looked-up';
+import { LateLoader } from './late-loader';
 import { SignIn } from './sign-in/sign-in';
 
 // Few come without being admins.
@@ -75,7 +76,7 @@ function SignInOrPanel() {
   const signIn = () => {
     switch (session.state) {
       case 'loading':
-        return <FullScreenLoader />;
+        return <LateLoader />;
       case 'signed-out':
         return <SignIn over={isOpen} />;
       case 'not-admin':

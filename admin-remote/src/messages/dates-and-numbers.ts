@@ -5,8 +5,18 @@ function localeNow(): string {
   const language = currentLanguage();
   if (language === 'ar') return localeOf(language);
   return (
-    navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? localeOf(language)
+    navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language && isLocale(tag)) ??
+    localeOf(language)
   );
+}
+
+/** A Chromium of a system without a language calls it `en-US@posix`, which its own dates and numbers refuse. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();

@@ -3,6 +3,8 @@ export interface Notice {
   text: string;
   isFailure: boolean;
   undo: (() => void) | undefined;
+  /** The document whose save it tells of: only the latest such notice offers its undo. */
+  about: string | undefined;
   /** When it leaves by itself, in milliseconds; null for one that stays until it is dismissed. */
   until: number | null;
 }
@@ -17,9 +19,14 @@ function become(next: Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Of the newest three. */
-export const tellNotice = (notice: Omit<Notice, 'id'>): void =>
-  become([...notices.slice(-2), { ...notice, id: nextId++ }]);
+/** Of the newest three. An older undo of the same document would take back the later save as well. */
+export function tellNotice(notice: Omit<Notice, 'id'>): void {
+  const { about } = notice;
+  const others = notices
+    .slice(-2)
+    .map((other) => (about && other.about === about ? { ...other, undo: undefined } : other));
+  become([...others, { ...notice, id: nextId++ }]);
+}
 
 export const dismissNotice = (id: number): void => become(notices.filter((notice) => notice.id !== id));
 

@@ -11,6 +11,8 @@ interface Notices {
 interface Options {
   isFailure?: boolean;
   undo?: (() => void) | undefined;
+  /** The document whose save is told; the undo of an older notice about it goes. */
+  about?: string;
   /** Stands until it is dismissed. */
   stays?: boolean;
 }
@@ -50,8 +52,8 @@ const Toast = styled.div<{ $isFailure: boolean }>`
 `;
 
 const notices: Notices = {
-  tell: (text, { isFailure = false, undo, stays = false } = {}) =>
-    tellNotice({ text, isFailure, undo, until: stays ? null : Date.now() + shownFor }),
+  tell: (text, { isFailure = false, undo, about, stays = false } = {}) =>
+    tellNotice({ text, isFailure, undo, about, until: stays ? null : Date.now() + shownFor }),
 };
 
 /** They stay where the panel is drawn anew, as in another language, and leave with their owner, by user id. */

@@ -19,4 +19,17 @@ export const Toolbar = styled.div`
   input[type='search'] {
     flex: 1 1 12rem;
   }
+  /* It stays in one line with what can be done beside it, also on a phone. */
+  select {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  @media (max-width: 40rem) {
+    gap: var(--space-2);
+
+    select {
+      flex: 1 1 7rem;
+      padding-inline: var(--space-2);
+    }
+  }
 `;

@@ -6,6 +6,7 @@ import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { Card } from './card';
+import { TakesLong } from '../../pieces/takes-long';
 import { say } from '../../messages/say';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
@@ -116,6 +117,7 @@ export function SignIn({ over }: { over: boolean }) {
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {busy ? t('Signing in …') : t('Sign in')}
         </Button>
+        <TakesLong isWaiting={busy} />
       </Form>
       <Button onClick={() => setForgotten(true)}>{t('Forgot password?')}</Button>
       {over ? (

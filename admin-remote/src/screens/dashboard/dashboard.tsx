@@ -50,13 +50,14 @@ const Screen = styled.div`
 `;
 
 const Numbers = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
   margin: 0;
 
   div {
     position: relative;
+    flex: 1 1 6.5rem;
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--color-line);
     border-radius: var(--radius-l);

@@ -4,7 +4,6 @@ import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Toolbar } from '../../pieces/toolbar';
 import { filterId } from '../../pieces/filter-id';
-import { SortChoice } from './sort-choice';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
 
@@ -66,7 +65,6 @@ export function ItemsToolbar({
           </option>
         ))}
       </select>
-      <SortChoice sort={sort} onSort={onSort} />
       <label>
         <input
           type="checkbox"
@@ -86,7 +84,7 @@ export function ItemsToolbar({
           {t('Clear')}
         </Button>
       )}
-      <TableLookMenu look={look} onChange={onLook} />
+      <TableLookMenu sort={sort} onSort={onSort} look={look} onChange={onLook} />
     </Toolbar>
   );
 }

@@ -1,13 +1,5 @@
 import type { Sort } from 'admin-data';
 import { t } from 'shared-ui';
-import styled from 'styled-components';
-
-/** Where the table has its columns, their heads sort it. */
-const Select = styled.select`
-  @media (min-width: 60rem) {
-    display: none;
-  }
-`;
 
 const orders = (): [Sort, string][] => [
   [{ field: 'date', direction: 'descending' }, t('Newest first')],
@@ -24,7 +16,7 @@ const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
 export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const all = orders();
   return (
-    <Select
+    <select
       aria-label={t('Order')}
       value={keyOf(sort)}
       onChange={({ target }) => onSort(all.find(([one]) => keyOf(one) === target.value)![0])}
@@ -34,6 +26,6 @@ export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
           {name}
         </option>
       ))}
-    </Select>
+    </select>
   );
 }

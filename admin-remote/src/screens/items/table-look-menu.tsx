@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import type { Sort } from 'admin-data';
 import { t } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
+import { SortChoice } from './sort-choice';
 import { columnNames, optionalColumns, type TableLook } from './table-look';
 
 const Menu = styled.details`
@@ -57,18 +59,39 @@ const Menu = styled.details`
     height: 1.125rem;
     accent-color: var(--color-accent);
   }
+  /* Last in its line, so that what it opens stays on the screen. */
   @media (max-width: 59.99rem) {
-    display: none;
+    margin-inline-start: auto;
+  }
+`;
+
+/** Where the table has its columns, their heads sort it. */
+const WithoutHeads = styled.fieldset`
+  @media (min-width: 60rem) {
+    && {
+      display: none;
+    }
+  }
+`;
+
+/** Where each item has a picture beside its words, its height is the picture's. */
+const WithRows = styled.fieldset`
+  @media (max-width: 59.99rem) {
+    && {
+      display: none;
+    }
   }
 `;
 
 interface TableLookMenuProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   look: TableLook;
   onChange: (look: TableLook) => void;
 }
 
-/** Which columns the table has, and how close its rows are. */
-export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
+/** In which order the table stands where it has no heads, which columns it has, and how close its rows are. */
+export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => (menu.current!.open = false);
   return (
@@ -88,6 +111,10 @@ export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
         <Icon name="view" /> {t('View')}
       </summary>
       <div>
+        <WithoutHeads>
+          <legend>{t('Order')}</legend>
+          <SortChoice sort={sort} onSort={onSort} />
+        </WithoutHeads>
         <fieldset>
           <legend>{t('Columns')}</legend>
           {optionalColumns.map((column) => (
@@ -104,7 +131,7 @@ export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
             </label>
           ))}
         </fieldset>
-        <fieldset>
+        <WithRows>
           <legend>{t('Rows')}</legend>
           {[false, true].map((isCompact) => (
             <label key={String(isCompact)}>
@@ -117,7 +144,7 @@ export function TableLookMenu({ look, onChange }: TableLookMenuProps) {
               {isCompact ? t('Compact') : t('Comfortable')}
             </label>
           ))}
-        </fieldset>
+        </WithRows>
       </div>
     </Menu>
   );

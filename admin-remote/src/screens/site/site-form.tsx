@@ -14,6 +14,7 @@ import {
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
+import { TakesLong } from '../../pieces/takes-long';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Fault, Field } from '../../pieces/dialog/field';
 import { DraftNote } from '../../forms/drafts/draft-note';
@@ -52,6 +53,16 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+`;
+
+/** In view however far down the long form one is. */
+const SaveBar = styled(Bar)`
+  position: sticky;
+  z-index: 3;
+  inset-block-end: 0;
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-page);
 `;
 
 /** Bytes of what a data URL of so many characters holds. */
@@ -224,15 +235,16 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           fault={faults.language}
           onChange={(language) => set({ language })}
         />
-        {problem && <Fault role="alert">{problem}</Fault>}
-        <Bar>
+        <SaveBar>
+          <TakesLong isWaiting={isSaving}>{t('What you typed is kept.')}</TakesLong>
+          {problem && <Fault role="alert">{problem}</Fault>}
           <Button type="submit" $kind="primary" disabled={isSaving || !isChanged}>
             {isSaving ? t('Saving …') : t('Save')}
           </Button>
           <Button disabled={isSaving || !isChanged} onClick={() => show(before)}>
             {t('Discard changes')}
           </Button>
-        </Bar>
+        </SaveBar>
       </div>
       <div role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />

@@ -30,11 +30,12 @@ export function Site() {
           stored={stored}
           onSaved={(saved, undone, show) =>
             notices.tell(t('Saved. Visitors see it now.'), {
+              about: 'site',
               undo: () =>
                 void admin.saveSite(undone, saved).then(
                   (again) => {
                     show(again);
-                    notices.tell(t('The site is as it was before.'));
+                    notices.tell(t('The site is as it was before.'), { about: 'site' });
                   },
                   (cause: Error) => notices.tell(say(cause.message), { isFailure: true }),
                 ),
