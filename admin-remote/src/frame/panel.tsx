@@ -65,6 +65,7 @@ const Frame = styled.div`
 
 const Main = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-6);
   width: min(100%, 100rem);
@@ -79,6 +80,7 @@ const Main = styled.main`
 /** The table, and beside it the categories where there is room; they have a screen of their own as well. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 
   @media (min-width: 75rem) {

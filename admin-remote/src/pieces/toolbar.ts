@@ -19,16 +19,18 @@ export const Toolbar = styled.div`
   input[type='search'] {
     flex: 1 1 12rem;
   }
-  /* It stays in one line with what can be done beside it, also on a phone. */
+  /* It stays in one line with what can be done beside it, also on a phone, however long the names are that it offers. */
   select {
     flex: 0 1 auto;
     min-width: 0;
+    max-width: min(100%, 13rem);
   }
   @media (max-width: 40rem) {
     gap: var(--space-2);
 
     select {
       flex: 1 1 7rem;
+      max-width: 100%;
       padding-inline: var(--space-2);
     }
   }

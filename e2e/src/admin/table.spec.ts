@@ -16,16 +16,19 @@ const hard = {
   'right-to-left': 'ما وراء الخبر - لماذا أعطيت المرأة السعودية حق قيادة السيارة',
 };
 
+/** A control that offers it is no wider for it than the screen. */
+const longCategory = 'Videos that we made together with friends from other cities, and with their children';
+
 const addHardTitles = (product: Parameters<typeof commit>[0]) =>
-  commit(
-    product,
-    Object.fromEntries(
+  commit(product, {
+    'categories/long': { name: longCategory },
+    ...Object.fromEntries(
       Object.entries(hard).map(([id, title], i) => [
         `items/${id}`,
-        { title, category: 'Science & Technology', url: '', date: `2026-03-0${i + 1}`, imageBlob: '' },
+        { title, category: longCategory, url: '', date: `2026-03-0${i + 1}`, imageBlob: '' },
       ]),
     ),
-  );
+  });
 
 for (const width of [phone.width, 768, 1280, 1920]) {
   test(

@@ -76,8 +76,10 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
       )}
       {isShown('Date') && <td data-column="Date">{date}</td>}
       {isShown('Category') && (
-        <td data-column="Category" dir="auto">
-          {category}
+        <td data-column="Category">
+          <span dir="auto" title={category}>
+            {category}
+          </span>
         </td>
       )}
       <td data-column="actions">

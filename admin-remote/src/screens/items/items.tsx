@@ -24,6 +24,7 @@ const pageSize = 10;
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-4);
   min-width: 0;

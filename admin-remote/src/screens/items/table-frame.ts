@@ -13,16 +13,19 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   text-align: start;
   ${quietRows}
 
-  td > strong {
+  td > strong,
+  [data-column='Category'] > span {
     display: -webkit-box;
     overflow: hidden;
-    font-weight: var(--weight-medium);
-    cursor: pointer;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     text-align: start;
     text-align: -webkit-match-parent;
     text-align: match-parent;
+  }
+  td > strong {
+    font-weight: var(--weight-medium);
+    cursor: pointer;
   }
   td > strong:hover {
     text-decoration: underline;
@@ -33,11 +36,6 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   }
   [data-column='Url'] a {
     color: inherit;
-  }
-  [data-column='Category'] {
-    text-align: start;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   [data-column='Image'] > span {
     border-radius: var(--radius-s);
