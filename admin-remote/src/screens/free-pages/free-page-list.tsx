@@ -1,4 +1,5 @@
-import { mostFreePages, useFreePages, type PlacedFreePage } from 'admin-data';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mostFreePages, useFreePages, type FreePage, type PlacedFreePage } from 'admin-data';
 import { useData } from 'shared-data';
 import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
 import { Button, t } from 'shared-ui';
@@ -30,18 +31,29 @@ export function FreePageList() {
   const forms = useForms();
   const notices = useNotices();
   const tasks = useTasks();
-  const edit = async ({ id }: PlacedFreePage) => {
-    try {
-      const page = await data.queryClient.fetchQuery({
-        ...freePageQuery(data, id),
-        ...{ staleTime: 0, retry: false },
-      });
-      if (page) forms.editFreePage(page);
-      else notices.tell(t('Someone else has deleted this page.'), { isFailure: true });
-    } catch (cause) {
-      notices.tell(say((cause as Error).message), { isFailure: true });
-    }
-  };
+  /** The page that is read to be edited, by id. */
+  const [opening, setOpening] = useState<string>();
+  const show = useEffectEvent((page: FreePage | null) => {
+    setOpening(undefined);
+    if (!page) notices.tell(t('Someone else has deleted this page.'), { isFailure: true });
+    // What was opened meanwhile may hold words that nobody has saved.
+    else if (!forms.open) forms.editFreePage(page);
+  });
+  const fail = useEffectEvent((cause: Error) => {
+    setOpening(undefined);
+    notices.tell(say(cause.message), { isFailure: true });
+  });
+  useEffect(() => {
+    if (opening === undefined) return;
+    let isLeft = false;
+    void data.queryClient
+      .fetchQuery({ ...freePageQuery(data, opening), ...{ staleTime: 0, retry: false } })
+      .then(
+        (page) => !isLeft && show(page),
+        (cause: Error) => !isLeft && fail(cause),
+      );
+    return () => void (isLeft = true);
+  }, [opening, data]);
   const remove = ({ id, title }: PlacedFreePage) =>
     void tasks.start({
       kind: 'delete-page',
@@ -67,11 +79,17 @@ export function FreePageList() {
           {pages.map((page) => (
             <li key={page.id}>
               <div>
-                <RowTitleButton dir="auto" title={page.title} onClick={() => void edit(page)}>
+                <RowTitleButton dir="auto" title={page.title} onClick={() => setOpening(page.id)}>
                   {page.title}
                 </RowTitleButton>
                 <p>
-                  <bdi>{freePageAddress(page.id)}</bdi>, {linkedIn(page)}
+                  {opening === page.id ? (
+                    t('Loading …')
+                  ) : (
+                    <>
+                      <bdi>{freePageAddress(page.id)}</bdi>, {linkedIn(page)}
+                    </>
+                  )}
                 </p>
               </div>
               <EntryActions
@@ -81,7 +99,7 @@ export function FreePageList() {
                   edit: t('Edit the page {title}', { title: page.title }),
                   delete: t('Delete the page {title}', { title: page.title }),
                 }}
-                onEdit={() => void edit(page)}
+                onEdit={() => setOpening(page.id)}
                 onDelete={() => remove(page)}
               />
             </li>
