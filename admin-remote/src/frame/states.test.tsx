@@ -291,3 +291,36 @@ it('a page of the creator that takes long to open is not opened over another scr
   expect(await screen.findByRole('button', { name: /^Restore/ })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('items in no category are those that the filter names to which the dashboard leads', async () => {
+  const bare = await startTestData({ origins: ['http://localhost'] });
+  const [first, second] = itemsFrom(2);
+  const { id, ...fields } = first!;
+  await bare.put(`items/${id}`, { ...fields, category: '' });
+  await bare.fill([second!]);
+  await open(bare, '/admin/dashboard');
+  const newest = within(await region(/^Newest videos/));
+  expect(await newest.findByText(fields.date)).toBeInTheDocument();
+  const care = within(await region(/^Needs care/));
+  const sentence = await care.findByText(/in no category/);
+  await userEvent.click(within(sentence).getByRole('link', { name: '1 video' }));
+  const items = within(await region(/^Items \(1\)/));
+  const filter = items.getByRole('combobox', { name: 'Filter by category' });
+  expect(filter).toHaveDisplayValue('No category');
+  await userEvent.selectOptions(filter, 'All categories');
+  expect(await region(/^Items \(2\)/)).toBeInTheDocument();
+  expect(filter).toHaveDisplayValue('All categories');
+  await bare.stop();
+});
+
+it('all that a filter leaves can be chosen, however many others are chosen already', async () => {
+  await open(full, '/admin');
+  const items = within(await region(/^Items/));
+  const [first, second] = itemsFrom(3).slice(1);
+  await userEvent.click(await items.findByRole('checkbox', { name: `Select ${first!.title}` }));
+  await userEvent.type(items.getByRole('searchbox', { name: 'Filter by title' }), second!.title);
+  expect(await region(/^Items \(1\)/)).toBeInTheDocument();
+  await userEvent.click(items.getByRole('button', { name: 'Select all 1' }));
+  expect(await items.findByRole('checkbox', { name: `Select ${second!.title}` })).toBeChecked();
+  expect(items.queryByRole('button', { name: /^Select all \d/ })).toBeNull();
+});

@@ -16,7 +16,10 @@ export function Newest() {
       {!items && !error && <Loading label={t('Loading the newest videos')} height="6rem" />}
       {items?.length === 0 && <p>{t('No videos yet. Add the first one, and visitors will see it.')}</p>}
       {items && items.length > 0 && (
-        <VideoList videos={items} note={({ date, category }) => `${date} · ${category}`} />
+        <VideoList
+          videos={items}
+          note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
+        />
       )}
     </Card>
   );

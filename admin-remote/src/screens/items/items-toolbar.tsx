@@ -39,8 +39,9 @@ export function ItemsToolbar({
     if (input && input !== document.activeElement) input.value = text;
   }, [text]);
   const named = categories.map(({ name }) => name);
-  // Of a category that was renamed or deleted: the control says what the table shows.
-  const isListed = !filter.category || named.includes(filter.category);
+  const { category } = filter;
+  // Of a category that was renamed or deleted, and of items in none: the control says what the table shows.
+  const isListed = category === undefined || named.includes(category);
   return (
     <Toolbar role="group" aria-label={t('Filter')}>
       <input
@@ -54,11 +55,11 @@ export function ItemsToolbar({
       />
       <select
         aria-label={t('Filter by category')}
-        value={filter.category ?? ''}
-        onChange={({ target: { value } }) => onFilter({ category: value || null })}
+        value={category === '' ? none : (category ?? '')}
+        onChange={({ target: { value } }) => onFilter({ category: value === none ? '' : value || null })}
       >
         <option value="">{t('All categories')}</option>
-        {!isListed && <option value={filter.category}>{filter.category}</option>}
+        {!isListed && <option value={category || none}>{category || t('No category')}</option>}
         {named.map((name) => (
           <option key={name} value={name}>
             {name}
@@ -88,6 +89,9 @@ export function ItemsToolbar({
     </Toolbar>
   );
 }
+
+/** What the control that chooses a category has for items in none; no name is a space. */
+const none = ' ';
 
 export const noFilter = { text: null, category: null, only: null };
 

@@ -139,6 +139,7 @@ export function Items() {
           <SelectionBar
             count={selected.size}
             totalCount={table.totalCount}
+            isAll={table.entries?.every(({ id }) => selected.has(id)) ?? true}
             categories={categories.map(({ name }) => name)}
             onSelectAll={() => selectOnly(table.entries?.map(({ id }) => id) ?? [])}
             onSelectNone={() => selectOnly([])}

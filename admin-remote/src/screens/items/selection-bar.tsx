@@ -6,6 +6,8 @@ interface SelectionBarProps {
   count: number;
   /** How many the filter leaves. */
   totalCount: number;
+  /** All that the filter leaves are chosen. */
+  isAll: boolean;
   categories: string[];
   onSelectAll: () => void;
   onSelectNone: () => void;
@@ -14,13 +16,13 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the chosen items; the table and its filter stay where they are. */
-export function SelectionBar({ count, totalCount, categories, ...on }: SelectionBarProps) {
+export function SelectionBar({ count, totalCount, isAll, categories, ...on }: SelectionBarProps) {
   const target = useRef<HTMLSelectElement>(null);
   return (
     <SelectionPlace $isOverHeads>
       <div role="group" aria-label={t('Selected items')}>
         <strong>{t('{count} selected', { count })}</strong>
-        {count < totalCount && (
+        {!isAll && totalCount > 0 && (
           <Button onClick={on.onSelectAll}>{t('Select all {total}', { total: totalCount })}</Button>
         )}
         <Button onClick={on.onSelectNone}>{t('Select none')}</Button>

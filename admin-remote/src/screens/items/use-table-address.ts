@@ -23,7 +23,8 @@ export function useTableAddress() {
         const changed = new URLSearchParams(current);
         changed.delete('page');
         for (const [name, value] of Object.entries(changes)) {
-          if (value) changed.set(name, value);
+          // An empty category is that of the items in none.
+          if (value || (name === 'category' && value === '')) changed.set(name, value);
           else changed.delete(name);
         }
         return changed;
