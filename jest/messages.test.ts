@@ -204,3 +204,19 @@ describe.each(parts)('the messages of $name', ({ name }) => {
     },
   );
 });
+
+/** Places of what people have written: titles, names and addresses, of any script. */
+const written = /^(title|name|what|email|who|other|category|before|names|label|site|beginning|size)$/;
+
+it('what people have written stands apart from an Arabic sentence around it, whose order its end would take', () => {
+  const said = JSON.parse(
+    readFileSync(path.join(root, 'admin-remote/src/messages/ar.json'), 'utf8'),
+  ) as Record<string, string>;
+  const mixed = Object.values(said).filter((text) =>
+    [...text.matchAll(/(^|.)\{(\w+)\}/gsu)].some(
+      ([, before, place]) =>
+        (written.test(place!) || before === '«' || before === '“') && before !== '\u2068',
+    ),
+  );
+  expect(mixed).toEqual([]);
+});

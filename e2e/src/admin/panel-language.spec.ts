@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import arabic from '../../../admin-remote/src/messages/ar.json';
 import { demoAccount } from '../../../demo';
 import { expectAccessible } from '../accessibility';
 import { expect, test } from '../product';
@@ -90,4 +92,34 @@ test('each person has the panel in a language of their own, kept over a reload, 
   await expect(html).not.toHaveAttribute('dir', 'rtl');
   const messages = files.filter((file) => /messages-[a-z]+/.test(file));
   expect(messages.filter((file) => !/messages-(de|ar)/.test(file))).toEqual([]);
+});
+
+test('in Arabic each column of an import begins at the right, and the name of the file stands apart from its button', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('panel-language', 'ar'));
+  await page.goto('/admin');
+  await page.getByLabel(arabic['E-mail']).fill(demoAccount.email);
+  await page.getByLabel(arabic['Password']).fill(demoAccount.password);
+  await page.getByRole('button', { name: arabic['Sign in'] }).click();
+  await page.getByRole('link', { name: arabic['Import and export'] }).click();
+  const file = page.getByLabel(arabic['CSV or JSON file']);
+  await expect(file).toBeVisible();
+  const gap = await file.evaluate((input) => getComputedStyle(input, '::file-selector-button').marginLeft);
+  expect(Number.parseFloat(gap)).toBeGreaterThanOrEqual(8);
+  const rows =
+    'title,url,date,category\nA title!,https://www.youtube.com/watch?v=aqz-KE-bpKQ,2026-01-31,Comedy\n';
+  await file.setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await page.getByRole('button', { name: arabic['Preview'] }).click();
+  const ends = (locator: Locator) =>
+    locator.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return Math.round(words.getBoundingClientRect().right);
+      }),
+    );
+  await expect(page.getByRole('cell', { name: 'A title!' })).toBeVisible();
+  const [title, date] = await ends(page.getByRole('columnheader'));
+  expect((await ends(page.getByRole('cell'))).slice(0, 2)).toEqual([title, date]);
 });

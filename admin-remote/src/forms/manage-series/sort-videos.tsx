@@ -2,7 +2,9 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useSeriesChoices } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
+import { say } from '../../messages/say';
 import { BorderedList } from '../../pieces/bordered-list';
+import { Fault } from '../../pieces/dialog/field';
 import { RowWord } from '../../pieces/row-actions';
 import { moved } from './moved';
 
@@ -109,7 +111,7 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
         <strong>{t('Videos in order')}</strong> ({ids.length}).{' '}
         {t('Drag ☰, or move it with the arrow keys.')}
       </p>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && <Fault role="alert">{say(fault)}</Fault>}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {ids.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
       {ids.length > 0 && (

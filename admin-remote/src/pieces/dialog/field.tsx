@@ -23,7 +23,7 @@ const Box = styled.div`
   }
   ::file-selector-button {
     min-height: 2.75rem;
-    margin-right: var(--space-3);
+    margin-inline-end: var(--space-3);
     padding: var(--space-2) var(--space-4);
     border: 1px solid var(--color-line-strong);
     border-radius: var(--radius-m);

@@ -11,12 +11,11 @@ const Preview = styled.div`
     width: 100%;
     border-collapse: collapse;
     font-size: var(--text-s);
-    text-align: left;
   }
   caption {
     padding: var(--space-2) 0;
     font-weight: 600;
-    text-align: left;
+    text-align: start;
   }
   th,
   td {
@@ -24,6 +23,10 @@ const Preview = styled.div`
     border-bottom: 1px solid var(--color-line);
     overflow-wrap: anywhere;
     vertical-align: top;
+    /* A title of another direction as well. */
+    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   th,
   td:not([dir]) {
