@@ -96,6 +96,7 @@ export type { BulkOptions } from './writes/bulk';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';
+export { useStillBroken } from './health/use-still-broken';
 export { useVisitCosts } from './health/use-visit-costs';
 export { freeTier, type VisitCost } from './health/visit-costs';
 

@@ -324,3 +324,12 @@ it('all that a filter leaves can be chosen, however many others are chosen alrea
   expect(await items.findByRole('checkbox', { name: `Select ${second!.title}` })).toBeChecked();
   expect(items.queryByRole('button', { name: /^Select all \d/ })).toBeNull();
 });
+
+it('a check of the thumbnails that was cancelled says of none that it can be shown', async () => {
+  await open(full, '/admin/dashboard');
+  const care = within(await region(/^Needs care/));
+  await userEvent.click(await care.findByRole('button', { name: 'Check the thumbnails' }));
+  await userEvent.click(await care.findByRole('button', { name: 'Cancel' }));
+  expect(await care.findByRole('button', { name: 'Check the thumbnails' })).toBeInTheDocument();
+  expect(care.queryByText('Every thumbnail can be shown.')).toBeNull();
+});

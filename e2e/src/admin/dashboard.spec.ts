@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
+import { oneDotPng } from '../one-dot';
 
 test.use({ content: 'demo' });
 
@@ -53,6 +54,16 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   const care = page.getByRole('region', { name: 'Needs care' });
   await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
   expect(product.firebase.meter.read().documentsRead).toBe(20);
+  // One that has another picture now is none of them any more.
+  await care.getByRole('button', { name: 'Orrery' }).click();
+  await form
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
+  await expect(form.locator('img')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved “Orrery”.').last()).toBeVisible();
+  await expect(care.getByText('Every thumbnail can be shown.')).toBeVisible();
+  await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toHaveCount(0);
 
   await page.getByRole('link', { name: '1 video' }).click();
   await expect(page).toHaveURL(/only=no-url/);

@@ -1,17 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DataError, Item } from 'shared-data';
-import { freeTier, useAdmin } from 'admin-data';
+import { itemQuery, useData, type DataError, type Item } from 'shared-data';
+import { freeTier, useAdmin, useStillBroken } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
+import styled from 'styled-components';
+import { BorderedList } from '../../pieces/bordered-list';
+import { RowTitleButton } from '../../pieces/row-title';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
 import { useForms } from '../../forms/forms';
 import { say } from '../../messages/say';
 
+/** Rows that are drawn at once. */
+const atOnce = 50;
+
+const none: Item[] = [];
+
+const List = styled(BorderedList)`
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+
+  button {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: var(--space-2) var(--space-3);
+    align-content: center;
+  }
+`;
+
 /** Tries every thumbnail, when asked to: only the items hold their pictures, so it reads them all. */
 export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
+  const data = useData();
+  const { queryClient } = data;
   const admin = useAdmin();
   const forms = useForms();
   const [done, setDone] = useState<number>();
-  const [broken, setBroken] = useState<Item[]>();
+  const [found, setFound] = useState<Item[]>();
+  const [shown, setShown] = useState(atOnce);
+  const listed = found?.slice(0, shown) ?? none;
+  const broken = useStillBroken(listed);
+  const left = (found?.length ?? 0) - (listed.length - broken.length);
   const [failure, setFailure] = useState<string>();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -21,13 +47,14 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
     setDone(0);
     const { signal } = (stop.current = new AbortController());
     try {
-      setBroken(
-        await admin.checkThumbnails({
-          loads: (source) => canBeShown(source, signal),
-          progress: setDone,
-          signal,
-        }),
-      );
+      const loads = (source: string) => canBeShown(source, signal);
+      const all = await admin.checkThumbnails({ loads, progress: setDone, signal });
+      // This page may know some as they were before.
+      for (const item of all) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
+      // One that was cancelled knows of those alone that it has found.
+      if (signal.aborted && all.length === 0) setFound(undefined);
+      else setFound(all);
+      setShown(atOnce);
     } catch (error) {
       setFailure((error as DataError).message);
     }
@@ -44,27 +71,28 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
       </p>
       {failure && <p role="alert">{say(failure)}</p>}
       {done !== undefined && <TaskProgress label={t('Checked')} done={done} total={itemCount ?? 0} />}
-      {broken && done === undefined && (
+      {found && done === undefined && (
         <p role="status">
-          {broken.length === 0
+          {left === 0
             ? t('Every thumbnail can be shown.')
-            : plural(broken.length, '1 cannot be shown.', '{count} cannot be shown.')}
+            : plural(left, '1 cannot be shown.', '{count} cannot be shown.')}
         </p>
       )}
-      {broken && broken.length > 0 && (
-        <ul>
-          {broken.slice(0, 50).map((item) => (
+      {broken.length > 0 && (
+        <List>
+          {broken.map((item) => (
             <li key={item.id}>
-              <span dir="auto">{item.title}</span>{' '}
-              <Button
-                aria-label={t('Edit {title}', { title: item.title })}
-                onClick={() => forms.editItem(item)}
-              >
-                {t('Edit')}
-              </Button>
+              <RowTitleButton dir="auto" title={item.title} onClick={() => forms.editItem(item)}>
+                {item.title}
+              </RowTitleButton>
             </li>
           ))}
-        </ul>
+        </List>
+      )}
+      {found && found.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('Show more')}</Button>
+        </div>
       )}
       <div>
         {done === undefined ? (
