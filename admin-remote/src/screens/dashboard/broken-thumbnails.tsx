@@ -18,11 +18,12 @@ const List = styled(BorderedList)`
   font-size: var(--text-s);
   overflow-wrap: anywhere;
 
-  button {
-    width: 100%;
+  li {
+    display: grid;
+    align-items: center;
     min-height: 2.75rem;
+    /* Within the title it would show the line that is cut off. */
     padding: var(--space-2) var(--space-3);
-    align-content: center;
   }
 `;
 
