@@ -3,7 +3,7 @@ import type { LocalFirebase } from 'local-firebase';
 /** A document by its path, such as `banners/728x90`; its fields are texts, lists of them, moments or counts by name, and null takes it away. */
 export type Documents = Record<string, Record<string, Field> | null>;
 
-type Field = string | Date | string[] | Record<string, number>;
+type Field = null | string | Date | string[] | Record<string, number>;
 
 /** Writes documents past the rules, as another tool with the administrator's key does. */
 export async function write(
@@ -27,6 +27,7 @@ export async function write(
 
 function stored(value: Field): object {
   if (typeof value === 'string') return { stringValue: value };
+  if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(stored) } };
   const counts = Object.entries(value).map(

@@ -3,6 +3,9 @@ import styled, { css } from 'styled-components';
 const look = css`
   display: -webkit-box;
   overflow: hidden;
+  max-width: 100%;
+  /* A title may be one word that is wider than its row. */
+  overflow-wrap: anywhere;
   font-size: inherit;
   font-weight: var(--weight-medium);
   -webkit-box-orient: vertical;

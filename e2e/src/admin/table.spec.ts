@@ -9,8 +9,9 @@ import { screens } from './screens';
 
 test.use({ content: isEverything ? 'large' : 'demo' });
 
+const oneWord = `https://example.org/${'abc'.repeat(60)}`;
 const hard = {
-  'a-long-word': `https://example.org/${'abc'.repeat(60)}`,
+  'a-long-word': oneWord,
   'many-words': 'Shannon Sharpe responds to everything that was said about the game in Alabama '.repeat(3),
   'no-spaces': '更なるフィット感を追求するねこ。'.repeat(6),
   'right-to-left': 'ما وراء الخبر - لماذا أعطيت المرأة السعودية حق قيادة السيارة',
@@ -22,6 +23,15 @@ const longCategory = 'Videos that we made together with friends from other citie
 const addHardTitles = (product: Parameters<typeof commit>[0]) =>
   commit(product, {
     'categories/long': { name: longCategory },
+    'drafts/long': {
+      title: oneWord,
+      category: longCategory,
+      url: '',
+      date: '',
+      imageBlob: '',
+      publishAt: null,
+    },
+    'series/long': { title: oneWord, description: '', items: ['many-words'] },
     ...Object.fromEntries(
       Object.entries(hard).map(([id, title], i) => [
         `items/${id}`,

@@ -9,16 +9,18 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     const controls = 'button, a, label, option, summary, time, th, dt, dd, h1, h2, h3, td[data-column=Date]';
     const broken: string[] = [];
     for (const element of document.querySelectorAll(controls)) {
+      let place = element;
+      while (place.clientWidth === 0 && place.parentElement) place = place.parentElement;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          const lines = new Set(
-            [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
-          );
-          if (lines.size > 1) broken.push(`${element.tagName}: ${word}`);
+          const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const lines = new Set(pieces.map(({ top }) => Math.round(top)));
+          const inOneLine = pieces.reduce((sum, { width }) => sum + width, 0);
+          if (lines.size > 1 && inOneLine <= place.clientWidth) broken.push(`${element.tagName}: ${word}`);
         }
       }
     }
