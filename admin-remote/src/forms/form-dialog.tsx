@@ -40,6 +40,12 @@ const More = styled.div`
   margin-inline-end: auto;
 `;
 
+/** What ends the form, in one line also where all of them need two. */
+const Ends = styled.div`
+  display: flex;
+  gap: inherit;
+`;
+
 const Failure = styled.p`
   flex: none;
   max-height: 30dvh;
@@ -151,12 +157,14 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
         ) : (
           <DialogActions key="actions">
             {more && <More>{more}</More>}
-            <Button onClick={close} aria-disabled={busy}>
-              {t('Close')}
-            </Button>
-            <Button type="submit" $kind="primary" aria-disabled={busy}>
-              {busy ? t('Saving …') : t('Save')}
-            </Button>
+            <Ends>
+              <Button onClick={close} aria-disabled={busy}>
+                {t('Close')}
+              </Button>
+              <Button type="submit" $kind="primary" aria-disabled={busy}>
+                {busy ? t('Saving …') : t('Save')}
+              </Button>
+            </Ends>
           </DialogActions>
         )}
       </Form>

@@ -145,6 +145,10 @@ test('on a phone the form fits the screen, and Save is in view however long it i
   await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(overflow).toBe(0);
+  const tops = ['Preview', 'History', 'Close', 'Save'].map(
+    async (name) => (await form.getByRole('button', { name, exact: true }).boundingBox())!.y,
+  );
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
 });
 
 test('axe finds nothing in the trash, the import, the dashboard, the categories and the banners, on a phone and a desktop, in light and in dark', async ({

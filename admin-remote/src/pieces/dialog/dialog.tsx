@@ -49,7 +49,7 @@ export const DialogActions = styled.div`
     gap: var(--space-2);
 
     button {
-      padding-inline: var(--space-3);
+      padding-inline: var(--space-2);
       font-size: var(--text-s);
     }
   }
