@@ -44,6 +44,19 @@ test(
   },
 );
 
+test('the key of a shortcut that is held types nothing into the form that it opens', async ({ page }) => {
+  await signIn(page);
+  // A key that is down already repeats.
+  for (let i = 0; i < 4; i++) await page.keyboard.down('n');
+  await page.keyboard.up('n');
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  const url = form.getByLabel('Url');
+  await expect(url).toBeFocused();
+  await expect(url).toHaveValue('');
+  await page.keyboard.type('n');
+  await expect(url).toHaveValue('n');
+});
+
 test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await signIn(page);
   const opener = page.getByRole('button', { name: '+ Add Category' });

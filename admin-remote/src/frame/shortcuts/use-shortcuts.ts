@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
@@ -18,11 +18,16 @@ const isTyping = (target: EventTarget | null) =>
 export function useShortcuts({ help }: { help: () => void }): void {
   const forms = useForms();
   const navigate = useNavigate();
+  /** The key of a shortcut, while it is held. */
+  const held = useRef('');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const { key } = event;
+      // It types nothing into the field that it has led to.
+      if (event.repeat && key === held.current) return event.preventDefault();
+      held.current = '';
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       if (key === 'n') forms.addItem();
       else if (key === '?') help();
       else if (key === '/') {
@@ -30,6 +35,7 @@ export function useShortcuts({ help }: { help: () => void }): void {
         if (filter) filter.focus();
         else void navigate('/admin', { state: { focus: filterId } });
       } else return;
+      held.current = key;
       event.preventDefault();
     };
     addEventListener('keydown', press);
