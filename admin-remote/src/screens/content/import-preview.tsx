@@ -124,7 +124,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       )}
       {count + banners.length + series.length + pages.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>
-          {plural(count, 'Import 1 item', 'Import {count} items')}
+          {count > 0 ? plural(count, 'Import 1 item', 'Import {count} items') : t('Import')}
         </Button>
       ) : (
         <p>{t('There is nothing to import.')}</p>

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { matchColumns, type ImportPlan } from 'admin-data';
+import { ImportPreview } from './import-preview';
+
+const none = { count: 0, first: [] };
+const nothing: ImportPlan = {
+  version: { name: 'rows.json', size: 0, lastModified: 0 },
+  match: matchColumns([]),
+  ...{ add: 0, change: 0, unchanged: 3, refused: none, drafts: none },
+  ...{ sample: [], newCategories: [], categories: [], banners: [] },
+  channel: null,
+  seen: new Map(),
+};
+const show = (plan: Partial<ImportPlan>) =>
+  render(<ImportPreview plan={{ ...nothing, ...plan }} onImport={() => undefined} />);
+
+it('a file that brings categories alone is imported by a button that counts no items', () => {
+  show({ newCategories: [{ id: 'poems', name: 'Poems' }] });
+  expect(screen.getByText('New categories: Poems.')).toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveAccessibleName('Import');
+});
+
+it('a file of which all is stored already has nothing to import', () => {
+  show({});
+  expect(screen.getByText('There is nothing to import.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
