@@ -35,6 +35,10 @@ const Sentences = styled.div`
     max-width: 100%;
     color: inherit;
   }
+  /* Without who did it before it, it begins the line. */
+  && td:last-child::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 /** The last ten changes, with who and when, and where all are. */
