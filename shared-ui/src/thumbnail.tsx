@@ -8,9 +8,8 @@ const Frame = styled.span`
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-m);
-  /* Seen only where a person's own colours take the place of the ground. */
-  outline: 1px solid transparent;
-  outline-offset: -1px;
+  /* Where a person's own colours take the place of the site's, a ground in them would show neither its edge nor its sign. */
+  forced-color-adjust: none;
   background: var(--color-skeleton);
   color: var(--color-line-strong);
 
