@@ -8,8 +8,6 @@ const Frame = styled.span`
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-m);
-  /* Where a person's own colours take the place of the site's, a ground in them would show neither its edge nor its sign. */
-  forced-color-adjust: none;
   background: var(--color-skeleton);
   color: var(--color-line-strong);
 
