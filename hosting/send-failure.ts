@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Answers with a status and a sentence, and with the headers that the response has already been given. */
 export function sendFailure(response: ServerResponse, status: number, sentence: string): void {
   if (response.headersSent) {
-    // What was sent is not whole; only an early end can say so.
+    // What was sent is incomplete; only an early end can say so.
     response.destroy();
     return;
   }

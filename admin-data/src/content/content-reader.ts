@@ -28,7 +28,7 @@ export interface ChannelEntry {
 export interface ContentReader {
   /** Takes the next bytes; answers the rows that are whole with them. Throws `invalid` with a sentence. */
   write: (bytes: Uint8Array) => ContentRow[];
-  /** Answers the last rows. Throws `invalid` when the file is not whole. */
+  /** Answers the last rows. Throws `invalid` when the file is incomplete. */
   end: () => ContentRow[];
   /** In the order in which they came. */
   readonly columns: string[];

@@ -17,7 +17,9 @@ export function toSignInError(cause: unknown): DataError {
   if (/weak-password|password-does-not-meet/.test(code))
     return new DataError('invalid', 'This password is too short. Choose a longer one.', { cause });
   if (/operation-not-allowed|admin-restricted-operation/.test(code))
-    return new DataError('invalid', 'New accounts are switched off here. Ask who invited you.', { cause });
+    return new DataError('invalid', 'New accounts are switched off here. Ask the person who invited you.', {
+      cause,
+    });
   if (code.endsWith('login-blocked')) return overtaken(cause);
   return toDataError(cause);
 }

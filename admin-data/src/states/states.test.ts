@@ -189,7 +189,7 @@ it('a draft needs a title alone, and nothing in it that is not valid', async () 
   expect(await places('faulty')).toEqual([]);
 });
 
-it.each(['published', 'unlisted', 'scheduled'] as const)('what is not whole is not %s', async (state) => {
+it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is not %s', async (state) => {
   const before = await admin.addItem(`half-${state}`, begun, placing('draft'));
   const move = admin.editItem(before, begun, placing(state));
   await expect(move).rejects.toMatchObject({ code: 'invalid' });

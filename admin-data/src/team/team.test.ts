@@ -131,7 +131,7 @@ it('an invitation is refused in words for what is no address, an admin, and who 
   expect(await refusal(admin.invite(anna))).toBe(
     'This person is invited already. The link is in the list below.',
   );
-  // One that does not count any more is replaced.
+  // One that is no longer valid is replaced.
   await age(id, week + 1000);
   const next = await admin.invite(anna);
   expect((await admin.readTeam()).invitations.map((one) => one.id)).toEqual([next]);

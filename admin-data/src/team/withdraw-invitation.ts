@@ -7,7 +7,7 @@ import { lineOf } from '../writes/note';
 import type { WriteStore } from '../writes/store';
 import { parseInvitation } from './team';
 
-/** Takes an invitation back: its link does not count any more. Answers false where it was gone already. Throws `DataError`. */
+/** Takes an invitation back: its link is no longer valid. Answers false where it was gone already. Throws `DataError`. */
 export async function withdrawInvitation(store: WriteStore, id: string): Promise<boolean> {
   const { db } = store;
   const place = doc(db, collections.invitations, id);

@@ -78,7 +78,7 @@ function Row({ task }: { task: Task }) {
       return (
         <Bar>
           <label>
-            {now.resumed ? t('Going on after an interruption: {label}', { label: far }) : far}
+            {now.resumed ? t('Continuing after an interruption: {label}', { label: far }) : far}
             <progress value={now.total > 0 ? now.done : undefined} max={Math.max(1, now.total)} />
           </label>
           {now.canCancel && <Button onClick={() => store.cancel(id)}>{t('Cancel')}</Button>}

@@ -93,7 +93,7 @@ test('an admin invites another, who joins by the link and a mail and writes; onc
   // The link was used up.
   const late = await context.newPage();
   await late.goto(link);
-  await expect(late.getByText('This invitation does not count any more')).toBeVisible();
+  await expect(late.getByText('This invitation is no longer valid')).toBeVisible();
   await context.close();
 
   await page.goto('/admin/changes');

@@ -20,8 +20,8 @@ const sentences: Record<DataErrorCode, string> = {
   'not-found': 'This no longer exists. Someone may have deleted it.',
   conflict: 'Someone else changed this at the same moment. Nothing was overwritten; try again.',
   quota: 'The site has used up what its database allows for now. Try again later.',
-  invalid: 'The server refused this as not valid. Nothing was changed.',
-  unknown: 'Something went wrong at the server. Try again.',
+  invalid: 'The server refused this because it is not valid. Nothing was changed.',
+  unknown: 'Something went wrong on the server. Try again.',
 };
 
 /** Firestore's and the sign-in's codes, without their prefix (`auth/…`). */

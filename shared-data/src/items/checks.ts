@@ -53,7 +53,7 @@ export const picture = pipe(
   maxLength(largestImage, `The image is over ${largestImage / 1024} KB. Choose a smaller one.`),
   check(
     (image) => !imageData.test(image) || isWholeImage(image) !== false,
-    'The image is not whole: the end of its data is missing.',
+    'The image is incomplete: the end of its data is missing.',
   ),
   check(
     (image) => imageData.test(image) || secureAddress.test(image),

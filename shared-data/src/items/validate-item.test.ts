@@ -148,7 +148,7 @@ describe('the image', () => {
 
   it('is refused when its data ends in the middle', () => {
     expect(faultsOf({ imageBlob: 'data:image/png;base64,AAAAA' })).toEqual({
-      imageBlob: 'The image is not whole: the end of its data is missing.',
+      imageBlob: 'The image is incomplete: the end of its data is missing.',
     });
   });
 });

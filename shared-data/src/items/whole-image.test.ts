@@ -30,7 +30,7 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     }
     const wholeGroups = address.slice(0, -8);
     expect(validateItem({ ...emptyDraft, imageBlob: wholeGroups }).imageBlob).toBe(
-      'The image is not whole: the end of its data is missing.',
+      'The image is incomplete: the end of its data is missing.',
     );
   },
 );

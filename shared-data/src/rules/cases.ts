@@ -648,7 +648,7 @@ const stateCases: RulesCase[] = [
   mayNot('a published video says when it appears', { 'drafts/a': scheduled }, ['items/a', scheduled]),
   mayNot('and no other way', { 'drafts/a': asScheduled }, ['items/a', asScheduled]),
   mayNot('an unlisted video says when it appears', { 'drafts/a': asScheduled }, ['unlisted/a', asScheduled]),
-  mayNot('what is not whole is published', { 'drafts/a': draft }, ['items/a', { ...item, category: '' }]),
+  mayNot('an incomplete video is published', { 'drafts/a': draft }, ['items/a', { ...item, category: '' }]),
   mayNot('what another tool stored in its own way is unlisted', { 'items/a': legacyItem }, [
     'unlisted/a',
     legacyItem,

@@ -57,7 +57,7 @@ export function Results({ text }: { text: string }) {
             </ButtonLink>
           }
         >
-          {t('Nothing of what was found is in {filters}.', {
+          {t('No result is in {filters}.', {
             filters: [category, year].filter(Boolean).join(', '),
           })}
         </Message>

@@ -1,6 +1,6 @@
 import { partsOf, writeCaptions, type Caption } from 'admin-data';
 
-/** The captions of a form, also those that are not whole yet: a line of the field each. */
+/** The captions of a form, also those that are incomplete: a line of the field each. */
 export const rowsIn = (captions: string): Caption[] =>
   captions === '' ? [] : captions.split('\n').map(partsOf);
 

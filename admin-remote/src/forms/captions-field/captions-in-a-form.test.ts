@@ -6,7 +6,7 @@ const row = (language: string, source: string) => ({ language, source });
 
 it('no captions are no rows', () => expect(rowsIn('')).toEqual([]));
 
-it('each row is a line of the field, also while it is not whole', () => {
+it('each row is a line of the field, also while it is incomplete', () => {
   const rows = [row('en', 'https://example.org/en.vtt'), row('de', ''), row('', '/fr.vtt')];
   expect(rowsIn(fieldOf(rows))).toEqual(rows);
   expect(rowsIn('en https://example.org/a b')).toEqual([row('en', 'https://example.org/a b')]);

@@ -30,12 +30,14 @@ export function Invitation({ id }: { id: string }) {
   if (state.state === 'loading' || invitation === undefined) return <FullScreenLoader />;
   if (invitation === null || !isOpen(invitation, new Date()))
     return card(
-      t('This invitation does not count any more'),
+      t('This invitation is no longer valid'),
       <>
         <p>
           {invitation
             ? t('It is older than a week. Ask {who} for another one.', { who: invitation.invitedBy })
-            : t('It was used or withdrawn, or the link is not whole. Ask who sent it for another one.')}
+            : t(
+                'It was used or withdrawn, or the link is incomplete. Ask the person who sent it for another one.',
+              )}
         </p>
         <Link to="/admin">{t('Sign in')}</Link>
         <Link to="/">{t('Back to the site')}</Link>

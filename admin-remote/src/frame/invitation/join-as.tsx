@@ -71,9 +71,12 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
         const error = cause as DataError;
         if (error.code !== 'denied' && error.code !== 'not-found') throw error;
         onRefused();
-        throw new Error(t('This invitation does not count any more. Ask who sent it for another one.'), {
-          cause,
-        });
+        throw new Error(
+          t('This invitation is no longer valid. Ask the person who sent it for another one.'),
+          {
+            cause,
+          },
+        );
       }
     });
   const goOn = () =>

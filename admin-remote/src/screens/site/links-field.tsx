@@ -37,7 +37,7 @@ interface Row {
   label: string;
 }
 
-/** Also of a row that is not whole yet. */
+/** Also of a row that is incomplete. */
 const rowsOf = (value: string): Row[] =>
   value === ''
     ? []

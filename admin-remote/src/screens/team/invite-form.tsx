@@ -106,7 +106,7 @@ export function InviteForm() {
           <Invited>
             <p>
               {t(
-                '{email} is invited. No mail is sent: send this link yourself. It counts for a week, once, and for this address alone.',
+                '{email} is invited. No mail is sent: send this link yourself. It works for one week, once, and only for this address.',
                 { email: sent.email },
               )}
             </p>
