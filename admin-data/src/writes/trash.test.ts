@@ -2,6 +2,7 @@ import { Timestamp, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { bannerSizes, catalogueQuery, summaryQuery, type Item } from 'shared-data';
 import { buildItem, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
+import { addAdmin } from '../admins';
 import { checkCatalogue } from '../health/check';
 
 const day = 24 * 60 * 60 * 1000;
@@ -59,6 +60,32 @@ async function putForeign(id: string, change: Record<string, unknown>): Promise<
 }
 
 const picture = 'https://example.org/b.png';
+
+it('what another admin has deleted before is counted and brought back by neither a deletion nor its undo', async () => {
+  await Promise.all(['mine', 'also-mine', 'theirs'].map((id) => add(id)));
+  const all = ['mine', 'theirs', 'also-mine'];
+  const account = { email: 'colleague@example.org', password: 'correct-horse' };
+  const { uid } = await test.firebase.addAccount(account);
+  await addAdmin(test.administration, uid);
+  const { admin: colleague } = await test.signIn(account);
+  await colleague.deleteItems(['theirs']);
+  await admin.deleteItems(['mine']);
+  // As a run that goes on after an interruption.
+  expect(await admin.deleteItems(all)).toBe(2);
+  expect(await admin.deleteItems(all)).toBe(2);
+  expect(await colleague.deleteItems(all)).toBe(1);
+  await admin.restore(['mine'], { own: true });
+  expect(await admin.restore(all, { own: true })).toBe(2);
+  expect(await admin.restore(all, { own: true })).toBe(2);
+  expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['theirs']);
+  // From the trash, anybody brings back anything.
+  expect(await admin.restore(all)).toBe(3);
+  expect(await admin.readTrash()).toEqual([]);
+  await admin.deleteItems(all);
+  await admin.deleteForever(['theirs']);
+  expect(await admin.restore(all, { own: true })).toBe(2);
+  await admin.deleteItems(all);
+});
 
 it('what is deleted lies in the trash for thirty days, with who deleted it', async () => {
   const { id, ...item } = await add('kept');

@@ -46,14 +46,28 @@ import type { Writing } from './writing';
 
 /**
  * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
- * there where it was.
+ * there where it was. Answers how many of them this admin has put into the trash, now or in a run that was interrupted.
  */
-export async function deleteItems(store: WriteStore, ids: string[], options?: BulkOptions): Promise<void> {
-  await inBatches(ids, (batch) => deleteBatch(store, batch), options);
+export async function deleteItems(store: WriteStore, ids: string[], options?: BulkOptions): Promise<number> {
+  let deleted = 0;
+  const run = async (batch: string[]) => {
+    const { left, done } = await deleteBatch(store, batch);
+    deleted += done;
+    return left;
+  };
+  await inBatches(ids, run, options);
+  return deleted;
 }
 
-/** Deletes what one batch may hold, and returns the ids that are left for another. */
-function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
+interface OfBatch {
+  /** The ids that are left for another batch. */
+  left: string[];
+  /** How many of the others are as they were to be. */
+  done: number;
+}
+
+/** Deletes what one batch may hold. */
+function deleteBatch(store: WriteStore, batch: string[]): Promise<OfBatch> {
   return commit(store, async (writing) => {
     const read = await readThatFit(batch, async (id) => {
       const item = await writing.read('items', id);
@@ -61,6 +75,9 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
       const [hidden] = await findVideo(writing, id, ['unlisted', 'drafts']);
       return hidden?.document ?? item;
     });
+    const gone = read.filter((document) => !document.exists());
+    const trashed = await Promise.all(gone.map(({ id }) => writing.read('trash', id)));
+    const before = trashed.filter((document) => isOwn(store, document)).length;
     const found = read.filter((document) => document.exists());
     const hero = heroVideoOf(writing.catalogue.summary.site);
     for (const document of found) {
@@ -79,7 +96,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
     }
     const title: unknown = found[0]?.data()?.['title'];
     return {
-      result: batch.slice(read.length),
+      result: { left: batch.slice(read.length), done: found.length + before },
       noted: found[0]
         ? { what: 'delete', count: found.length, title: typeof title === 'string' ? title : '' }
         : null,
@@ -87,31 +104,43 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<string[]> {
   });
 }
 
+/** Whether this admin deleted it. */
+const isOwn = ({ author }: WriteStore, trashed: DocumentSnapshot): boolean =>
+  trashed.data()?.['deletedBy'] === author().email;
+
+export interface RestoreOptions extends BulkOptions {
+  /** Only what this admin deleted. */
+  own?: boolean | undefined;
+}
+
 /**
  * Brings items, banners, series and free pages back from the trash as they were and where they were, an item of a category that was renamed
  * meanwhile under its new name, and the hero's as the hero's; those that are not there, or were added again, are left alone. A scheduled video whose time has
- * passed comes back as a draft.
+ * passed comes back as a draft. Answers how many of them are back, now or since a run that was interrupted.
  */
-export async function restore(store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> {
-  await inBatches(trashIds, (batch) => restoreBatch(store, batch), options);
+export async function restore(
+  store: WriteStore,
+  trashIds: string[],
+  { own = false, ...options }: RestoreOptions = {},
+): Promise<number> {
+  let restored = 0;
+  const run = async (batch: string[]) => {
+    const { left, done } = await restoreBatch(store, batch, own);
+    restored += done;
+    return left;
+  };
+  await inBatches(trashIds, run, options);
+  return restored;
 }
 
-/** Restores what one batch may hold, and returns what is left for another. */
-function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
+/** Restores what one batch may hold. */
+function restoreBatch(store: WriteStore, batch: string[], own: boolean): Promise<OfBatch> {
   return commit(store, async (writing) => {
     const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
-    const found = read.filter((document) => document.exists());
-    const isPresent = await Promise.all(
-      found.map(async ({ id }) => {
-        const bannerId = trashedBannerId(id);
-        if (bannerId !== null) return (await writing.read('banners', bannerId)).exists();
-        const seriesId = trashedSeriesId(id);
-        if (seriesId !== null) return (await writing.read('series', seriesId)).exists();
-        const pageId = trashedFreePageId(id);
-        if (pageId !== null) return (await writing.read('pages', pageId)).exists();
-        return (await findVideo(writing, id)).length > 0;
-      }),
-    );
+    const found = read.filter((document) => document.exists() && (!own || isOwn(store, document)));
+    const gone = read.filter((document) => !document.exists());
+    const back = await Promise.all(gone.map(({ id }) => isThere(writing, id)));
+    const isPresent = await Promise.all(found.map(({ id }) => isThere(writing, id)));
     const restored = found.filter((_, i) => !isPresent[i]);
     const hasBanners = restored.some(({ id }) => trashedBannerId(id) !== null);
     const sizes = hasBanners ? await readBannerSizes(store) : null;
@@ -141,10 +170,21 @@ function restoreBatch(store: WriteStore, batch: string[]): Promise<string[]> {
     if (sizes) writing.catalogue.summary.banners = sizesOf(sizes);
     const [first] = restored;
     return {
-      result: batch.slice(read.length),
+      result: { left: batch.slice(read.length), done: restored.length + back.filter(Boolean).length },
       noted: first ? { what: 'restore', count: restored.length, title: titleOf(first.data()!) } : null,
     };
   });
+}
+
+/** Whether what this would bring back is there. */
+async function isThere(writing: Writing, trashId: string): Promise<boolean> {
+  const bannerId = trashedBannerId(trashId);
+  if (bannerId !== null) return (await writing.read('banners', bannerId)).exists();
+  const seriesId = trashedSeriesId(trashId);
+  if (seriesId !== null) return (await writing.read('series', seriesId)).exists();
+  const pageId = trashedFreePageId(trashId);
+  if (pageId !== null) return (await writing.read('pages', pageId)).exists();
+  return (await findVideo(writing, trashId)).length > 0;
 }
 
 async function restoreVideo(store: WriteStore, writing: Writing, document: DocumentSnapshot): Promise<void> {

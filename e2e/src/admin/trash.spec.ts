@@ -116,6 +116,44 @@ test(
   },
 );
 
+test('of videos that a colleague has deleted meanwhile, a deletion and its undo say so and leave them', async ({
+  page,
+  browser,
+  product,
+  baseURL,
+}) => {
+  const account = { email: 'colleague@example.org', password: 'battery-staple' };
+  const { uid } = await product.firebase.addAccount(account);
+  await write(product.firebase, { [`admins/${uid}`]: {} });
+  await signIn(page);
+  const before = await readWhole(product);
+  const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
+  const [mine, theirs] = await Promise.all([1, 2].map((i) => boxes.nth(i).getAttribute('aria-label')));
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await other.goto('/admin');
+  await other.getByLabel('E-mail').fill(account.email);
+  await other.getByLabel('Password').fill(account.password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('checkbox', { name: theirs! }).check();
+  await other.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(other.getByText('Deleted 1 item.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(page.getByText('Deleted 1 item. 1 was deleted by someone else before.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByText('Brought back 1 of 2. 1 was left as it is: someone else has deleted or added it.'),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);
+  const after = await readWhole(product);
+  expect(after.items.size).toBe(before.items.size - 1);
+  expect(after.trash.size).toBe(before.trash.size + 1);
+});
+
 test('a banner that was deleted comes back by Undo, also when the first try fails, and from the trash', async ({
   page,
   product,

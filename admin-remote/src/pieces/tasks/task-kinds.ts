@@ -26,7 +26,8 @@ interface Kind<Arguments> {
 
 const broughtBack = (trashIds: string[], what: string): NewTask => ({
   kind: 'restore',
-  arguments: { trashIds, what },
+  // What somebody else deleted meanwhile stays deleted.
+  arguments: { trashIds, what, own: true },
   label: t('Bring back {what}', { what }),
 });
 
@@ -34,8 +35,16 @@ const broughtBack = (trashIds: string[], what: string): NewTask => ({
 export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-items': {
     run: async (admin, { ids }, options) => {
-      await admin.deleteItems(ids, options);
-      return t('Deleted {what}.', { what: countOf(ids.length) });
+      const deleted = await admin.deleteItems(ids, options);
+      const gone = ids.length - deleted;
+      const sentence = t('Deleted {what}.', { what: countOf(deleted) });
+      if (gone === 0) return sentence;
+      const others = plural(
+        gone,
+        '1 was deleted by someone else before.',
+        '{count} were deleted by someone else before.',
+      );
+      return deleted === 0 ? { refused: others } : `${sentence} ${others}`;
     },
     resumesByItself: false,
     canCancel: true,
@@ -65,9 +74,17 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
           },
   },
   restore: {
-    run: async (admin, { trashIds, what }, options) => {
-      await admin.restore(trashIds, options);
-      return t('Brought back {what}.', { what });
+    run: async (admin, { trashIds, what, own }, options) => {
+      const restored = await admin.restore(trashIds, { own, ...options });
+      const left = trashIds.length - restored;
+      if (left === 0) return t('Brought back {what}.', { what });
+      const others = plural(
+        left,
+        '1 was left as it is: someone else has deleted or added it.',
+        '{count} were left as they are: someone else has deleted or added them.',
+      );
+      const part = t('{done} of {total}', { done: restored, total: trashIds.length });
+      return restored === 0 ? { refused: others } : `${t('Brought back {what}.', { what: part })} ${others}`;
     },
     resumesByItself: true,
     canCancel: true,

@@ -7,8 +7,8 @@ export interface TaskArguments {
   'move-items': { ids: string[]; category: string };
   /** `what` names them in a sentence, as below. */
   'change-state': { ids: string[]; from: VideoState; placing: Placing; what: string };
-  /** `what` names it in a sentence: “615 items”. */
-  restore: { trashIds: string[]; what: string };
+  /** `what` names it in a sentence: “615 items”. `own`: only what this admin deleted. */
+  restore: { trashIds: string[]; what: string; own?: true };
   'delete-forever': { trashIds: string[]; what: string };
   'delete-banner': { banner: Pick<Banner, 'id' | 'size'> };
   'delete-series': { series: Pick<Series, 'id' | 'title'> };
