@@ -132,7 +132,7 @@ if (isEverything) {
   test('one part alone shows a screen that is made without React', async ({ page, product }) => {
     const undo = edit(
       'site-remote/src/start.ts',
-      'home: withData(Home)',
+      'home: screenWithData(Home)',
       `home: {
         mount: (element, { configuration }) => {
           element.textContent = 'Plain screen of ' + (configuration as { brand: { name: string } }).brand.name;
