@@ -26,6 +26,24 @@ function Frame() {
   );
 }
 
+const HeadingOfMany = () => (
+  <h1 ref={useScreenHeading('Categories', useLocation(), '/category')} tabIndex={-1}>
+    Categories
+  </h1>
+);
+
+it('leaves the focus where it is when a visit begins again within a screen that has several addresses', () => {
+  // A place that was reached within the site keeps its key in the history when it is reloaded.
+  const reloaded = { pathname: '/', key: 'kept' };
+  render(
+    <MemoryRouter initialEntries={[reloaded]}>
+      <input aria-label="Search" autoFocus />
+      <HeadingOfMany />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
+
 it('leaves the focus to who typed before the first screen was there, and gives it to each screen after', () => {
   render(
     <MemoryRouter>

@@ -25,6 +25,8 @@ export function useScreenHeading(
   title: string,
   /** The router's location; its first key in a visit is `default`. */
   { key, pathname }: { key: string; pathname: string },
+  /** What stays the same while the visitor goes about in one screen. */
+  place = pathname,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -33,13 +35,13 @@ export function useScreenHeading(
   }, [title]);
 
   useEffect(() => {
-    if (key !== 'default' && pathname !== first) hasMoved = true;
-  }, [key, pathname]);
+    if (key !== 'default' && pathname !== first && place !== first) hasMoved = true;
+  }, [key, pathname, place]);
 
   useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
     // A change of page within the screen is no other screen.
-  }, [pathname]);
+  }, [place]);
 
   return heading;
 }

@@ -91,6 +91,22 @@ test('what was typed into the search before its code came stays there and is sea
   await expect(search).toBeFocused();
 });
 
+test('what is typed into the search of a category that was reloaded stays there', async ({ page }) => {
+  await page.goto('/category');
+  await showInterest(page);
+  await untilAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
+  const letGo = await holdCode(page);
+  await page.reload();
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await search.pressSequentially('orre');
+  letGo();
+  await untilAlive(page);
+  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
 test('after a reload, Back shows the screen that was in this page before, without a sign of interest', async ({
   page,
 }) => {

@@ -15,9 +15,8 @@ interface ScreenHeadingProps {
 /** A screen's first heading: it names the page, and takes the focus of who came from another screen. */
 export function ScreenHeading({ children, title, place, className }: ScreenHeadingProps) {
   const { brand } = useConfiguration();
-  const { key, pathname } = useLocation();
   const named = title ? `${title} · ${brand.name}` : brand.name;
-  const heading = useScreenHeading(named, { key, pathname: place ?? pathname });
+  const heading = useScreenHeading(named, useLocation(), place);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
