@@ -19,6 +19,7 @@ type TaskName =
   | 'readHidden'
   | 'countHidden'
   | 'moveItems'
+  | 'moveBack'
   | 'deleteItems'
   | 'restore'
   | 'deleteForever'
@@ -134,6 +135,7 @@ export function createAdmin(data: Data): Admin {
     readHidden: task('readHidden'),
     countHidden: task('countHidden'),
     moveItems: task('moveItems'),
+    moveBack: task('moveBack'),
     deleteItems: task('deleteItems'),
     restore: task('restore'),
     deleteForever: task('deleteForever'),

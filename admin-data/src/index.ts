@@ -93,6 +93,7 @@ export { changeKinds, type ChangeKind } from './writes/change';
 export { trashDays, type Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';
+export type { Moved } from './writes/move-items';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';

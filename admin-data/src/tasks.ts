@@ -61,7 +61,7 @@ export { readViews } from './views/read-views';
 export { switchCounting } from './views/switch-counting';
 export { addCategory, deleteCategory, renameCategory } from './writes/categories';
 export { addItem, editItem } from './writes/items';
-export { moveItems } from './writes/move-items';
+export { moveBack, moveItems } from './writes/move-items';
 export {
   countTrash,
   deleteForever,

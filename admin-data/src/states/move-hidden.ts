@@ -1,5 +1,6 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
+import type { Moved } from '../writes/move-items';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
 import { findVideo, foundIn, type FoundVideo } from './find-video';
@@ -31,16 +32,22 @@ export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: str
 export const findHidden = async (writing: Writing, ids: string[]): Promise<FoundVideo[]> =>
   (await Promise.all(ids.map((id) => findVideo(writing, id, hiddenCollections)))).flat();
 
-/** Gives hidden videos another category, and counts them. */
-export function moveHiddenIn(writing: Writing, found: FoundVideo[], category: string): number {
-  let count = 0;
+/** Gives hidden videos another category; `onlyFrom`: those alone that are in that one. */
+export function moveHiddenIn(
+  writing: Writing,
+  found: FoundVideo[],
+  category: string,
+  onlyFrom?: string,
+): Moved[] {
+  const moved: Moved[] = [];
   for (const { collection, document, video } of found) {
-    if (document.data()?.['category'] === category) continue;
+    const stored: unknown = document.data()?.['category'];
+    if (stored === category || (onlyFrom !== undefined && stored !== onlyFrom)) continue;
     writing.change(collection, document.id, { category });
     if (video) writing.kept.replaced(document.id, { category: video.category });
     else writing.kept.noteUnreadable(document.id);
     if (video) showPlaced(writing, { ...video, category });
-    count++;
+    moved.push({ id: document.id, from: video?.category ?? '' });
   }
-  return count;
+  return moved;
 }

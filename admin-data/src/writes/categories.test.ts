@@ -193,6 +193,36 @@ it('a move is noted with the number of items that were elsewhere', async () => {
   expect(await lines()).toEqual(before);
 });
 
+it('a move is undone under the names that categories have now, for what nobody else has moved or deleted', async () => {
+  const [one, other, to, third] = [
+    await addCategory(3),
+    await addCategory(1),
+    await addCategory(),
+    await addCategory(),
+  ];
+  const ids = [`${one.id}-0`, `${one.id}-1`, `${one.id}-2`, `${other.id}-0`];
+  const { moved, there } = await admin.moveItems([...ids, 'nothing'], to.name);
+  expect(there).toBe(4);
+  expect(moved).toEqual([
+    ...[0, 1, 2].map((i) => ({ id: `${one.id}-${i}`, from: one.name })),
+    { id: `${other.id}-0`, from: other.name },
+  ]);
+  expect(await admin.moveItems(ids, to.name)).toEqual({ moved: [], there: 4 });
+
+  await admin.moveItems([`${one.id}-0`], third.name);
+  await admin.deleteItems([`${one.id}-1`]);
+  await admin.renameCategory(one, `${one.name} renamed`);
+  await admin.renameCategory(to, `${to.name} renamed`);
+  const undo = () => admin.moveBack(ids.slice(0, 3), { category: one.name, from: to.name });
+  expect(await undo()).toMatchObject({ moved: [{ id: `${one.id}-2` }], there: 1 });
+  expect(await undo()).toEqual({ moved: [], there: 1 });
+  await admin.moveBack([`${other.id}-0`], { category: other.name, from: to.name });
+  expect(await listed(`${one.name} renamed`)).toEqual([`${one.id}-2`]);
+  expect(await listed(other.name)).toEqual([`${other.id}-0`]);
+  expect(await listed(third.name)).toEqual([`${one.id}-0`]);
+  expect(await listed(`${to.name} renamed`)).toEqual([]);
+});
+
 it.each(['move', 'rename', 'delete'])('a %s passes over what another tool has deleted', async (what) => {
   const [from, to] = [await addCategory(), await addCategory()];
   const many = itemsFrom(40, { seed: added }).map((item) => ({ ...item, category: from.name }));

@@ -138,7 +138,12 @@ async function moveAll(
     const all = [...ids, ...hidden.map(({ document }) => document.id)];
     const total = moved + all.length;
     const before = moved;
-    await moveInBatches(store, all, to, { signal, progress: (count) => progress?.(before + count, total) });
+    await moveInBatches(
+      store,
+      all,
+      { to },
+      { signal, progress: (count) => progress?.(before + count, total) },
+    );
     moved = total;
   }
   const total = moved + ids.length + hidden.length;

@@ -2,7 +2,7 @@ import { collection, documentId, getCount, query, where } from 'firebase/firesto
 import { DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { findHidden, moveHiddenIn } from '../states/move-hidden';
-import { requireCategory } from './require-category';
+import { currentName, requireCategory } from './require-category';
 import { commit } from './commit';
 import { inBatches, type BulkOptions } from './bulk';
 import type { WriteStore } from './store';
@@ -10,6 +10,20 @@ import type { Writing } from './writing';
 
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;
+
+/** An item that was moved. */
+export interface Moved {
+  id: string;
+  /** The category that it was in. */
+  from: string;
+}
+
+/** What became of items that were to go to a category. */
+export interface MoveResult {
+  moved: Moved[];
+  /** How many are in the category now: those that were moved, and those that were there before, as after an answer that was lost. */
+  there: number;
+}
 
 /**
  * Moves videos of any state to a category, each batch as a whole. Items that are gone meanwhile stay gone, also those that another
@@ -20,55 +34,102 @@ export async function moveItems(
   ids: string[],
   category: string,
   options?: BulkOptions,
-): Promise<void> {
+): Promise<MoveResult> {
   if (category === '') throw new DataError('invalid', 'Choose a category.');
   await requireCategory(store, category).catch((cause: unknown) => {
     throw toDataError(cause);
   });
-  await moveInBatches(store, ids, category, options);
+  return moveInBatches(store, ids, { to: category }, options);
+}
+
+/**
+ * Moves videos back to the category that they were in before they were moved to `from`, each batch as a whole, under the names that both
+ * have now. What is in another category meanwhile, or gone, is left alone.
+ */
+export const moveBack = (
+  store: WriteStore,
+  ids: string[],
+  { category, from }: { category: string; from: string },
+  options?: BulkOptions,
+): Promise<MoveResult> => moveInBatches(store, ids, { to: category, onlyFrom: from }, options);
+
+interface Move {
+  to: string;
+  /** Only what is in this one; renamed categories are then meant under their new names. */
+  onlyFrom?: string;
 }
 
 /** The same to a name that no category has yet. */
-export const moveInBatches = (
+export async function moveInBatches(
   store: WriteStore,
   ids: string[],
-  category: string,
+  move: Move,
   options?: BulkOptions,
-): Promise<void> => inBatches(ids, (batch) => moveBatch(store, batch, category), options, moveBatchSize);
+): Promise<MoveResult> {
+  const batches: MoveResult[] = [];
+  const run = async (batch: string[]) => {
+    batches.push(await moveBatch(store, batch, move));
+  };
+  await inBatches(ids, run, options, moveBatchSize);
+  return joined(batches);
+}
 
-async function moveBatch(store: WriteStore, ids: string[], category: string): Promise<void> {
+const joined = (results: MoveResult[]): MoveResult => ({
+  moved: results.flatMap(({ moved }) => moved),
+  there: results.reduce((count, { there }) => count + there, 0),
+});
+
+async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<MoveResult> {
   try {
-    await commit(store, async (writing) => {
+    return await commit(store, async (writing) => {
+      const [category, onlyFrom] = await namesNow(store, writing, move);
       const elsewhere = ids.filter((id) => !writing.catalogue.get(id));
       const hidden = await findHidden(writing, elsewhere);
-      const count = moveIn(writing, ids, category) + moveHiddenIn(writing, hidden, category);
-      return { result: undefined, noted: count > 0 ? { what: 'move', count, title: category } : null };
+      const places = [
+        ...ids.flatMap((id) => writing.catalogue.get(id)?.category ?? []),
+        ...hidden.map(({ document }) => document.data()?.['category'] as unknown),
+      ];
+      const before = places.filter((place) => place === category).length;
+      const moved = [
+        ...moveIn(writing, ids, category, onlyFrom),
+        ...moveHiddenIn(writing, hidden, category, onlyFrom),
+      ];
+      const count = moved.length;
+      return {
+        result: { moved, there: before + count },
+        noted: count > 0 ? { what: 'move', count, title: category } : null,
+      };
     });
   } catch (error) {
     if (!mayBeGone(error)) throw error;
     if (ids.length === 1) {
-      if (await forgetGone(store, ids[0]!)) return;
+      if (await forgetGone(store, ids[0]!)) return { moved: [], there: 0 };
       throw error;
     }
     const half = Math.ceil(ids.length / 2);
-    await moveBatch(store, ids.slice(0, half), category);
-    await moveBatch(store, ids.slice(half), category);
+    const first = await moveBatch(store, ids.slice(0, half), move);
+    return joined([first, await moveBatch(store, ids.slice(half), move)]);
   }
 }
 
-/** Moves those of these items that are elsewhere, and counts them. The write is refused where one does not exist. */
-export function moveIn(writing: Writing, ids: string[], category: string): number {
+const namesNow = (store: WriteStore, writing: Writing, { to, onlyFrom }: Move) =>
+  onlyFrom === undefined
+    ? ([to] as const)
+    : Promise.all([currentName(store, writing, to), currentName(store, writing, onlyFrom)]);
+
+/** Moves those of these items that are elsewhere; `onlyFrom`: those that are there alone. */
+export function moveIn(writing: Writing, ids: string[], category: string, onlyFrom?: string): Moved[] {
   const { catalogue } = writing;
-  let count = 0;
+  const moved: Moved[] = [];
   for (const id of ids) {
     const entry = catalogue.get(id);
-    if (!entry || entry.category === category) continue;
+    if (!entry || entry.category === category || (onlyFrom ?? entry.category) !== entry.category) continue;
     writing.change('items', id, { category });
     writing.kept.replaced(id, { category: entry.category });
     catalogue.put({ ...entry, category });
-    count++;
+    moved.push({ id, from: entry.category });
   }
-  return count;
+  return moved;
 }
 
 /** What a write is told that changes an item which is not there: the rules refuse it before anything else. */

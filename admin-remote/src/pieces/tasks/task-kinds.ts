@@ -1,4 +1,4 @@
-import type { Admin, Progress } from 'admin-data';
+import type { Admin, Moved, Progress } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { countOf } from './count-of';
 import { stateChanged, stateLabel } from './state-words';
@@ -10,6 +10,12 @@ export interface RunOptions {
   signal: AbortSignal;
 }
 
+/** A task of which is known only at its end how it is undone. */
+export interface Undoable {
+  sentence: string;
+  undo: NewTask | undefined;
+}
+
 /** A task of which nothing could be done, with the reason as a sentence. */
 export interface Refused {
   refused: string;
@@ -17,7 +23,7 @@ export interface Refused {
 
 interface Kind<Arguments> {
   /** Does it, or finishes what an interruption left; answers what to say then, and whether nothing of it could be done. */
-  run: (admin: Admin, task: Arguments, options: RunOptions) => Promise<string | Refused>;
+  run: (admin: Admin, task: Arguments, options: RunOptions) => Promise<string | Undoable | Refused>;
   /** Whether the next visit goes on with it by itself; otherwise it asks. */
   resumesByItself: boolean;
   canCancel: boolean;
@@ -31,20 +37,37 @@ const broughtBack = (trashIds: string[], what: string): NewTask => ({
   label: t('Bring back {what}', { what }),
 });
 
+/** What a task did, and how many were not there any more. Nothing was done where all were gone. */
+function withGone(done: number, sentence: string, gone: number): string | Refused {
+  const others = plural(
+    gone,
+    '1 was deleted by someone else before.',
+    '{count} were deleted by someone else before.',
+  );
+  return done === 0 ? { refused: others } : `${sentence} ${others}`;
+}
+
+function movedBack(moved: Moved[], from: string): NewTask {
+  const places = new Map<string, string[]>();
+  for (const { id, from: category } of moved) {
+    const ids = places.get(category);
+    if (ids) ids.push(id);
+    else places.set(category, [id]);
+  }
+  return {
+    kind: 'move-back',
+    arguments: { places: [...places].map(([category, ids]) => ({ category, ids })), from },
+    label: t('Move {what} back', { what: countOf(moved.length) }),
+  };
+}
+
 /** Every long task of the panel. Each may be run again after an interruption: it then does what is left. */
 export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   'delete-items': {
     run: async (admin, { ids }, options) => {
       const deleted = await admin.deleteItems(ids, options);
-      const gone = ids.length - deleted;
       const sentence = t('Deleted {what}.', { what: countOf(deleted) });
-      if (gone === 0) return sentence;
-      const others = plural(
-        gone,
-        '1 was deleted by someone else before.',
-        '{count} were deleted by someone else before.',
-      );
-      return deleted === 0 ? { refused: others } : `${sentence} ${others}`;
+      return deleted < ids.length ? withGone(deleted, sentence, ids.length - deleted) : sentence;
     },
     resumesByItself: false,
     canCancel: true,
@@ -52,8 +75,33 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   },
   'move-items': {
     run: async (admin, { ids, category }, options) => {
-      await admin.moveItems(ids, category, options);
-      return t('Moved {what} to {category}.', { what: countOf(ids.length), category });
+      const { moved, there } = await admin.moveItems(ids, category, options);
+      const sentence = t('Moved {what} to {category}.', { what: countOf(there), category });
+      if (there < ids.length) return withGone(there, sentence, ids.length - there);
+      // Where some were there already, or an earlier run has moved them, nobody knows any more where all of them were.
+      return { sentence, undo: moved.length === ids.length ? movedBack(moved, category) : undefined };
+    },
+    resumesByItself: true,
+    canCancel: true,
+  },
+  'move-back': {
+    run: async (admin, { places, from }, { progress, signal }) => {
+      const total = places.reduce((count, { ids }) => count + ids.length, 0);
+      let done = 0;
+      let back = 0;
+      for (const { category, ids } of places) {
+        const told = (count: number) => progress(done + count, total);
+        back += (await admin.moveBack(ids, { category, from }, { signal, progress: told })).there;
+        done += ids.length;
+      }
+      const sentence = t('Moved {what} back.', { what: countOf(back) });
+      if (back === total) return sentence;
+      const others = plural(
+        total - back,
+        '1 was left as it is: someone else has deleted or moved it.',
+        '{count} were left as they are: someone else has deleted or moved them.',
+      );
+      return back === 0 ? { refused: others } : `${sentence} ${others}`;
     },
     resumesByItself: true,
     canCancel: true,

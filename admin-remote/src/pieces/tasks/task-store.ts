@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';
-import { taskKinds, type Refused, type RunOptions } from './task-kinds';
+import { taskKinds, type Refused, type RunOptions, type Undoable } from './task-kinds';
 import { say } from '../../messages/say';
 
 /** A task that began longer ago is never resumed without asking: the person may have decided otherwise since. */
@@ -123,11 +123,7 @@ export class TaskStore {
       this.#show(id, { ...running(task, resumed), done, total, ...(signal.aborted && { canCancel: false }) });
     try {
       const done = await runTask(this.admin, task, { progress, signal });
-      const ended =
-        typeof done === 'string'
-          ? { sentence: done, undo: undoOf(task), isFailure: false }
-          : { sentence: done.refused, undo: undefined, isFailure: true };
-      await this.#end(id, true, ended);
+      await this.#end(id, true, endOf(task, done));
       return null;
     } catch (cause) {
       const error = toDataError(cause);
@@ -256,8 +252,14 @@ const running = ({ kind }: NewTask, resumed: boolean) => ({
   canCancel: taskKinds[kind].canCancel,
 });
 
+function endOf(task: NewTask, done: string | Undoable | Refused): EndedTask {
+  if (typeof done === 'string') return { sentence: done, undo: undoOf(task), isFailure: false };
+  if ('refused' in done) return { sentence: done.refused, undo: undefined, isFailure: true };
+  return { ...done, isFailure: false };
+}
+
 /** The kind and its arguments belong together, which TypeScript cannot follow through a table. */
-const runTask = (admin: Admin, task: NewTask, options: RunOptions): Promise<string | Refused> =>
+const runTask = (admin: Admin, task: NewTask, options: RunOptions): Promise<string | Undoable | Refused> =>
   taskKinds[task.kind].run(admin, task.arguments as never, options);
 
 const undoOf = (task: NewTask): NewTask | undefined => taskKinds[task.kind].undo?.(task.arguments as never);

@@ -5,6 +5,8 @@ import type { FreePage, ImportPlan, Placing, Series, VideoState } from 'admin-da
 export interface TaskArguments {
   'delete-items': { ids: string[] };
   'move-items': { ids: string[]; category: string };
+  /** `places`: which items each category gets back, of those that are in `from` still. */
+  'move-back': { places: { category: string; ids: string[] }[]; from: string };
   /** `what` names them in a sentence, as below. */
   'change-state': { ids: string[]; from: VideoState; placing: Placing; what: string };
   /** `what` names it in a sentence: “615 items”. `own`: only what this admin deleted. */
