@@ -1,13 +1,26 @@
-import { summaryQuery, useData, useQuery, type DataError } from 'shared-data';
-import { siteOf, type SiteSettings } from 'shared-data/documents';
+import { toDataError, useData, useQuery, type DataError } from 'shared-data';
+import { decodeSummary, siteOf, summaryId, type SiteSettings } from 'shared-data/documents';
 
-/** What the creator has said of the site so far: the summary's read. */
+/**
+ * What the creator has said of the site so far, as it is stored when it is shown: one read each time, as what a visit has read before
+ * may lack what a colleague has saved since.
+ */
 export function useSite(): {
   data: SiteSettings | undefined;
   error: DataError | null;
   refetch: () => unknown;
 } {
-  const data = useData();
-  const { data: summary, error, refetch } = useQuery(summaryQuery(data), data.queryClient);
-  return { data: summary === undefined ? undefined : siteOf(summary?.site), error, refetch };
+  const { readCatalogue, queryClient } = useData();
+  const query = {
+    queryKey: ['site'],
+    queryFn: async () => {
+      const stored = await readCatalogue(summaryId).catch((cause: unknown) => {
+        throw toDataError(cause);
+      });
+      return siteOf(decodeSummary(stored)?.site);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  };
+  return useQuery<SiteSettings, DataError>(query, queryClient);
 }

@@ -33,6 +33,7 @@ export interface Written {
 const lists = [
   ...['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'],
   'free-page',
+  'site',
 ];
 /** What a write of hidden videos may change. */
 const hiddenLists = ['changes', 'trash', 'hidden', 'series'];

@@ -53,6 +53,12 @@ test('two admins say things of the site at the same time: what differs is joined
   await save(other);
   await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
+  // Whoever comes to the settings again has what is stored by then.
+  await openScreen(one, 'Trash');
+  await openScreen(one, 'Site');
+  await expect(heading(one)).toHaveValue('Of the second');
+  await expect(one.getByLabel('Name')).toHaveValue('Harbour Films');
+
   // The tab from before goes on with what its visit has read, and has the new settings when it is loaded again.
   await visitor.mouse.wheel(0, 10);
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'All videos' }).click();
