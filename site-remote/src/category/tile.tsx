@@ -18,8 +18,10 @@ export function Tile({ name, count }: TileProps) {
   const picture = useQuery(query, data.queryClient).data?.imageBlob;
   return (
     <li ref={place}>
-      {/* Seen where the picture does not come. */}
-      <b aria-hidden="true">{firstLetter(name)}</b>
+      {/* Seen where the picture does not come. Another letter is another element: in the middle, a wider one would move. */}
+      <b key={firstLetter(name)} aria-hidden="true">
+        {firstLetter(name)}
+      </b>
       {picture && <Thumbnail src={picture} />}
       <Link to={categoryAddress(name)} dir="auto">
         {name}
