@@ -16,6 +16,7 @@ import { videoCollections, type PlacedItem, type VideoCollection } from '../stat
 import { readSeries } from '../series/read-series';
 import type { Progress, WriteStore } from '../writes/store';
 import { contentWriters, type ContentFormat } from './write-content';
+import { inEnglish } from '../writes/bulk';
 
 export interface ExportOptions {
   progress?: Progress | undefined;
@@ -75,7 +76,8 @@ async function* parts(
       for await (const list of readLists(
         query(collection(store.db, collections[name]), orderBy(documentId())),
       )) {
-        if (signal?.aborted) throw new DataError('unknown', `Stopped after ${read} of ${total} videos.`);
+        if (signal?.aborted)
+          throw new DataError('unknown', `Stopped after ${inEnglish(read)} of ${inEnglish(total)} videos.`);
         const videos = list.map((document) => parsed(name, document, exported)).filter((one) => one !== null);
         const whole =
           format === 'json' ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;

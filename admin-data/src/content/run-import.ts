@@ -15,6 +15,7 @@ import { readChannel, type ImportPlan } from './plan-import';
 import { refuse, type RefusedRows } from './refused-rows';
 import { readDrafts, type RowDraft } from './read-drafts';
 import { addRows, replaceRows, restoreRows, type WrittenRows } from './write-rows';
+import { inEnglish } from '../writes/bulk';
 
 /** Items of one atomic batch, and the bytes of their texts: a request may hold 10 MiB. */
 const batchItems = 200;
@@ -51,7 +52,10 @@ export async function runImport(
   let done = 0;
   const checkSignal = () => {
     if (signal?.aborted)
-      throw new DataError('unknown', `Stopped after ${done} of ${total} videos. Import again to finish.`);
+      throw new DataError(
+        'unknown',
+        `Stopped after ${inEnglish(done)} of ${inEnglish(total)} videos. Import again to finish.`,
+      );
   };
   try {
     const categories = await fileCategories(store, plan.categories);

@@ -1,4 +1,5 @@
 import { t } from 'shared-ui';
+import { numberText } from './dates-and-numbers';
 
 interface Sentence {
   text: string;
@@ -40,6 +41,10 @@ function sentenceOf(text: string): Sentence {
   };
 }
 
+/** As the data packages write thousands. */
+const englishNumber = /^\d{1,3}(,\d{3})+$/;
+const inDigits = (value: string): string => numberText(Number(value.replaceAll(',', '')));
+
 const between = /(?<=[.?]) (?=[\p{Lu}“"])/u;
 
 /** Several sentences, one after another, are found one by one. One that nobody translated stays as it is. */
@@ -60,7 +65,11 @@ function translated(sentence: string, isValue: (text: string) => boolean = () =>
     if (values.length === 0 || !values.every(isValue)) continue;
     // What stands in a place may be a sentence itself; in quotes it is somebody's name.
     const saidOf = (name: string, value: string) =>
-      text.includes(`“{${name}}”`) ? value : sayInLanguage(value);
+      text.includes(`“{${name}}”`)
+        ? value
+        : englishNumber.test(value)
+          ? inDigits(value)
+          : sayInLanguage(value);
     return t(text, Object.fromEntries(names.map((name, i) => [name, saidOf(name, values[i]!)])));
   }
   return undefined;

@@ -18,6 +18,7 @@ it.each([
     'Ein Titel hat höchstens 300 Zeichen; hier sind es 301.',
   ],
   ['Stopped after 3 of 9. Try again later, please.', 'Nach 3 von 9 gestoppt. Try again later, please.'],
+  ['Stopped after 1,200 of 12,345.', 'Nach 1.200 von 12.345 gestoppt.'],
   [
     'Someone else has changed this video since you opened it. It is a draft now. Nothing was overwritten.',
     'Jemand anderes hat dieses Video geändert, seit du es geöffnet hast. Es ist jetzt ein Entwurf. Nichts wurde überschrieben.',

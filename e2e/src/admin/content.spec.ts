@@ -15,6 +15,8 @@ const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
 /** As many as the real list has, or enough for three requests. */
 const count = isEverything ? 2334 : 500;
+/** The same as the panel writes it. */
+const written = count.toLocaleString('en');
 
 /** The real list where it is and all of it is wanted, else as many videos that are made up. */
 function largeFile(): Buffer {
@@ -36,28 +38,32 @@ test(
     const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
     const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
     await choose();
-    await expect(page.getByRole('group', { name: new RegExp(`^${count} rows`) })).toBeVisible();
+    await expect(page.getByRole('group', { name: new RegExp(`^${written} rows`) })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText(`${count} to add, 0 to change, 0 stored already, 0 refused.`)).toBeVisible();
+    await expect(
+      page.getByText(`${written} to add, 0 to change, 0 stored already, 0 refused.`),
+    ).toBeVisible();
     await expect(page.getByText(/^New categories: /)).toBeVisible();
     await expectAccessible(page);
 
     const slow = await holdWrites(page, { after: 1 });
-    await page.getByRole('button', { name: `Import ${count} items` }).click();
+    await page.getByRole('button', { name: `Import ${written} items` }).click();
     await slow.holding;
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await slow.letGo();
     await expect(
-      page.getByText(new RegExp(`Stopped after \\d+ of ${count} videos\\. Import again to finish\\.`)),
+      page.getByText(new RegExp(`Stopped after [\\d,]+ of ${written} videos\\. Import again to finish\\.`)),
     ).toBeVisible();
 
     await choose();
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText(/^\d+ to add, 0 to change, \d+ stored already, 0 refused\.$/)).toBeVisible();
-    await page.getByRole('button', { name: /^Import \d+ items?$/ }).click();
-    await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible({ timeout: 120_000 });
+    await expect(
+      page.getByText(/^[\d,]+ to add, 0 to change, [\d,]+ stored already, 0 refused\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Import [\d,]+ items?$/ }).click();
+    await expect(page.getByText(/^Imported [\d,]+ items\.$/)).toBeVisible({ timeout: 120_000 });
 
     await page.getByRole('link', { name: 'Items' }).click();
     await expect(

@@ -31,10 +31,13 @@ const video = (title: string, date = '2026-01-01') => ({
   imageBlob: '',
 });
 
+/** One that this browser keeps no moment of, as it plays on another site: a page that goes on with a video brings its code. */
+const elsewhere = (title: string) => ({ ...video(title, '2020-01-01'), url: 'https://example.org/film' });
+
 const changes: [what: string, address: string, documents: Documents, seen: string, gone: string | null][] = [
   ['a new video', '/', { 'items/new': video('Newest of all') }, 'Newest of all', null],
   ['a video taken away', '/', { 'items/short-lived': null }, 'Orrery', 'Short-lived'],
-  ['another title', '/watch/orrery', { 'items/orrery': video('Renamed', '2025-12-21') }, 'Renamed', 'Orrery'],
+  ['another title', '/watch/elsewhere', { 'items/elsewhere': elsewhere('Renamed') }, 'Renamed', 'Before'],
   ['another category', '/category', { 'categories/more': { name: 'One more' } }, 'One more', null],
   ['its own video taken away', '/watch/tide', { 'items/tide': null }, 'Video not found', 'Related Videos'],
 ];
@@ -45,7 +48,10 @@ for (const [what, address, documents, seen, gone] of changes) {
     whenever(what === 'a new video' || what === 'its own video taken away'),
     async ({ page, product, consoleLines }) => {
       // Without a picture, which nobody could load any more once its video is away.
-      await commit(product, { 'items/short-lived': video('Short-lived') });
+      await commit(product, {
+        'items/short-lived': video('Short-lived'),
+        'items/elsewhere': elsewhere('Before'),
+      });
       const wire = listen(page, product);
       await openFromBefore(page, product, address, documents);
       await expect(page.locator('main').getByText(seen).first()).toBeVisible();

@@ -18,7 +18,7 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/search?q=orrery', 'Search', 'Orrery'],
   ['/videos', 'All videos', 'December 2025'],
   ['/videos/2025-12', 'December 2025', 'Orrery'],
-  ['/tag/live', 'Tag: Live', 'A stream'],
+  ['/tag/Live', 'Tag: Live', 'A stream'],
   ['/watch/stream', 'A stream', 'Related Videos'],
 ];
 
@@ -44,7 +44,7 @@ for (const [address, heading, text] of pages) {
     `${address} is whole without code, and is taken over as it stands when somebody shows interest`,
     whenever(atALanding.includes(address)),
     async ({ page, product, browser, baseURL, consoleLines }) => {
-      if (address === '/watch/stream') await commit(product, stream);
+      if (text === 'A stream' || heading === 'A stream') await commit(product, stream);
       const isUnknown = address.endsWith('no-such');
       const isUnlisted = isUnknown || address.startsWith('/search');
       const without = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });

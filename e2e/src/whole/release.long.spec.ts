@@ -40,10 +40,13 @@ test('a remote of another contract stands beside the one that the shell asks for
   released,
   project,
 }) => {
-  const contract = 'shared-data/src/contract.ts';
+  const changeContract = (from: number, to: number) => {
+    project.change('shared-data/src/contract.ts', `contractVersion = ${from}`, `contractVersion = ${to}`);
+    project.change('shared-data/src/frozen-contract.ts', `FrozenVersion = ${from}`, `FrozenVersion = ${to}`);
+  };
   await signIn(page);
 
-  project.change(contract, `contractVersion = ${contractVersion}`, `contractVersion = ${next}`);
+  changeContract(contractVersion, next);
   project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the newer contract</p>');
   expect(await alone(released, 'site-remote', project.deploy)).toContain(
     `Visitors go on seeing release 1 until the shell keeps contract ${next} too.`,
@@ -66,7 +69,7 @@ test('a remote of another contract stands beside the one that the shell asks for
   await expect(latest(page)).toBeVisible();
   await expect(page.getByText('By the newer contract')).toHaveCount(0);
 
-  project.change(contract, `contractVersion = ${next}`, `contractVersion = ${contractVersion}`);
+  changeContract(next, contractVersion);
   project.change('site-remote/src/home/home.tsx', 'By the newer contract', 'By the contract before again');
   expect(await alone(released, 'site-remote', project.deploy)).toContain(
     `until the shell keeps contract ${contractVersion} too`,
