@@ -50,7 +50,7 @@ export class FilesSearch {
     return this.#amongTitles(titles ?? []).nearest(text);
   }
 
-  /** The newest videos with a tag, so many at least, or all. Null where no few files tell them. Rejects where a file does not come. */
+  /** The newest videos with a tag, more than so many, or all. Null where no few files tell them. Rejects where a file does not come. */
   tagged(tag: string, count: number): Promise<Tagged | null> {
     return unlessTooMuch(() => taggedIn(this.files, this.changed, { tag, count }));
   }

@@ -73,6 +73,8 @@ it('tells the newest videos with a tag as the whole catalogue does, whatever has
           expect(asked).toBeLessThan(40);
           told[found.isAll ? 'all' : 'some']++;
           const whole = catalogue.tagged(tag);
+          // Who is offered more finds more.
+          if (!found.isAll) expect(whole.length).toBeGreaterThan(12);
           expect([tag, found.entries]).toEqual([
             tag,
             found.isAll ? whole : whole.slice(0, Math.max(12, found.entries.length)),
@@ -86,3 +88,19 @@ it('tells the newest videos with a tag as the whole catalogue does, whatever has
   expect(told.some).toBeGreaterThan(50);
   expect(told.not).toBeLessThan(told.all + told.some);
 }, 60_000);
+
+it('offers no more of a tag that just as many videos have as are shown, beside others that have its word alone', async () => {
+  const entries = Array.from({ length: 60 }, (_, number) => ({
+    ...entryOf(number, '', number < 12 ? 'food' : 'street food'),
+    date: `2020-01-01`,
+    id: `video-${String(99 - number)}`,
+  })).sort(compareNewestFirst);
+  const files = new Map([...makeSearchFiles(entries)].map(({ name, content }) => [name, content]));
+  const search = await FilesSearch.open((name) => Promise.resolve(JSON.parse(files.get(name)!)), {
+    changes: new Map(),
+    compare: compareNewestFirst,
+  });
+  const found = await search.tagged('food', 12);
+  expect(found).toMatchObject({ isAll: true });
+  expect(found!.entries).toHaveLength(12);
+});

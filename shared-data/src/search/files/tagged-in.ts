@@ -5,9 +5,7 @@ import type { Changed } from './files-search';
 import { TooMuch, type StoredFiles } from './stored-files';
 
 /** Files of titles that one list reads for its first videos. */
-const mostFiles = 24;
-/** Titles that are read at a time. */
-const step = 12;
+const mostFiles = 26;
 
 /** The newest videos with a tag, or all of them. */
 export interface Tagged {
@@ -15,7 +13,7 @@ export interface Tagged {
   isAll: boolean;
 }
 
-/** The videos with a tag, whatever its case, so many of the newest at least. Null where its words do not tell; throws `TooMuch`. */
+/** The videos with a tag, whatever its case: all, or more than so many of the newest. Null where its words do not tell; throws `TooMuch`. */
 export async function taggedIn(
   files: StoredFiles,
   { changes, compare }: Changed,
@@ -26,8 +24,10 @@ export async function taggedIn(
   const hasTag = ({ tags }: CatalogueEntry) => writtenAmong(tags, tag) !== undefined;
   const found: CatalogueEntry[] = [];
   let [read, filesRead] = [0, 0];
-  while (read < numbers.length && found.length < count) {
-    const next = numbers.slice(read, read + step);
+  // One more than is shown, so that who is offered others finds some.
+  const wanted = count + 1;
+  while (read < numbers.length && found.length < wanted) {
+    const next = numbers.slice(read, read + wanted);
     filesRead += files.missingTitles(next).size;
     if (filesRead > mostFiles) throw new TooMuch();
     await files.readTitles(next);
