@@ -10,7 +10,7 @@ const isShown = ([name]: QueryKey): boolean => name !== 'catalogue';
 
 const isSummary = ([name]: QueryKey): boolean => name === 'summary';
 
-/** What the caches of a page hold, as JSON, by their types. */
+/** What the caches of a page hold, as JSON, by their types; but for what another key's data says as well, with which it begins anew. */
 export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
   Object.fromEntries(
     [...caches].map(([types, cache]) => [
@@ -18,7 +18,10 @@ export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
       cache
         .getQueryCache()
         .getAll()
-        .filter(({ queryKey, state }) => isShown(queryKey) && state.data !== undefined)
+        .filter(
+          ({ queryKey, state, options }) =>
+            isShown(queryKey) && state.data !== undefined && options.initialData === undefined,
+        )
         .map(({ queryKey, state: { data } }): Stored[number] => [
           queryKey,
           isSummary(queryKey) && data

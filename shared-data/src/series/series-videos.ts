@@ -4,7 +4,7 @@ import type { ListedVideo } from './listed-video';
 import type { SeriesPage } from './series-page';
 
 /**
- * The videos of a series that are published, in its order, without their pictures: its page says them, without a read. Where an older version
+ * The videos of a series that are published, in its order, without their pictures: its page says them at once, without a read. Where an older version
  * wrote the page, the catalogue's reads.
  */
 export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage) => ({
@@ -12,6 +12,7 @@ export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage)
   queryFn: async (): Promise<ListedVideo[]> =>
     videos ??
     (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).among(items),
+  ...(videos && { initialData: videos }),
   meta: { log: 'Error fetching series:' },
 });
 

@@ -6,7 +6,17 @@ import type { ReactNode } from 'react';
 import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
 import type { Summary } from '../catalogue/summary';
 import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
-import { useHasSeries, useSeries, useSeriesList, useSeriesVideos, type Series } from '.';
+import { storedCaches } from '../page-caches/rendered-cache';
+import {
+  seriesQuery,
+  seriesVideosQuery,
+  useHasSeries,
+  useSeries,
+  useSeriesList,
+  useSeriesVideos,
+  type Series,
+  type SeriesPage,
+} from '.';
 
 configure({ asyncUtilTimeout: 10_000 });
 const items = itemsFrom(5);
@@ -91,6 +101,29 @@ it('what the page of a series says of its videos costs no read', async () => {
   );
   await waitFor(() => expect(result.current.data).toEqual(videos));
   expect(reads()).toBe(0);
+});
+
+it('what the page of a series says stands at once, also when a title in it has changed', () => {
+  const videos = [c, a].map((id) => ({ id, title: `Video ${id}` }));
+  const page = { ...journey, items: [c, a], videos };
+  const { result, rerender } = renderHook(({ series }: { series: SeriesPage }) => useSeriesVideos(series), {
+    ...within(test.visit()),
+    initialProps: { series: page },
+  });
+  expect(result.current.data).toEqual(videos);
+  const changed = [{ id: c, title: 'Another title' }, videos[1]!];
+  rerender({ series: { ...page, videos: changed } });
+  expect(result.current.data).toEqual(changed);
+});
+
+it('a page that is rendered brings what it says of the videos of a series once', async () => {
+  const data = test.visit();
+  const videos = [c, a].map((id) => ({ id, title: `Title of ${id}` }));
+  const page = { ...journey, items: [c, a], videos };
+  data.queryClient.setQueryData(seriesQuery(data, 'journey').queryKey, page);
+  expect(await data.queryClient.fetchQuery(seriesVideosQuery(data, page))).toEqual(videos);
+  const brought = JSON.stringify(storedCaches(data.page));
+  expect(brought.split(`Title of ${a}`)).toHaveLength(2);
 });
 
 it('a page of videos by their ids costs a read each, and the catalogue where one of them is no longer there', async () => {
