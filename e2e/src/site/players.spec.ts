@@ -179,3 +179,35 @@ test('a file or a stream that does not load says so and leads to it', async ({
   }
   expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
 });
+
+test('a video whose file did not come plays when it is tried again, and by itself when the network is back', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  const file = '**/clips/orrery.webm';
+  const video = stage(page).locator('video');
+  const failure = stage(page).getByText('This video could not be loaded.');
+  const plays = () => video.evaluate((element) => (element as HTMLVideoElement).readyState > 1);
+  await page.route(file, (route) => route.abort());
+  await page.goto('/watch/orrery');
+  await expect(failure).toBeVisible();
+  const again = stage(page).getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(failure).toBeVisible();
+  await page.unroute(file);
+  await again.press('Enter');
+  await expect(failure).toBeHidden();
+  await expect.poll(plays).toBe(true);
+  await expect(video).toBeFocused();
+
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(file);
+  await context.setOffline(false);
+  await expect(failure).toBeHidden();
+  await expect.poll(plays).toBe(true);
+  consoleLines.length = 0;
+});

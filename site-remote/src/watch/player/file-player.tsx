@@ -43,6 +43,7 @@ interface FilePlayerProps {
   captions: string;
   /** Of the page: it may name a moment. */
   address: Address;
+  onTryAgain: () => void;
 }
 
 /**
@@ -50,7 +51,16 @@ interface FilePlayerProps {
  * file without this code, which takes over what plays, or what a visitor has stopped, as it is. Most browsers play a
  * stream by this code alone: as HTML it is its picture, and a link where no code will come.
  */
-export function FilePlayer({ kind, src, href, title, picture, captions, address }: FilePlayerProps) {
+export function FilePlayer({
+  kind,
+  src,
+  href,
+  title,
+  picture,
+  captions,
+  address,
+  onTryAgain,
+}: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [mutedByBrowser, setMutedByBrowser] = useState(false);
@@ -122,7 +132,11 @@ export function FilePlayer({ kind, src, href, title, picture, captions, address 
       )}
       {mutedByBrowser && !failed && <Unmute onClick={unmute}>{t('Unmute')}</Unmute>}
       {captionsFailed && !failed && <Told role="status">{t('The captions could not be loaded.')}</Told>}
-      {failed && <Notice href={href}>{t('This video could not be loaded.')}</Notice>}
+      {failed && (
+        <Notice href={href} onTryAgain={onTryAgain}>
+          {t('This video could not be loaded.')}
+        </Notice>
+      )}
     </>
   );
 }

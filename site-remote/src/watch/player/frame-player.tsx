@@ -15,13 +15,14 @@ interface FramePlayerProps {
   title: string;
   /** Of the page: it may name a moment. */
   address: Address;
+  onTryAgain: () => void;
 }
 
 /** How long a player may be silent before a visitor is told, in milliseconds. */
 const timeout = 10_000;
 
 /** A provider's own player. A frame cannot tell that it failed to load, so it is listened to. */
-export function FramePlayer({ provider, src, href, title, address }: FramePlayerProps) {
+export function FramePlayer({ provider, src, href, title, address, onTryAgain }: FramePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [silent, setSilent] = useState(false);
   const offer = useOfferPlayback();
@@ -73,7 +74,9 @@ export function FramePlayer({ provider, src, href, title, address }: FramePlayer
         {...(talk && { onLoad: greet })}
       />
       {silent && (
-        <Notice href={href}>{t('The player of {provider} could not be loaded.', { provider })}</Notice>
+        <Notice href={href} onTryAgain={onTryAgain}>
+          {t('The player of {provider} could not be loaded.', { provider })}
+        </Notice>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from 'shared-ui';
+import { useEffect, type ReactNode } from 'react';
+import { Button, ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import { watchOn } from './parse-video';
 
@@ -39,14 +39,22 @@ interface NoticeProps {
   href?: string;
   /** Of the video, behind the words. */
   picture?: string;
+  /** Loads the player once more: when it is asked for, and when the network is back. */
+  onTryAgain?: () => void;
 }
 
 /** Stands where the player would: what is the matter, and the way to the video. */
-export function Notice({ children, href, picture }: NoticeProps) {
+export function Notice({ children, href, picture, onTryAgain }: NoticeProps) {
+  useEffect(() => {
+    if (!onTryAgain) return;
+    addEventListener('online', onTryAgain);
+    return () => removeEventListener('online', onTryAgain);
+  }, [onTryAgain]);
   return (
     <Words role="status">
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <p>{children}</p>
+      {onTryAgain && <Button onClick={onTryAgain}>{t('Try again')}</Button>}
       {href && (
         <ButtonLink href={href} target="_blank" rel="noopener">
           {watchOn(href)}

@@ -1,5 +1,5 @@
 import { t } from 'shared-ui';
-import type { ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FilePlayer } from './file-player';
 import { FramePlayer } from './frame-player';
@@ -48,13 +48,27 @@ export type Address = Pick<URL, 'pathname' | 'search'>;
 /** Plays an item's address, or says in words why it cannot and leads there. */
 export function Player({ url, title, picture, captions = '', address, children }: PlayerProps) {
   const video = parseVideo(url);
+  const stage = useRef<HTMLDivElement>(null);
+  /** What failed is loaded anew. */
+  const [attempt, setAttempt] = useState(0);
+  const hadFocus = useRef(false);
+  const onTryAgain = useCallback(() => {
+    hadFocus.current = stage.current!.contains(document.activeElement);
+    setAttempt((count) => count + 1);
+  }, []);
+  useLayoutEffect(() => {
+    // The button that was pressed is away.
+    if (hadFocus.current) stage.current!.querySelector<HTMLElement>('video, iframe')?.focus();
+    hadFocus.current = false;
+  }, [attempt]);
+  const key = 'src' in video ? `${video.src} ${attempt}` : null;
   const content = () => {
     switch (video.kind) {
       case 'frame':
-        return <FramePlayer key={video.src} {...video} title={title} address={address} />;
+        return <FramePlayer key={key} {...video} {...{ title, address, onTryAgain }} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={video.src} {...video} {...{ title, picture, captions, address }} />;
+        return <FilePlayer key={key} {...video} {...{ title, picture, captions, address, onTryAgain }} />;
       case 'link':
         return (
           <Notice href={video.href} picture={picture}>
@@ -66,7 +80,7 @@ export function Player({ url, title, picture, captions = '', address, children }
     }
   };
   return (
-    <Stage>
+    <Stage ref={stage}>
       {content()}
       {children}
     </Stage>
