@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
 import type { FoundInFiles } from '../search/files/read-best';
 import type { SearchByFiles } from '../search/files/open-search-files';
+import { NoFile } from '../search/files/read-json';
 import { searchFilesQuery } from '../search/files/search-files-query';
 import { leave, type Found } from '../search/find-in';
 import type { ItemPage, Request } from './item-page';
@@ -16,8 +17,16 @@ export async function readByFiles(
   request: Request,
   given: OfTheFirstPage,
 ): Promise<ItemPage | null> {
-  const files = await data.queryClient.fetchQuery(searchFilesQuery(data, given)).catch(() => null);
-  const told = files && (await tellBy(files, request).catch(() => null));
+  const query = searchFilesQuery(data, given);
+  const ask = async (isAnew = false): Promise<Told | null> => {
+    const files = await data.queryClient.fetchQuery({ ...query, ...(isAnew && { staleTime: 0 }) });
+    return files && tellBy(files, request);
+  };
+  const isOpen = Boolean(data.queryClient.getQueryData<SearchByFiles | null>(query.queryKey));
+  // Where one is not there, they may have been published anew since they were opened, in another folder.
+  const told = await ask()
+    .catch((cause: unknown) => (isOpen && cause instanceof NoFile ? ask(true) : null))
+    .catch(() => null);
   if (!told) return null;
   const { page, size } = request;
   const isFirst = !told.isAll;

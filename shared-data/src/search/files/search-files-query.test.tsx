@@ -3,7 +3,14 @@
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { DataProvider, dataOf, summaryQuery, wholeCatalogueQuery, type Data } from 'shared-data';
+import {
+  DataProvider,
+  dataOf,
+  itemPageQuery,
+  summaryQuery,
+  wholeCatalogueQuery,
+  type Data,
+} from 'shared-data';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import { makeSearchFiles, readContent, storedCaches } from 'shared-data/server';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
@@ -15,7 +22,9 @@ import { encodeSummary, type Summary } from '../../catalogue/summary';
 configure({ asyncUtilTimeout: 10_000 });
 
 const folder = '/search-files/0123456789abcdef';
-const items = Array.from({ length: 30 }, (_, i) => buildItem({ id: `old-${i}`, title: `Aurora ${i}` }));
+const items = Array.from({ length: 30 }, (_, i) =>
+  buildItem({ id: `old-${i}`, title: `Aurora ${i}`, tags: 'sky' }),
+);
 
 let test: TestData;
 let files: Map<string, string>;
@@ -226,6 +235,35 @@ it('where the files were published anew while somebody searches, those in the ne
   await waitFor(() => expect(result.current.results?.[0]?.id).toBe('old-7'));
   expect(catalogueOf(data)).toBeUndefined();
   expect(asked.filter((address) => address.startsWith(folder)).length).toBeLessThan(5);
+});
+
+it('where the files were published anew during a visit, those in the new folder tell the page of a tag, without the catalogue', async () => {
+  const data = await pageOf(after);
+  await prefetchSearch(data);
+  const other = '/search-files/fedcba9876543210';
+  instead = (name, _, address) => {
+    if (name === 'published.json')
+      return Promise.resolve(Response.json({ ...published, search: { ...published.search, folder: other } }));
+    const isThere = address.startsWith(other);
+    return Promise.resolve(isThere ? new Response(files.get(name)) : new Response('', { status: 404 }));
+  };
+  const { items: shown, isFirst } = await data.queryClient.fetchQuery(
+    itemPageQuery(data, { page: 1, tag: 'Sky' }),
+  );
+  expect([shown.length, isFirst]).toEqual([12, true]);
+  expect(catalogueOf(data)).toBeUndefined();
+});
+
+it('where the live files lack one that a tag needs, they are opened anew once, and the whole catalogue answers', async () => {
+  const data = await pageOf(after);
+  await prefetchSearch(data);
+  let opened = 0;
+  instead = (name) => {
+    if (name === 'published.json') opened++;
+    return name === 'words-0.json' ? Promise.resolve(new Response('', { status: 404 })) : undefined;
+  };
+  const { totalCount } = await data.queryClient.fetchQuery(itemPageQuery(data, { page: 1, tag: 'sky' }));
+  expect([totalCount, opened]).toEqual([30, 1]);
 });
 
 it('where the live files lack one that a text needs, they are opened anew once, and the whole catalogue answers', async () => {
