@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.section`
-  display: grid;
-  justify-items: center;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-4);
-  max-width: 36rem;
+  width: min(36rem, 100%);
   margin: var(--space-7) auto;
   padding: var(--space-6) var(--space-4);
   text-align: center;

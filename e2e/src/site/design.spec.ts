@@ -4,7 +4,17 @@ import { phone } from '../accessibility';
 import { neutralPage } from '../neutral-page';
 import { expect, hardTitles, test } from './site-product';
 
-const addresses = ['/', '/category?name=Hard+Titles', '/watch/long', '/watch/unbroken', neutralPage];
+const addresses = [
+  '/',
+  '/category?name=Hard+Titles',
+  `/category/${hardTitles.unbroken}`,
+  '/videos/1999-12',
+  `/tag/${hardTitles.unbroken}`,
+  `/search?q=${hardTitles.unbroken}`,
+  '/watch/long',
+  '/watch/unbroken',
+  neutralPage,
+];
 
 /** At 200 % zoom, a window of 1280 pixels has 640; 320 is the narrowest that is asked for (WCAG 1.4.10). */
 for (const [name, width] of [
@@ -22,6 +32,7 @@ for (const [name, width] of [
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main article, main h1').first()).toBeVisible();
+        await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
         const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(sticksOut, address).toBeLessThanOrEqual(0);
       }

@@ -12,6 +12,7 @@ import { CategoryVideos } from './category-videos';
 
 const Videos = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
   h2 {

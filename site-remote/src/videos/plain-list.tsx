@@ -4,6 +4,7 @@ import styled from 'styled-components';
 /** Rows of words: a link, and what there is to say about it. */
 export const PlainList = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 60rem;
   margin: 0;
   padding: 0;
@@ -19,6 +20,7 @@ export const PlainList = styled.ul`
     font-size: var(--text-s);
   }
   a {
+    min-width: 0;
     padding: var(--space-3) 0;
   }
   li > a:first-child {
