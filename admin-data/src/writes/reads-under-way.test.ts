@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { itemsFrom, startSlowServer, startTestData, testAdmin, type TestData } from 'admin-data/testing';
 
@@ -41,4 +42,26 @@ it('keeps what a write of this page has made over an answer that was asked for b
   await admin.addItem('added', draft);
   counts.release();
   expect((await summary)!.total).toBe(items.length + 1);
+});
+
+it('reads a list again that was on its way for the first time while this page wrote', async () => {
+  const slow = await startSlowServer(test.visit().configuration.local!.firestore);
+  test.closing(slow);
+  const { data, admin } = await test.signIn(testAdmin, slow.address);
+  const { queryClient } = data;
+  await queryClient.fetchQuery(summaryQuery(data));
+  const trash = new QueryObserver(queryClient, {
+    queryKey: ['trash', 'list'],
+    queryFn: async () => (await admin.readTrash()).map(({ trashId }) => trashId),
+  });
+  const list = slow.hold(/runQuery.*trash/s);
+  let leave = () => {};
+  const isListed = new Promise<void>((resolve) => {
+    leave = trash.subscribe(({ data: listed }) => listed?.includes(id) && resolve());
+  });
+  await list.answered;
+  await admin.deleteItems([id]);
+  list.release();
+  await isListed;
+  leave();
 });

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import {
   Catalogue,
   catalogueQuery,
@@ -51,7 +52,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   data.forgetElsewhere();
   if (isHidden) {
     for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
-    for (const list of hiddenLists) void queryClient.invalidateQueries({ queryKey: [list] });
+    forgetLists(data, hiddenLists);
     return seeVersion(data, version, summary.views);
   }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
@@ -81,8 +82,11 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   for (const shard of changes.values())
     for (const id of shard.keys())
       if (!items.has(id)) void queryClient.invalidateQueries({ queryKey: itemQuery(data, id).queryKey });
-  for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
+  forgetLists(data, lists);
 }
+
+const forgetLists = (data: Data, words: string[]): void =>
+  void forgetWhere(data, ({ queryKey: [word] }) => words.includes(word as string));
 
 /**
  * A write left this version as it was: where the page has seen another, it reads again. How views are counted the version says nothing of: it is
@@ -104,8 +108,15 @@ export function forgetReads(data: Data, options: { except?: string[] } = {}): Pr
   return forgetHere(data, options);
 }
 
-function forgetHere({ queryClient }: Data, { except = [] }: { except?: string[] }): Promise<void> {
-  const predicate = ({ queryKey: [word] }: { queryKey: readonly unknown[] }) =>
-    !except.includes(word as string);
+const forgetHere = (data: Data, { except = [] }: { except?: string[] }): Promise<void> =>
+  forgetWhere(data, ({ queryKey: [word] }) => !except.includes(word as string));
+
+/** What is on its way for the first time may have been read before the write, and would stay: it is read again when it has come. */
+function forgetWhere({ queryClient }: Data, predicate: (query: Query) => boolean): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    const { queryKey, state, promise } = query;
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true });
+    if (state.data === undefined) void promise?.then(again, () => undefined);
+  }
   return queryClient.invalidateQueries({ predicate });
 }
