@@ -132,3 +132,10 @@ test('Contact Us leads to the configured chat, and is absent where none is confi
   await expect(contact).toHaveCount(0);
   await shell.stop();
 });
+
+test('on a phone that is turned, the whole player is in view', async ({ page }) => {
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await page.goto('/watch/file-webm');
+  await expect(page.locator('main video')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

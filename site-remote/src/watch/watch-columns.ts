@@ -57,6 +57,17 @@ export const WatchColumns = styled.div`
       }
     }
   }
+  @media (max-width: 63.99rem) and (orientation: landscape) {
+    > :first-child > :first-child {
+      background: #000;
+
+      > div {
+        width: min(100%, var(--player));
+        margin: 0 auto;
+        border-radius: 0;
+      }
+    }
+  }
   @media (min-width: 64rem) {
     ${beside}
 
