@@ -37,7 +37,9 @@ it('is in theatre mode by a button and a key, also with the next video and kept 
   unmount();
   showScreen(data.visit(), '/watch/oldest');
   expect(await button()).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.keyDown(document.body, { key: 't' });
+  // A key that is held switches once, also with capitals locked.
+  fireEvent.keyDown(document.body, { key: 'T' });
+  fireEvent.keyDown(document.body, { key: 'T', repeat: true });
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
   expect(document.documentElement).not.toHaveAttribute('data-theatre');
   expect(isOn('list-beside')).toBe(true);

@@ -18,14 +18,17 @@ export function usePlayerKeys(ofPage: PageKeys): Pressed | null {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForThePage(event)) return;
-    // Who has switched the keys off finds the switch here.
-    if (event.key === '?') return ofPage['?']();
-    if (event.key === 't' && isOn('keys')) return ofPage.t();
-    const found = playerKeys.find(({ keys }) => keys.includes(event.key.toLowerCase()));
-    if (!found || !playback || event.shiftKey || !isOn('keys')) return;
-    event.preventDefault();
+    const key = event.key.toLowerCase();
     // A key that is held down moves and changes the volume on, and switches once.
-    if (event.repeat && !found.isHeld) return;
+    const isAgain = event.repeat;
+    // Who has switched the keys off finds the switch here.
+    if (key === '?') return isAgain ? undefined : ofPage['?']();
+    if (event.shiftKey || !isOn('keys')) return;
+    if (key === 't') return isAgain ? undefined : ofPage.t();
+    const found = playerKeys.find(({ keys }) => keys.includes(key));
+    if (!found || !playback) return;
+    event.preventDefault();
+    if (isAgain && !found.isHeld) return;
     setPressed({ words: found.press(playback), time: event.timeStamp });
   });
   useEffect(() => {
