@@ -1,4 +1,4 @@
-import { toDataError, useData, useQuery, type DataError } from 'shared-data';
+import { useData, useQuery, type DataError } from 'shared-data';
 import { decodeSummary, siteOf, summaryId, type SiteSettings } from 'shared-data/documents';
 
 /**
@@ -13,12 +13,7 @@ export function useSite(): {
   const { readCatalogue, queryClient } = useData();
   const query = {
     queryKey: ['site'],
-    queryFn: async () => {
-      const stored = await readCatalogue(summaryId).catch((cause: unknown) => {
-        throw toDataError(cause);
-      });
-      return siteOf(decodeSummary(stored)?.site);
-    },
+    queryFn: async () => siteOf(decodeSummary(await readCatalogue(summaryId))?.site),
     staleTime: 0,
     gcTime: 0,
   };

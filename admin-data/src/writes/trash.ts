@@ -48,22 +48,30 @@ import type { Writing } from './writing';
  * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
  * there where it was. Answers how many of them this admin has put into the trash, now or in a run that was interrupted.
  */
-export async function deleteItems(store: WriteStore, ids: string[], options?: BulkOptions): Promise<number> {
-  let deleted = 0;
-  const run = async (batch: string[]) => {
-    const { left, done } = await deleteBatch(store, batch);
-    deleted += done;
-    return left;
-  };
-  await inBatches(ids, run, options);
-  return deleted;
-}
+export const deleteItems = (store: WriteStore, ids: string[], options?: BulkOptions): Promise<number> =>
+  countInBatches(ids, (batch) => deleteBatch(store, batch), options);
 
 interface OfBatch {
   /** The ids that are left for another batch. */
   left: string[];
   /** How many of the others are as they were to be. */
   done: number;
+}
+
+/** Runs batch after batch, and answers how many are as they were to be in all. */
+async function countInBatches(
+  ids: string[],
+  runBatch: (batch: string[]) => Promise<OfBatch>,
+  options: BulkOptions | undefined,
+): Promise<number> {
+  let count = 0;
+  const run = async (batch: string[]) => {
+    const { left, done } = await runBatch(batch);
+    count += done;
+    return left;
+  };
+  await inBatches(ids, run, options);
+  return count;
 }
 
 /** Deletes what one batch may hold. */
@@ -118,20 +126,11 @@ export interface RestoreOptions extends BulkOptions {
  * meanwhile under its new name, and the hero's as the hero's; those that are not there, or were added again, are left alone. A scheduled video whose time has
  * passed comes back as a draft. Answers how many of them are back, now or since a run that was interrupted.
  */
-export async function restore(
+export const restore = (
   store: WriteStore,
   trashIds: string[],
   { own = false, ...options }: RestoreOptions = {},
-): Promise<number> {
-  let restored = 0;
-  const run = async (batch: string[]) => {
-    const { left, done } = await restoreBatch(store, batch, own);
-    restored += done;
-    return left;
-  };
-  await inBatches(trashIds, run, options);
-  return restored;
-}
+): Promise<number> => countInBatches(trashIds, (batch) => restoreBatch(store, batch, own), options);
 
 /** Restores what one batch may hold. */
 function restoreBatch(store: WriteStore, batch: string[], own: boolean): Promise<OfBatch> {

@@ -37,15 +37,12 @@ const broughtBack = (trashIds: string[], what: string): NewTask => ({
   label: t('Bring back {what}', { what }),
 });
 
-/** What a task did, and how many were not there any more. Nothing was done where all were gone. */
-function withGone(done: number, sentence: string, gone: number): string | Refused {
-  const others = plural(
-    gone,
-    '1 was deleted by someone else before.',
-    '{count} were deleted by someone else before.',
-  );
-  return done === 0 ? { refused: others } : `${sentence} ${others}`;
-}
+/** What a task did, and what became of the others. Nothing was done where there are only others. */
+const withOthers = (done: number, sentence: string, others: string): string | Refused =>
+  done === 0 ? { refused: others } : `${sentence} ${others}`;
+
+const deletedBefore = (count: number): string =>
+  plural(count, '1 was deleted by someone else before.', '{count} were deleted by someone else before.');
 
 function movedBack(moved: Moved[], from: string): NewTask {
   const places = new Map<string, string[]>();
@@ -67,7 +64,8 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     run: async (admin, { ids }, options) => {
       const deleted = await admin.deleteItems(ids, options);
       const sentence = t('Deleted {what}.', { what: countOf(deleted) });
-      return deleted < ids.length ? withGone(deleted, sentence, ids.length - deleted) : sentence;
+      const gone = ids.length - deleted;
+      return gone > 0 ? withOthers(deleted, sentence, deletedBefore(gone)) : sentence;
     },
     resumesByItself: false,
     canCancel: true,
@@ -77,7 +75,8 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     run: async (admin, { ids, category }, options) => {
       const { moved, there } = await admin.moveItems(ids, category, options);
       const sentence = t('Moved {what} to {category}.', { what: countOf(there), category });
-      if (there < ids.length) return withGone(there, sentence, ids.length - there);
+      const gone = ids.length - there;
+      if (gone > 0) return withOthers(there, sentence, deletedBefore(gone));
       // Where some were there already, or an earlier run has moved them, nobody knows any more where all of them were.
       return { sentence, undo: moved.length === ids.length ? movedBack(moved, category) : undefined };
     },
@@ -101,7 +100,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
         '1 was left as it is: someone else has deleted or moved it.',
         '{count} were left as they are: someone else has deleted or moved them.',
       );
-      return back === 0 ? { refused: others } : `${sentence} ${others}`;
+      return withOthers(back, sentence, others);
     },
     resumesByItself: true,
     canCancel: true,
@@ -132,7 +131,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
         '{count} were left as they are: someone else has deleted or added them.',
       );
       const part = t('{done} of {total}', { done: restored, total: trashIds.length });
-      return restored === 0 ? { refused: others } : `${t('Brought back {what}.', { what: part })} ${others}`;
+      return withOthers(restored, t('Brought back {what}.', { what: part }), others);
     },
     resumesByItself: true,
     canCancel: true,
