@@ -1,10 +1,12 @@
 import {
   isAddressOf,
   isSameAddress,
+  longestParameter,
   otherParameters,
   remoteAt,
   renderedAddress,
   shareRoutes,
+  withShortParameters,
 } from './routes';
 
 it.each([
@@ -35,9 +37,9 @@ it('a rendered page is that of its address, whatever campaign led to it, and nev
 });
 
 it('a page is rendered for what its screen reads of the address, and the rest stays beside it', () => {
-  const search = '?utm_source=a&year=2021&category=Music&q=sea&page=2&name=Film&t=9&page=';
+  const search = '?utm_source=a&year=2021&category=Music&q=sea&page=2&t=9&page=';
   expect(renderedAddress({ pathname: '/search', search })).toBe(
-    '/search?name=Film&page=2&q=sea&category=Music&year=2021',
+    '/search?page=2&q=sea&category=Music&year=2021',
   );
   expect(renderedAddress({ pathname: '/', search: '?page=&t=9' })).toBe('/');
   expect(otherParameters({ pathname: '/search/', search })).toEqual([
@@ -55,6 +57,24 @@ it('what results are narrowed by makes no other page of another screen', () => {
   ]);
   expect(isSameAddress('/', { pathname: '/', search: '?category=x' })).toBe(true);
   expect(isSameAddress('/search?q=a', { pathname: '/search', search: '?q=a&year=1' })).toBe(false);
+});
+
+it.each([
+  ['/watch/aurora', '/watch/aurora?q=sea'],
+  ['/page/about', '/page/about?q=sea'],
+  ['/', '/?page=2&q=sea'],
+  ['/category/Music', '/category/Music?page=2&q=sea'],
+  ['/category', '/category?name=Film&page=2&q=sea'],
+  ['/tag', '/tag?name=Film&page=2&q=sea'],
+])('a parameter that %s does not read makes no other page of it', (pathname, rendered) => {
+  expect(renderedAddress({ pathname, search: '?name=Film&page=2&q=sea' })).toBe(rendered);
+});
+
+it('cuts a parameter that a screen reads, and leaves the others as they are', () => {
+  const long = 'a'.repeat(longestParameter);
+  const short = `?q=${long}&utm_source=${long}bc`;
+  expect(withShortParameters({ pathname: '/', search: `?q=${long}bc&utm_source=${long}bc` })).toBe(short);
+  expect(withShortParameters({ pathname: '/', search: short })).toBe(short);
 });
 
 it('of a remote, two routes of one shape are one', () => {

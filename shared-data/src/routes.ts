@@ -60,13 +60,30 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 /** What results can be narrowed by: no other screen reads it. */
 const filters = ['category', 'year'];
 
+const isOneOf = (routes: string[], pathname: string): boolean =>
+  routes.some((route) => isAddressOf(route, pathname));
+
 /** The parameters of an address that its screen reads. With others, such as those of a campaign, it is the same page. */
 const screenParameters = (pathname: string): string[] => [
-  'name',
-  'page',
+  ...(isOneOf(['/category', '/tag'], pathname) ? ['name'] : []),
+  ...(isOneOf(['/watch/:id', '/page/:id'], pathname) ? [] : ['page']),
+  // The search box shows it on every screen.
   'q',
-  ...(isAddressOf('/search', pathname) ? filters : []),
+  ...(isOneOf(['/search'], pathname) ? filters : []),
 ];
+
+/** UTF-16 code units of a parameter that a screen reads: no title has more characters, and no name. */
+export const longestParameter = 300;
+
+/** The query of an address, with each parameter that its screen reads cut to `longestParameter`; as it is where none is longer. */
+export function withShortParameters({ pathname, search }: Address): string {
+  const read = new Set(screenParameters(pathname));
+  const all = [...new URLSearchParams(search)];
+  const isLong = ([name, value]: [string, string]) => read.has(name) && value.length > longestParameter;
+  if (!all.some(isLong)) return search;
+  const short = all.map(([name, value]) => [name, read.has(name) ? value.slice(0, longestParameter) : value]);
+  return `?${new URLSearchParams(short).toString()}`;
+}
 
 /** An address as a page is rendered for it: `/?utm_source=a&page=2` → `/?page=2`. */
 export function renderedAddress({ pathname, search }: Address): string {

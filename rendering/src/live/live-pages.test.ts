@@ -129,6 +129,25 @@ it('brings its pictures without a read, until something changes', async () => {
   expect(pages.picture(address)).toBeUndefined();
 });
 
+it('is kept while there is room for it: the page that was asked for longest ago goes first', async () => {
+  const { html } = (await home())!;
+  const few = new LivePages({
+    read: parts.read,
+    configuration: () => siteConfiguration(test),
+    origin: () => null,
+    log: (text) => void lines.push(text),
+    pageCacheBytes: 7 * html.length,
+  });
+  const ask = async (text: string) => {
+    reads();
+    await few.page({ pathname: '/', search: `?q=${text}` });
+    return reads() === 1 ? 'kept' : 'rendered';
+  };
+  for (let i = 0; i < 5; i++) expect(await ask(`any${i}`)).toBe('rendered');
+  expect([await ask('any4'), await ask('any3'), await ask('any0')]).toEqual(['kept', 'kept', 'rendered']);
+  await few.close();
+});
+
 it('of an address that begins with two slashes is none', async () => {
   expect(await pages.page({ pathname: '//x/', search: '' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createData, type Data } from 'shared-data';
 import { readVersion } from 'shared-data/server';
 import { renderedAddress } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../parts/server-parts';
-import { Recent } from './recent';
+import { memoryOf, Recent } from './recent';
 import type { Picture } from '../render/pictures';
 import { renderPage, type RenderedConfiguration, type RenderedPage } from '../render/render-page';
 
@@ -15,10 +15,12 @@ export interface LivePagesOptions {
   origin: () => string | null;
   /** Takes why a page could not be rendered. */
   log: (line: string) => void;
+  /** Bytes of pages kept; 32 MB unless given. */
+  pageCacheBytes?: number | undefined;
 }
 
-/** Pages kept. */
-const mostPages = 1000;
+/** Bytes of pages kept: a server of 256 MB has to hold them beside everything else. */
+const defaultPageCacheBytes = 32 * 2 ** 20;
 
 /** Bytes of pictures kept. */
 const mostOfPictures = 50_000_000;
@@ -43,7 +45,7 @@ interface Kept {
 
 /** Renders pages when they are asked for, and keeps each until the catalogue or a part changes. */
 export class LivePages {
-  readonly #kept = new Recent<Kept>(mostPages);
+  readonly #kept: Recent<Kept>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
   readonly #pictures = new Recent<Picture>(mostOfPictures, ({ content }) => content.length);
   /** Of the catalogue, as it was last. */
@@ -55,7 +57,11 @@ export class LivePages {
   #data: { key: string; data: Data } | undefined;
   #version: Promise<number | null> | undefined;
 
-  constructor(private readonly options: LivePagesOptions) {}
+  constructor(private readonly options: LivePagesOptions) {
+    this.#kept = new Recent<Kept>(options.pageCacheBytes ?? defaultPageCacheBytes, ({ page }) =>
+      memoryOf(page.html),
+    );
+  }
 
   /** The page of an address; null where none can be rendered: the empty page then draws itself in the browser. */
   async page(address: Pick<URL, 'pathname' | 'search'>): Promise<LivePage | null> {

@@ -1,9 +1,9 @@
-import { otherParameters, renderedAddress } from 'shared-data/routes';
+import { otherParameters, renderedAddress, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../addresses';
 import { LivePages, isUnlisted, type LivePage, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
-import { Recent } from './recent';
+import { memoryOf, Recent } from './recent';
 
 /** What a request is answered with. */
 export interface Answer {
@@ -17,8 +17,8 @@ export interface Answer {
 /** What a cache between here and a visitor may do: show a page while it asks whether there is a newer one. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
-/** Texts kept. */
-const mostTexts = 200;
+/** Bytes of texts kept. */
+const textCacheBytes = 16 * 2 ** 20;
 
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
@@ -38,7 +38,7 @@ function redirection({ status, description }: LivePage, asked: URL): string | nu
 function leadTo(own: URL, asked: URL): string {
   const address = renderedAddress(own);
   const others = new URLSearchParams(
-    otherParameters({ pathname: own.pathname, search: asked.search }),
+    otherParameters(asked).filter(([name]) => !own.searchParams.has(name)),
   ).toString();
   return others ? `${address}${address.includes('?') ? '&' : '?'}${others}` : address;
 }
@@ -69,7 +69,9 @@ const leading = (Location: string): Answer => ({
 /** Answers the public addresses that are no files: pages, and what they show and name. */
 export class LiveSite {
   readonly #pages: LivePages;
-  readonly #texts = new Recent<{ version: number | null; text: LiveText }>(mostTexts);
+  readonly #texts = new Recent<{ version: number | null; text: LiveText }>(textCacheBytes, ({ text }) =>
+    memoryOf(text.text),
+  );
 
   constructor(private readonly options: LivePagesOptions) {
     this.#pages = new LivePages(options);
@@ -86,7 +88,9 @@ export class LiveSite {
     const make = makingOf(address);
     if (make) return this.#text(address.pathname, make);
     const right = encoded(address);
-    if (right.pathname !== address.pathname) return leading(right.pathname + right.search);
+    // A page repeats what was searched for: its size must not be up to the visitor.
+    right.search = withShortParameters(address);
+    if (right.href !== address.href) return leading(right.pathname + right.search);
     const page = await this.#pages.page(withoutSlash(address));
     const location = page && redirection(page, address);
     if (location) return leading(location);

@@ -36,6 +36,7 @@ it.each([
   ['/watch/%?utm_source=a', '/watch/%25?utm_source=a'],
   ['/category/%E0%A4%A', '/category/%25E0%25A4%25A'],
   ['//elsewhere.example/%', '/elsewhere.example/%25'],
+  [`/?utm_source=a&q=${'b'.repeat(9000)}`, `/?utm_source=a&q=${'b'.repeat(300)}`],
 ])('%s leads to %s, and loses nothing of what was asked', async (asked, right) => {
   expect(await get(asked)).toMatchObject({ status: 302, headers: { Location: right } });
 });

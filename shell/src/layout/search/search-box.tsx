@@ -12,6 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
 import { keepSearch, recentSearches } from 'shared-data/on-device';
+import { longestParameter } from 'shared-data/routes';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import styled from 'styled-components';
 import { expectSearch, loadSearchPanel, PanelOnDemand } from './panel-on-demand';
@@ -189,6 +190,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
         placeholder={t('Search videos')}
         autoComplete="off"
+        maxLength={longestParameter}
         value={text}
         onChange={({ target }) => change(target.value)}
         onFocus={comeTo}
