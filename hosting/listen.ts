@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import http, { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sendFailure } from './send-failure';
 
 interface ListenOptions {
@@ -7,15 +7,19 @@ interface ListenOptions {
   host: string | undefined;
   /** What it throws is answered with 500: one request does not end the process that also serves all others. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  /** Takes what was thrown, which may name files and hosts that are nobody's business; without it the answer says it. */
+  log?: ((line: string) => void) | undefined;
 }
 
 /** Resolves when the server answers; rejects with Node's EADDRINUSE when the port is taken. */
-export async function listen({ port, host = '127.0.0.1', answer }: ListenOptions): Promise<Server> {
+export async function listen({ port, host = '127.0.0.1', answer, log }: ListenOptions): Promise<Server> {
   const answerOrFail = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       await answer(request, response);
     } catch (error) {
-      sendFailure(response, 500, error instanceof Error ? error.message : String(error));
+      const why = error instanceof Error ? error.message : String(error);
+      log?.(`${request.method} ${request.url?.slice(0, 200)} failed: ${why}`);
+      sendFailure(response, 500, log ? STATUS_CODES[500]! : why);
     }
   };
   const server = http.createServer((request, response) => void answerOrFail(request, response));

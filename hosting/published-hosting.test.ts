@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageConfiguration } from './page-configuration';
@@ -62,6 +64,54 @@ it.each(['/watch/new', '/watch/50%25', '/category/Unknown'])(
 it('a slash at the end leads to the page without it', async () => {
   const response = await get('/watch/a/?page=2');
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/watch/a?page=2']);
+});
+
+/** Where a browser of the site goes, as the address was written: fetch would change it. */
+const locationOf = (written: string): Promise<URL | null> =>
+  new Promise((resolve, reject) => {
+    http
+      .get({ port: shell.port, path: written }, (response) => {
+        const { location } = response.resume().headers;
+        resolve(location === undefined ? null : new URL(location, 'http://films.example'));
+      })
+      .on('error', reject);
+  });
+
+it('no address of this site leads to another site', async () => {
+  const piece = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '\\',
+      '%2f',
+      '%2F',
+      '%5c',
+      '..',
+      '.',
+      '%2e%2e',
+      'evil.example',
+      'watch',
+      'a',
+      '@',
+      ':',
+      '?',
+      '%09',
+    ],
+  );
+  const written = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}/`);
+  const attacks = [
+    '//evil.example/..%2fwatch/a/',
+    '/\\evil.example/..%2fwatch/a/',
+    '/evil.example/..%2f..%2fwatch/a/',
+  ];
+  for (const attack of attacks) expect((await locationOf(attack))!.href).toBe('http://films.example/watch/a');
+  await fc.assert(
+    fc.asyncProperty(written, async (address) => {
+      const location = await locationOf(address);
+      if (location) expect(location.origin).toBe('http://films.example');
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('the styles and the scripts that stand in pages are allowed, and only these', async () => {

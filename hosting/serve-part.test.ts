@@ -4,6 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageConfiguration } from './page-configuration';
+import { PageTexts } from './page-texts';
 import { servePart, type ServedPart } from './serve-part';
 
 const { remotes } = pageConfiguration({
@@ -214,6 +215,50 @@ it('answers 500 while its configuration cannot be read, and the page once it can
   isReadable = true;
   expect((await page()).status).toBe(200);
   await served.stop();
+});
+
+it('does not show visitors of a served site why a request failed', async () => {
+  const lines: string[] = [];
+  const served = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => {
+      throw new Error('10.1.2.3:8080 does not answer.');
+    },
+    log: (line) => lines.push(line),
+  });
+  const answer = await fetch(`http://127.0.0.1:${served.port}/watch/a`);
+  expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
+  expect(lines).toEqual(['GET /watch/a failed: 10.1.2.3:8080 does not answer.']);
+  await served.stop();
+});
+
+it.each(['PUT', 'DELETE', 'TRACE', 'POST', 'OPTIONS'])('answers %s with no page', async (method) => {
+  const { statusCode, headers } = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http
+      .request({ port: shell.port, path: '/', method }, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it('answers a request for the address of a proxy with 400', async () => {
+  expect(await statusOf('http://elsewhere.example/')).toBe(400);
+});
+
+it('reads its pages once for all requests until one of them changes', async () => {
+  const pages = new PageTexts(folder);
+  const first = await pages.read();
+  expect(await pages.read()).toBe(first);
+  writeFileSync(path.join(folder, 'another.html'), '<title>Another</title>');
+  const second = await pages.read();
+  expect(second.map(({ file }) => file)).toEqual(['404.html', 'another.html', 'index.html', 'rendered.html']);
+  writeFileSync(path.join(folder, 'another.html'), '<title>Changed</title>');
+  expect((await pages.read()).find(({ file }) => file === 'another.html')?.text).toContain('Changed');
+  rmSync(path.join(folder, 'another.html'));
+  expect(await pages.read()).toEqual(first);
 });
 
 it('rejects with EADDRINUSE when its port is taken', async () => {

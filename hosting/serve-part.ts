@@ -6,11 +6,12 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { hostingOf, pagesIn, root, type Hosting, type Part } from './hosting-configuration';
+import { hostingOf, root, type Hosting, type Part } from './hosting-configuration';
 import { isFile } from './is-file';
 import type { Answer } from 'rendering';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from './page';
+import { PageTexts, type PageText } from './page-texts';
 import { allowInPage } from './allow-in-page';
 import { publicationFile, withPublication, type Publication } from './published-hosting';
 import { headersOf, redirectOf, rewriteOf } from './routing';
@@ -33,6 +34,8 @@ export interface ServePartOptions {
    * where a file has the address.
    */
   site?: { answer: (address: URL) => Promise<Answer | null>; makes: (address: URL) => boolean };
+  /** Takes why a request failed, which a visitor is then not shown. Without it the answer says why. */
+  log?: ((line: string) => void) | undefined;
 }
 
 export interface ServedPart {
@@ -49,24 +52,25 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   const compress = compression();
 
   // The headers depend on the configuration and on the scripts in the pages, which a release may replace meanwhile.
-  let current: { key: string; target: Hosting } | undefined;
-  const targetOf = (configuration: PageConfiguration): Hosting => {
-    const pages = pagesIn(folder);
-    const publication = path.join(folder, publicationFile);
-    const published = isFile(publication) ? readFileSync(publication, 'utf8') : null;
-    const key = JSON.stringify([configuration, pages, published]);
-    if (current?.key === key) return current.target;
-    const target = hostingOf(options.part, configuration, pages);
-    current = {
-      key,
-      target: published === null ? target : withPublication(target, JSON.parse(published) as Publication),
-    };
-    return current.target;
+  const pages = new PageTexts(folder);
+  let current: { configuration: string; texts: PageText[]; target: Hosting } | undefined;
+  const targetOf = async (configuration: PageConfiguration): Promise<Hosting> => {
+    const texts = await pages.read();
+    const written = JSON.stringify(configuration);
+    if (current?.configuration === written && current.texts === texts) return current.target;
+    const isPublication = ({ file }: PageText) => file === publicationFile;
+    const publication = texts.find(isPublication)?.text;
+    const htmlPages = texts.filter((one) => !isPublication(one)).map(({ text }) => text);
+    const own = hostingOf(options.part, configuration, htmlPages);
+    const target =
+      publication === undefined ? own : withPublication(own, JSON.parse(publication) as Publication);
+    current = { configuration: written, texts, target };
+    return target;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const configuration = options.configuration();
-    const target = targetOf(configuration);
+    const target = await targetOf(configuration);
     const address = new URL(`http://localhost${request.url}`);
     const { pathname } = address;
     for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
@@ -78,7 +82,9 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     }
     const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
     if (inFolder && pathname.endsWith('/')) {
-      response.writeHead(301, { Location: pathname.slice(0, -1) + address.search }).end();
+      // The address of the page that was found: what was asked for may begin like the address of another site.
+      const own = addressOf(inFolder.name.slice(0, -'/index.html'.length));
+      response.writeHead(301, { Location: own + address.search }).end();
       return;
     }
     const found =
@@ -109,7 +115,17 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   const server = await listen({
     port: options.port,
     host: options.host,
+    log: options.log,
     answer: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD');
+        sendFailure(response, 405, STATUS_CODES[405]!);
+        return;
+      }
+      if (!request.url!.startsWith('/')) {
+        sendFailure(response, 400, STATUS_CODES[400]!);
+        return;
+      }
       // The range counts the bytes of the file; those of its compressed form are others.
       if (request.headers.range) return answer(request, response);
       return new Promise((resolve, reject) => {

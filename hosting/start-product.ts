@@ -100,6 +100,7 @@ export async function startProduct({
           ...(folder && { folder: folder(part) }),
           beside: { '/clips': clips },
           ...(part === 'shell' && isRendered && { site }),
+          log,
         }),
       );
     }

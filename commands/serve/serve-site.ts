@@ -91,6 +91,7 @@ export async function startSite({
     configuration: () => configuration,
     beside: Object.fromEntries(own.map((name) => [`/parts/${name}`, folder(name)])),
     site,
+    log,
   });
   const publishing = key ? publishWith(key, configuration, log) : null;
   if (!publishing)

@@ -1,0 +1,40 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { publicationFile } from './published-hosting';
+
+/** A file of a folder of pages. */
+export interface PageText {
+  file: string;
+  text: string;
+}
+
+/** Texts of the pages at the top of a folder and of its publication file, read again only when one of these files has changed. */
+export class PageTexts {
+  #known: { signature: string; texts: PageText[] } | undefined;
+  #reading: Promise<PageText[]> | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  /** The same array while nothing has changed. Requests that arrive together share a read. */
+  read(): Promise<PageText[]> {
+    this.#reading ??= this.#readChanged().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #readChanged(): Promise<PageText[]> {
+    const all = await readdir(this.folder);
+    const files = all.filter((file) => file.endsWith('.html') || file === publicationFile).sort();
+    const signature = JSON.stringify(await Promise.all(files.map((file) => this.#versionOf(file))));
+    if (this.#known?.signature === signature) return this.#known.texts;
+    const texts = await Promise.all(
+      files.map(async (file) => ({ file, text: await readFile(path.join(this.folder, file), 'utf8') })),
+    );
+    this.#known = { signature, texts };
+    return texts;
+  }
+
+  async #versionOf(file: string): Promise<unknown> {
+    const { ino, size, mtimeMs, ctimeMs } = await stat(path.join(this.folder, file));
+    return [file, ino, size, mtimeMs, ctimeMs];
+  }
+}
