@@ -78,7 +78,7 @@ export class LivePages {
       }
       return await this.#render(path, parts, version);
     } catch (error) {
-      this.options.log(`${path} could not be rendered: ${(error as Error).message}`);
+      this.options.log(`${path.slice(0, 200)} could not be rendered: ${(error as Error).message}`);
       // An older page asks by itself whether it is still true.
       return this.#kept.get(path)?.page ?? null;
     }

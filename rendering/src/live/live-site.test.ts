@@ -44,6 +44,7 @@ it.each([
 describe('while the database does not answer', () => {
   let line: Line;
   let own: LiveSite;
+  const lines: string[] = [];
   beforeAll(async () => {
     await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
     line = await test.line();
@@ -51,7 +52,7 @@ describe('while the database does not answer', () => {
       read: () => Promise.reject(new Error('No part is needed here.')),
       configuration: () => siteConfiguration(test, line.address),
       origin: () => 'http://localhost',
-      log: () => undefined,
+      log: (text) => void lines.push(text),
     });
   });
   afterAll(() => own.close());
@@ -63,7 +64,17 @@ describe('while the database does not answer', () => {
     expect(await answer('/feed.xml')).toEqual(before);
     for (const path of ['/robots.txt', '/site.webmanifest', '/published.json'])
       expect(await answer(path)).toMatchObject({ status: 200 });
-    await expect(answer('/embed/one')).rejects.toThrow();
+    const lost = (await answer('/embed/one'))!;
+    expect(lost).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+    });
+    expect(lost.body).toBe('This cannot be shown at the moment. Please try again in half a minute.');
+    expect(await answer('/pictures/items/one/0123456789abcdef.webp')).toMatchObject({ status: 503 });
+    expect(lines).toEqual([
+      expect.stringMatching(/^\/embed\/one could not be answered: ./),
+      expect.stringMatching(/^\/pictures\/.* could not be answered: ./),
+    ]);
   });
 });
 

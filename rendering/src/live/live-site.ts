@@ -20,6 +20,19 @@ const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 /** Bytes of texts kept. */
 const textCacheBytes = 16 * 2 ** 20;
 
+/** Characters of a path in the log: a stranger writes it. */
+const longestLoggedPath = 200;
+
+const unavailable: Answer = {
+  status: 503,
+  headers: {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '30',
+  },
+  body: 'This cannot be shown at the moment. Please try again in half a minute.',
+};
+
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
 /**
@@ -82,8 +95,19 @@ export class LiveSite {
     return makingOf(address) !== undefined;
   }
 
-  /** Null where this address is not one of them. */
+  /** Null where this address is not one of them; 503 where its data cannot be read now. */
   async answer(address: URL): Promise<Answer | null> {
+    try {
+      return await this.#answer(address);
+    } catch (error) {
+      // It names the database, which is for whoever runs the server to read.
+      const path = address.pathname.slice(0, longestLoggedPath);
+      this.options.log(`${path} could not be answered: ${(error as Error).message}`);
+      return unavailable;
+    }
+  }
+
+  async #answer(address: URL): Promise<Answer | null> {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
     const make = makingOf(address);
     if (make) return this.#text(address.pathname, make);

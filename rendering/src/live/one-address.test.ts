@@ -6,6 +6,7 @@ import { LiveSite } from './live-site';
 
 let test: TestData;
 let site: LiveSite;
+const lines: string[] = [];
 const complaints = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeAll(async () => {
   test = await startTestData();
@@ -15,7 +16,7 @@ beforeAll(async () => {
     read,
     configuration: () => siteConfiguration(test),
     origin: () => 'http://localhost',
-    log: (line) => console.error(line),
+    log: (line) => void lines.push(line),
   });
 });
 afterAll(async () => {
@@ -59,3 +60,16 @@ it.each([
   expect(String(body).includes(says)).toBe(true);
   expect(complaints).not.toHaveBeenCalled();
 });
+
+it.each(['watch', 'category', 'embed', 'oembed', 'pictures/items'])(
+  'what no document can be called is not there, and fills no log: /%s',
+  async (screen) => {
+    // Bytes count, of which each of these characters has three.
+    for (const length of [500, 501, 1500]) {
+      const end = { oembed: '.json', 'pictures/items': '/0123.webp' }[screen] ?? '';
+      const answer = await get(`/${screen}/${'%E0%A4%85'.repeat(length)}${end}`);
+      expect([length, answer!.status]).toEqual([length, 404]);
+    }
+    expect([...lines, ...complaints.mock.calls]).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { isNoId } from '../items/is-no-id';
+import { isDocumentId } from '../items/is-document-id';
 import { standardPageSize } from '../items/page-of-list';
 import type { PageStart } from './decode-starts';
 import { compareText } from './order';
@@ -24,7 +24,7 @@ function startBetween(last: Key, first: Key): PageStart {
   const letters = Array.from(last.id);
   for (let length = 1; length < letters.length; length++) {
     const after = letters.slice(0, length).join('');
-    if (compareText(after, first.id) > 0 && !isNoId.test(after)) return { date: first.date, after };
+    if (compareText(after, first.id) > 0 && isDocumentId(after)) return { date: first.date, after };
   }
   return { date: first.date, after: last.id };
 }

@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, longestIn } from '../firestore/collections';
-import { isNoId } from './is-no-id';
+import { isDocumentId } from './is-document-id';
 import { parseItem } from './item';
 import type { ItemById } from './item-by-id';
 
@@ -30,7 +30,7 @@ export class ItemLoader {
    * document is malformed.
    */
   load(id: string): Promise<ItemById | null> {
-    if (isNoId.test(id)) return Promise.resolve(null);
+    if (!isDocumentId(id)) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) queueMicrotask(() => this.#flush());
       const same = this.#waiting.get(id);

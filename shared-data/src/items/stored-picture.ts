@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { Data } from '../data';
-import { isNoId } from './is-no-id';
+import { isDocumentId } from './is-document-id';
 
 /** The picture that a document holds now, as it is stored: one read; undefined where there is none. */
 export async function readStoredPicture(
@@ -9,7 +9,7 @@ export async function readStoredPicture(
   id: string,
   field: string,
 ): Promise<string | undefined> {
-  if (isNoId.test(id)) return undefined;
+  if (!isDocumentId(id)) return undefined;
   const stored: unknown = (await getDoc(doc(data.db, collection, id))).get(field);
   return typeof stored === 'string' ? stored : undefined;
 }
