@@ -18,7 +18,9 @@ export const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
 /** A path of this site, which no browser takes for another host; the security rules hold the same. */
 export const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
-export const imageData = /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+=*$/;
+/** A data URL of a format that browsers show as a picture; the security rules hold the same expression. */
+export const imageData =
+  /^data:image\/(apng|avif|bmp|gif|jpe?g|png|svg[+]xml|webp|x-icon);base64,[A-Za-z0-9+/]+=*$/;
 
 /** A person counts characters, not the units that JavaScript stores. */
 export const countCharacters = (text: string): number => [...text].length;

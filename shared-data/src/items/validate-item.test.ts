@@ -105,7 +105,7 @@ describe('the image', () => {
     'HTTPS://EXAMPLE.ORG/I.PNG',
     'https://a',
     'data:image/svg+xml;base64,AAAA',
-    'data:image/vnd.ms-photo;base64,AA==',
+    'data:image/webp;base64,AA==',
     'data:image/avif;base64,a+/=',
   ])('may be %s', (imageBlob) => {
     expect(faultsOf({ imageBlob })).toEqual({});
@@ -122,6 +122,8 @@ describe('the image', () => {
     '/i.png',
     'data:text/html;base64,AAAA',
     'data:image/;base64,AAAA',
+    'data:image/js;base64,AAAA',
+    'data:image/vnd.ms-photo;base64,AA==',
     'data:image/PNG;base64,AAAA',
     'data:image/a b;base64,AAAA',
     'data:image/png,AAAA',

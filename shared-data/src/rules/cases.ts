@@ -82,6 +82,8 @@ const images: Values = [
     'http://example.org/a.png',
     'data:text/html;base64,AAAA',
     'data:image/png,<svg>',
+    'data:image/js;base64,AAAA',
+    'data:image/xml;base64,AAAA',
     'javascript:alert(1)',
     `data:image/png;base64,${'A'.repeat(204_779)}`,
     'https://exa mple.org/',

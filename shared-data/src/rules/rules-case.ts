@@ -15,6 +15,11 @@ export const authTime = 1_790_000_000;
 /** Stands in a field for the time at which the server takes the write. */
 export const serverTime = { serverTime: true };
 
+/** A whole number that is stored as a double: JavaScript writes one as an integer. */
+export class StoredDouble {
+  constructor(readonly double: number) {}
+}
+
 /** A document's fields as the client writes them; `{uid}` and `{email}` stand for who asks. */
 export type Stored = Record<string, unknown>;
 

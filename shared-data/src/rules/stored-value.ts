@@ -1,5 +1,5 @@
 import type { Fields, Value } from 'local-firebase';
-import { serverTime, type Stored } from './rules-case';
+import { serverTime, StoredDouble, type Stored } from './rules-case';
 
 /** The fields as the protocol writes them; those that the server sets have this time. */
 export const storedFields = (stored: Stored, time: string): Fields =>
@@ -10,6 +10,7 @@ export const isServerTime = (value: unknown): boolean => JSON.stringify(value) =
 function storedValue(value: unknown, time: string): Value {
   if (isServerTime(value)) return { timestampValue: time };
   if (value === null) return { nullValue: null };
+  if (value instanceof StoredDouble) return { doubleValue: value.double };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map((one) => storedValue(one, time)) } };
   switch (typeof value) {

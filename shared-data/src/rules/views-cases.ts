@@ -1,5 +1,5 @@
 import { item, summary } from './documents';
-import { callers, type RulesCase, type Stored, type World, type Write } from './rules-case';
+import { callers, StoredDouble, type RulesCase, type Stored, type World, type Write } from './rules-case';
 
 const step = 10;
 const hour = 60 * 60 * 1000;
@@ -44,6 +44,13 @@ const denied: [about: string, before: World, write: Write][] = [
   ['two videos', begun, write({ ...after1, videos: { a: 30, b: 15 } })],
   ['a video goes', begun, write({ ...after1, videos: { a: 30 } })],
   ['a text as its count', begun, write({ ...after1, videos: { a: '30', b: 5 } })],
+  ['a count that is no integer', begun, write({ ...after1, videos: { a: new StoredDouble(30), b: 5 } })],
+  [
+    'the first count of a day is no integer',
+    world(),
+    write({ ...first, videos: { a: new StoredDouble(step) } }),
+  ],
+  ['its writes are counted by no integer', begun, write({ ...after1, counted: new StoredDouble(4) })],
   ['its writes are not counted', begun, write({ ...after1, counted: 3 })],
   ['its writes are counted twice', begun, write({ ...after1, counted: 5 })],
   ['its writes are counted anew', begun, write({ ...after1, counted: 1 })],
