@@ -50,12 +50,14 @@ const server = rule(
 const ui = rule('Data knows no views.', 'shared-ui', 'shared-ui/*');
 const views = rule('Views come with the builds of the parts.', 'shared-ui', 'shared-ui/*');
 /** A shared module cannot be tree-shaken, so the page holds only these names of it. */
-const slim = (name, file) => ({
+const slim = (name, file, ofTests = []) => ({
   regex: `^${name}$`,
-  allowImportNames: namesIn(file),
+  allowImportNames: [...namesIn(file), ...ofTests],
   message: `Add the name to ${file} first: the page holds only what stands there.`,
 });
 const router = slim('react-router-dom', 'webpack/router.ts');
+/** Tests run on the whole router. */
+const routerOfTests = slim('react-router-dom', 'webpack/router.ts', ['MemoryRouter']);
 const styles = slim('styled-components', 'webpack/styles.ts');
 const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom, which all parts share.' };
 
@@ -184,12 +186,12 @@ export default tseslint.config(
   { files: ['rendering/src/**'], rules: restrict(firebase, remotes, shell, past, server, views, writes) },
   { files: ['local-firebase/src/**'], rules: restrict(remotes, shell, past, ui, product) },
   {
-    files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
-    rules: restrict(firebase, remotes, shell, past, writes, documents, router, wholeRouter, styles),
+    files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}', '{shell,*-remote}/src/testing/**'],
+    rules: restrict(firebase, remotes, shell, past, writes, documents, routerOfTests, wholeRouter, styles),
   },
   {
     files: ['admin-remote/src/**/*.test.{ts,tsx}'],
-    rules: restrict(firebase, remotes, shell, past, documents, router, wholeRouter, styles),
+    rules: restrict(firebase, remotes, shell, past, documents, routerOfTests, wholeRouter, styles),
   },
   {
     files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/{testing,rules}/**'],

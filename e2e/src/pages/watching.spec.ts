@@ -3,7 +3,7 @@ import { phone } from '../accessibility';
 import { eachNight } from '../everything';
 import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
-import { aWhile, listen, showInterest, untilAlive } from './page';
+import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
 import { observe, unrestOf } from './unrest';
 
 test.use({ content: 'demo', isRendered: true });
@@ -118,10 +118,15 @@ test('the key / leads to the search before the code has come, on a phone to that
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
 });
 
-test('sharing offers the code of oEmbed to other sites, also when it was pressed before its code came', async ({
+test('the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code came', async ({
   page,
 }) => {
+  const letGo = await holdCode(page);
   await page.goto('/watch/aurora');
+  await page.keyboard.press('Space');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  letGo();
+  await expect(page.getByRole('article').getByRole('status').filter({ hasText: 'Paused' })).toBeAttached();
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
   await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(

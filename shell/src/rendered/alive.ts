@@ -10,10 +10,10 @@ export const sayAlive = (detail: Alive): void =>
 
 declare global {
   interface Window {
-    /** The button that was clicked before its code was there. */
-    held?: HTMLElement | undefined;
+    /** The last button or player key that was pressed before its code was there. */
+    held?: HTMLElement | KeyboardEvent | undefined;
   }
 }
 
-/** The event of the document that says that a button waits for its code. */
+/** The event of the document that says that a button or a key waits for its code. */
 export const heldEvent = 'held';

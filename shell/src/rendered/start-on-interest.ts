@@ -2,15 +2,22 @@ import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
 import { isSameAddress } from 'shared-data/routes';
 import { keepsVideos, startAt } from 'shared-data/on-device';
-import { listenForSearchKey } from '../layout/search/focus-search';
+import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
+import { whenIdle } from '../reporting/when-idle';
 import { aliveEvent, heldEvent, type Alive } from './alive';
 import { isOvertaken } from './is-overtaken';
 
 /**
- * Stands in a rendered page. The page's code is in a template, where nothing loads: it comes at the first sign of interest, or when
- * the page no longer says what is true. What was clicked before the code answers is clicked again then, once.
+ * Stands in a rendered page. The page's code is in a template, where nothing loads: it comes at the first sign of interest, while a
+ * video plays, or when the page is stale. The last button or player key that was pressed before the code answers is pressed again
+ * then, once.
  */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'timeupdate'];
+
+/** A visitor who only watches needs code too: for the next video, to resume later, and to be counted. In seconds. */
+const watchedFor = 4;
+/** A provider's frame does not report to the page that it plays. In milliseconds after the page has loaded. */
+const frameWatchedFor = 8000;
 
 /** What answers a click without our code. */
 const answersItself = [
@@ -24,8 +31,8 @@ const keep = (address: string) =>
     .then((file) => file.blob())
     .catch(() => undefined);
 
-/** Code that could not be loaded is asked for again at the first sign after so many milliseconds. */
-const pause = 1000;
+/** Code that could not be loaded is asked for again at the first sign after so many milliseconds, twice as many each time. */
+let pause = 1000;
 
 function awaitSign(): void {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
@@ -54,6 +61,7 @@ function start(): void {
           isStarted = false;
           awaitSign();
         }, pause);
+        pause *= 2;
       };
     }
     document.head.append(element);
@@ -72,7 +80,11 @@ function startAtSign(event: Event): void {
     (type === 'touchstart' || (event as PointerEvent).pointerType === 'touch') &&
     target instanceof Element &&
     target.closest('a[href]') !== null;
-  if (!isStill && !isOnLink) start();
+  const isEarly =
+    type === 'timeupdate' &&
+    !(target as HTMLMediaElement).ended &&
+    (target as HTMLMediaElement).currentTime < watchedFor;
+  if (!isStill && !isOnLink && !isEarly) start();
 }
 
 let isFrameAlive = false;
@@ -90,6 +102,18 @@ function hold(event: Event): void {
   document.dispatchEvent(new Event(heldEvent));
 }
 
+/** Keeps a key of the player, which its screen names. What has the focus and answers a key by itself keeps that key. */
+function holdKey(event: KeyboardEvent): void {
+  const { key, repeat, target } = event;
+  const keys = document.querySelector<HTMLElement>('[data-keys]')?.dataset['keys']?.split(',');
+  if (!keys?.includes(key.toLowerCase()) || !isPageKey(event)) return;
+  if ((target as Element).closest('button, summary, video, pre')) return;
+  event.preventDefault();
+  if (repeat) return;
+  window.held = event;
+  document.dispatchEvent(new Event(heldEvent));
+}
+
 /** The button that was clicked, or the one that stands in its place where the screen was drawn anew. */
 const clickable = (button: HTMLElement): HTMLElement | undefined =>
   button.isConnected
@@ -99,19 +123,23 @@ const clickable = (button: HTMLElement): HTMLElement | undefined =>
       );
 
 addEventListener('click', hold, true);
+addEventListener('keydown', holdKey, true);
 listenForSearchKey();
 document.addEventListener(aliveEvent, (event) => {
   const isAll = (event as CustomEvent<Alive>).detail === 'screen';
   isFrameAlive = true;
   if (isAll) {
     removeEventListener('click', hold, true);
+    removeEventListener('keydown', holdKey, true);
     // From here on a link draws its screen in this page.
     document.querySelector('script[type=speculationrules]')?.remove();
   }
   const { held } = window;
-  if (!held || !(isAll || answers(held))) return;
+  const isKey = held instanceof Event;
+  if (!held || !(isAll || (!isKey && answers(held)))) return;
   window.held = undefined;
-  clickable(held)?.click();
+  if (isKey) document.dispatchEvent(new KeyboardEvent(held.type, held));
+  else clickable(held)?.click();
 });
 
 /** A browser may prepare a page that nobody opens after all: it asks for nothing. */
@@ -127,10 +155,13 @@ function startWhereKept(): void {
   const { position } = startAt(location);
   const video = document.querySelector<HTMLVideoElement>('main video[src]');
   if (video && position > 0) video.currentTime = position;
-  // Of a series the next video is known to the code alone.
+  // Only the code knows the next video of a series, and plays a stream.
   const isInSeries = new URLSearchParams(location.search).has('series');
-  if (position > 0 || isInSeries || (keepsVideos() && document.querySelector('[data-kept]')))
+  const isStream = document.querySelector('[data-keys] video:not([src])');
+  if (position > 0 || isInSeries || isStream || (keepsVideos() && document.querySelector('[data-kept]')))
     void whenSeen().then(start);
+  if (document.querySelector('[data-keys] iframe'))
+    void whenSeen().then(() => whenIdle(() => setTimeout(whenIdle, frameWatchedFor, start)));
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);

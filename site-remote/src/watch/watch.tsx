@@ -15,9 +15,11 @@ import { Chapters } from './chapters/chapters';
 import { Description } from './description/description';
 import { KeyWords } from './keys/key-words';
 import { usePlayerKeys } from './keys/use-player-keys';
+import { namesOfKeys } from './keys/player-keys';
 import { useSeriesOfAddress } from './in-series/use-series-of-address';
 import { nextOf } from './next/next-of';
 import { NextVideo } from './next/next-video';
+import { hasPlayback } from './player/has-playback';
 import { watchOn, parseVideo } from './player/parse-video';
 import { PlaybackProvider } from './player/playback/playback-context';
 import { Player, type Address } from './player/player';
@@ -106,7 +108,7 @@ interface FoundProps {
 
 function Found(props: FoundProps) {
   return (
-    <PlaybackProvider>
+    <PlaybackProvider isAwaited={hasPlayback(parseVideo(props.item.url))}>
       <Playing {...props} />
     </PlaybackProvider>
   );
@@ -130,7 +132,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
   return (
     <WatchColumns>
       <article>
-        <div ref={player} data-print="no">
+        <div ref={player} data-print="no" data-keys={namesOfKeys(hasPlayback(video))}>
           <Player
             url={item.url}
             title={item.title}

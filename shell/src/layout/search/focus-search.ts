@@ -7,11 +7,16 @@ const visibleBox = () =>
     ({ offsetParent }) => offsetParent !== null,
   );
 
-/** The key `/` leads to the search box, on a phone to the one of the menu, unless somebody types or a dialog is open. */
+/** Whether a key belongs to the page: keys are on, nobody types, and no dialog is open. */
+export const isPageKey = ({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !(ctrlKey || altKey || metaKey || defaultPrevented) &&
+  isOn('keys') &&
+  !(target as Element).closest?.(typing) &&
+  !document.querySelector('dialog[open]');
+
+/** The key `/` leads to the search box, on a phone to the one of the menu. */
 function press(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
-  if (key !== '/' || ctrlKey || altKey || metaKey || defaultPrevented || !isOn('keys')) return;
-  if ((target as Element).closest?.(typing) || document.querySelector('dialog[open]')) return;
+  if (event.key !== '/' || !isPageKey(event)) return;
   if (!visibleBox()) document.querySelector<HTMLElement>('header [command=show-modal]')?.click();
   const box = visibleBox();
   if (!box) return;

@@ -84,6 +84,13 @@ export const playerKeys: PlayerKey[] = [
   },
 ];
 
+/** Keys that the page answers itself, by what they are called in small letters. */
+export type PageKeys = { '?': () => void; t: () => void };
+
+/** The names of all keys of a page with a player, as its HTML tells them to its first script, which keeps an early one. */
+export const namesOfKeys = (hasPlayback: boolean): string =>
+  ['?', 't', ...(hasPlayback ? playerKeys.flatMap(({ keys }) => keys) : [])].join();
+
 /** Controls that use keys themselves while they have the focus. */
 const users: [controls: string, keys: string[]][] = [
   ['button, summary, [role=button], [role=switch]', [' ']],

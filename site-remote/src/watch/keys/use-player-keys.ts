@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isOn } from 'shared-data/on-device';
-import { usePlayback } from '../player/playback/playback-context';
-import { isForThePage, playerKeys } from './player-keys';
+import { useAwaitedPlayback } from '../player/playback/playback-context';
+import { isForThePage, playerKeys, type PageKeys, type PlayerKey } from './player-keys';
 
 /** What a pressed key did: the same words twice are two times. */
 export interface Pressed {
@@ -9,13 +9,11 @@ export interface Pressed {
   time: number;
 }
 
-/** Keys that the page answers itself, by what they are called in small letters. */
-type PageKeys = { '?': () => void; t: () => void };
-
 /** Listens to the keys of the player while the page has the focus, and answers what the last one did. */
 export function usePlayerKeys(ofPage: PageKeys): Pressed | null {
-  const playback = usePlayback();
+  const playback = useAwaitedPlayback();
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  const early = useRef<PlayerKey | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForThePage(event)) return;
     const key = event.key.toLowerCase();
@@ -26,15 +24,23 @@ export function usePlayerKeys(ofPage: PageKeys): Pressed | null {
     if (event.shiftKey || !isOn('keys')) return;
     if (key === 't') return isAgain ? undefined : ofPage.t();
     const found = playerKeys.find(({ keys }) => keys.includes(key));
-    if (!found || !playback) return;
+    if (!found || playback === null) return;
     event.preventDefault();
     if (isAgain && !found.isHeld) return;
-    setPressed({ words: found.press(playback), time: event.timeStamp });
+    if (!playback) early.current = found;
+    else setPressed({ words: found.press(playback), time: event.timeStamp });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+  // The last key that came before the player did.
+  useEffect(() => {
+    const key = early.current;
+    if (playback === undefined || !key) return;
+    early.current = null;
+    if (playback) setPressed({ words: key.press(playback), time: performance.now() });
+  }, [playback]);
   return pressed;
 }

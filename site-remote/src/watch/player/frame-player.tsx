@@ -36,7 +36,10 @@ export function FramePlayer({ provider, src, href, title, address, onTryAgain }:
     if (!talk) return;
     let playback: ReturnType<typeof framePlayback> | undefined;
     let stopWaiting = () => {};
-    const timer = setTimeout(() => setSilent(true), timeout);
+    const timer = setTimeout(() => {
+      setSilent(true);
+      offer(null);
+    }, timeout);
     const heard = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
       clearTimeout(timer);

@@ -10,15 +10,22 @@ import {
 import { beforeStart, type Playback, type PlaybackState } from './playback';
 
 interface Offered {
-  playback: Playback | null;
+  /** Undefined while it may still come. */
+  playback: Playback | null | undefined;
   offer: (playback: Playback | null) => void;
 }
 
 const PlaybackContext = createContext<Offered>({ playback: null, offer: () => undefined });
 
+interface PlaybackProviderProps {
+  /** Whether the player will offer its playback. */
+  isAwaited?: boolean;
+  children: ReactNode;
+}
+
 /** Brings the player of a page together with all that uses it. */
-export function PlaybackProvider({ children }: { children: ReactNode }) {
-  const [playback, offer] = useState<Playback | null>(null);
+export function PlaybackProvider({ isAwaited = false, children }: PlaybackProviderProps) {
+  const [playback, offer] = useState<Playback | null | undefined>(isAwaited ? undefined : null);
   const offered = useMemo(() => ({ playback, offer }), [playback]);
   return <PlaybackContext value={offered}>{children}</PlaybackContext>;
 }
@@ -31,7 +38,10 @@ export function PlaybackProvider({ children }: { children: ReactNode }) {
  * <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button>
  * ```
  */
-export const usePlayback = (): Playback | null => use(PlaybackContext).playback;
+export const usePlayback = (): Playback | null => use(PlaybackContext).playback ?? null;
+
+/** The same; undefined while the player has not answered yet, null where none will answer. */
+export const useAwaitedPlayback = (): Playback | null | undefined => use(PlaybackContext).playback;
 
 /** For a player: how it says that it plays here now, or no more. */
 export const useOfferPlayback = (): Offered['offer'] => use(PlaybackContext).offer;
