@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOn } from 'shared-data/on-device';
 import { buildItem, startTestData, type TestData } from 'shared-data/testing';
@@ -9,21 +9,36 @@ beforeAll(async () => {
   data = await startTestData({ origins: ['http://localhost'] });
   await data.fill(
     ['Oldest', 'Middle', 'Newest'].map((title, i) =>
-      buildItem({ id: title.toLowerCase(), title, date: `2024-01-0${i + 1}`, url: '' }),
+      buildItem({ id: title.toLowerCase(), title, date: `2024-01-0${i + 1}`, url: '', duration: '' }),
     ),
   );
 });
 afterAll(() => data.stop());
 
-it('lists the current video last, whatever its date', async () => {
-  showScreen(data.visit(), '/watch/newest');
-  const related = within(await screen.findByRole('complementary', { name: 'Related Videos' }));
-  await related.findByRole('link', { name: /Newest/ });
-  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/watch/middle',
-    '/watch/oldest',
-    '/watch/newest',
+const related = async () => {
+  const list = within(await screen.findByRole('complementary', { name: 'Related Videos' }));
+  await list.findByText('Now playing');
+  return list.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+};
+
+it('lists the videos in the order in which they play: what comes next is first and says so, the current one is last', async () => {
+  showScreen(data.visit(), '/watch/middle');
+  expect(await related()).toEqual([
+    ['/watch/oldest', 'OldestNextJanuary 1, 2024'],
+    ['/watch/newest', 'NewestJanuary 3, 2024'],
+    ['/watch/middle', 'MiddleNow playing'],
   ]);
+});
+
+it('names no next video where a series has another order', async () => {
+  await data.put('catalogue/series-films', {
+    title: 'Films',
+    description: '',
+    items: ['oldest', 'middle'],
+  });
+  showScreen(data.visit(), '/watch/middle?series=films');
+  await screen.findByText('2 of 2');
+  await waitFor(async () => expect((await related())[0]).toEqual(['/watch/oldest', 'OldestJanuary 1, 2024']));
 });
 
 it('is in theatre mode by a button and a key, also with the next video and kept by this browser, until it is pressed again', async () => {

@@ -7,6 +7,7 @@ import { PublishedDate } from '../text/published-date';
 import { shorten } from '../text/shorten';
 import { AdSlot } from './ad-slot';
 import { Switch } from './dialog/switch';
+import { orderOfPlay } from './next/order-of-play';
 
 const Side = styled.aside`
   display: grid;
@@ -60,16 +61,29 @@ const List = styled.ul`
 `;
 
 const Small = styled.span`
-  display: block;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
+
+  b {
+    color: var(--color-accent);
+    font-weight: var(--weight-bold);
+  }
 `;
 
-/** Videos of the same category, the current one marked and last, under a 320x50 ad slot. */
-export function RelatedVideos({ item, related }: { item: Item; related: RelatedItems }) {
+interface RelatedVideosProps {
+  item: Item;
+  related: RelatedItems;
+  /** The id of the video that plays after this one, where there is one. */
+  next: string | undefined;
+}
+
+/** Videos of the same category in the order in which they play, the current one marked and last, under a 320x50 ad slot. */
+export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
-  const others = related.items?.filter(({ id }) => id !== item.id);
-  const items = others && [...others, item];
+  const items = related.items && [...orderOfPlay(related.items, item), item];
   return (
     <Side aria-labelledby="related-videos">
       <AdSlot size="320x50" />
@@ -93,6 +107,7 @@ export function RelatedVideos({ item, related }: { item: Item; related: RelatedI
                 <span dir="auto">
                   <strong suppressHydrationWarning>{shorten(related.title)}</strong>
                   <Small>
+                    {related.id === next && <b>{t('Next')}</b>}
                     {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
                   </Small>
                 </span>

@@ -17,7 +17,7 @@ import { KeyWords } from './keys/key-words';
 import { usePlayerKeys } from './keys/use-player-keys';
 import { namesOfKeys } from './keys/player-keys';
 import { useSeriesOfAddress } from './in-series/use-series-of-address';
-import { nextOf } from './next/next-of';
+import { orderOfPlay } from './next/order-of-play';
 import { NextVideo } from './next/next-video';
 import { hasPlayback } from './player/has-playback';
 import { watchOn, parseVideo } from './player/parse-video';
@@ -129,6 +129,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
   const pressed = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: toggleTheatre });
   const video = parseVideo(item.url);
   const series = useSeriesOfAddress(item.id);
+  const nextInList = related.items && orderOfPlay(related.items, item)[0];
   return (
     <WatchColumns>
       <article>
@@ -142,7 +143,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
           >
             {!isPreview && <Resume item={item} address={address} />}
             <KeyWords pressed={pressed} />
-            <NextVideo next={series.isIn ? series.next : nextOf(related.items, item)} />
+            <NextVideo next={series.isIn ? series.next : (nextInList ?? null)} />
           </Player>
         </div>
         <WatchWords>
@@ -174,7 +175,7 @@ function Playing({ item, isPreview = false }: FoundProps) {
           <LargeBanner />
         </WatchWords>
       </article>
-      <RelatedVideos item={item} related={related} />
+      <RelatedVideos item={item} related={related} next={(series.box ? series.next : nextInList)?.id} />
     </WatchColumns>
   );
 }
