@@ -33,6 +33,9 @@ export const longestFeed = 20 * 1024 * 1024;
 /** A feed lists so many videos at most; YouTube's lists fifteen, a podcast's all. */
 export const maxEntries = 10_000;
 
+/** Characters of a field that are read before it is cut: a description keeps 5,000 of its text, and its tags take many times as much. */
+export const longestWritten = 100_000;
+
 export const tooManyVideos = (): DataError =>
   new DataError('invalid', `The feed lists more than ${maxEntries.toLocaleString('en')} videos.`);
 

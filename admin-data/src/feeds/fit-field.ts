@@ -12,6 +12,7 @@ import {
   validateItem,
   type ItemDraft,
 } from 'shared-data/documents';
+import { longestWritten } from './feed';
 
 /**
  * What a feed says, as an item may hold it: what is longer than a field is cut, and what is of another form is left out, as
@@ -37,7 +38,10 @@ export function fitFields(said: ItemDraft): ItemDraft {
 
 /** Without what cannot be stored or shown: halves of characters, and control characters but the ends of lines. */
 const readable = (text: string): string =>
-  text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/(?![\n\t])\p{Cc}/gu, '');
+  text
+    .slice(0, longestWritten)
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
 
 /** Cut at a character that a person counts, with a sign that it was. */
 function cut(text: string, longest: number): string {

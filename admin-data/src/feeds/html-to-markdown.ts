@@ -1,13 +1,5 @@
 import type { HtmlElement, HtmlNode } from './html-node';
-import { parseHtml } from './parse-html';
-
-/** What is no text for a person. */
-const left = new Set(['script', 'style', 'template', 'iframe', 'object', 'head', 'noscript', 'svg', 'math']);
-const blocks = new Set(
-  'address article aside blockquote center dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table tr ul'.split(
-    ' ',
-  ),
-);
+import { blocks, readHtml } from './read-html';
 
 /** Whether a text that says nothing of it is HTML: it has a tag of it, or a character by its name. */
 export const isHtml = (text: string): boolean =>
@@ -18,38 +10,29 @@ export const isHtml = (text: string): boolean =>
  * element is the text in it; what a script would run and what a page would load is gone.
  */
 export const htmlToMarkdown = (html: string): string =>
-  tidy(markdownOf(parseHtml(html), 0)).replaceAll('\t', '  ');
+  tidy(markdownOf(readHtml(html))).replaceAll('\t', '  ');
 
 /** HTML as one line of plain text. */
-export const htmlToText = (html: string): string => plainOf(parseHtml(html)).replace(/\s+/gu, ' ').trim();
+export const htmlToText = (html: string): string => plainOf(readHtml(html)).replace(/\s+/gu, ' ').trim();
 
 const plainOf = (nodes: HtmlNode[]): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return node;
-      if (left.has(node.name)) return '';
       const text = plainOf(node.children);
       return blocks.has(node.name) || node.name === 'br' || node.name === 'li' ? ` ${text} ` : text;
     })
     .join('');
 
-/** Elements may stand in each other as deep as somebody likes; what is deeper is left out. */
-const deepest = 100;
-
-function markdownOf(nodes: HtmlNode[], depth: number): string {
-  if (depth > deepest) return '';
-  return nodes
-    .map((node) =>
-      typeof node === 'string' ? escaped(node.replace(/\s+/gu, ' ')) : elementOf(node, depth + 1),
-    )
+const markdownOf = (nodes: HtmlNode[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? escaped(node.replace(/\s+/gu, ' ')) : elementOf(node)))
     .join('');
-}
 
-function elementOf({ name, attributes, children }: HtmlElement, depth: number): string {
-  if (left.has(name)) return '';
+function elementOf({ name, attributes, children }: HtmlElement): string {
   if (name === 'br') return '\n';
   if (name === 'hr') return '\n\n---\n\n';
-  const text = markdownOf(children, depth);
+  const text = markdownOf(children);
   const words = text.trim();
   if (words === '') return /\s/.test(text) ? ' ' : '';
   if (name === 'a') return around(text, linkOf(words, attributes['href'] ?? ''));
@@ -57,7 +40,7 @@ function elementOf({ name, attributes, children }: HtmlElement, depth: number): 
   if (name === 'em' || name === 'i') return marked(text, '*');
   if (name === 'li') return `\n- ${words.replace(/\n+/g, '\n\t')}`;
   if (name === 'td' || name === 'th') return `${words} `;
-  if (/^h[1-6]$/.test(name)) return `\n\n## ${words.replace(/\s*\n\s*/g, ' ')}\n\n`;
+  if (/^h[1-6]$/.test(name)) return `\n\n## ${inOneLine(words)}\n\n`;
   if (name === 'blockquote') return `\n\n> ${tidy(words).replace(/\n/g, '\n> ')}\n\n`;
   return blocks.has(name) ? `\n\n${words}\n\n` : text;
 }
@@ -96,10 +79,25 @@ const escaped = (text: string): string =>
     )
     .join('');
 
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
 /** No spaces around lines, and one empty line at most. A tab is what a line of a list is moved in by: no text has one. */
 const tidy = (text: string): string =>
   text
-    .replace(/[^\S\n\t]+\n/g, '\n')
-    .replace(/\n(\t*)[^\S\n\t]+/g, '\n$1')
+    .split('\n')
+    .map((line) => withoutSpacesAtEnd(line.replace(/^(\t*)[^\S\n\t]+/, '$1')))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/** An expression for the end of a line would try at each space of a long run, and read the rest of the run each time. */
+function withoutSpacesAtEnd(line: string): string {
+  let end = line.length;
+  while (end > 0 && line[end - 1] !== '\t' && /\s/.test(line[end - 1]!)) end--;
+  return line.slice(0, end);
+}

@@ -14,7 +14,7 @@ import { DataError } from 'shared-data';
 import { durationOf } from 'shared-data/documents';
 import { chooseAddress } from './choose-address';
 import { entryKey } from './entry-key';
-import { firstLine, maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
+import { firstLine, longestWritten, maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
 import { fitFields } from './fit-field';
 import { htmlToMarkdown } from './html-to-markdown';
 import { plainToMarkdown } from './plain-to-markdown';
@@ -87,8 +87,8 @@ function jsonEntry(written: unknown, base: string, line: number): FeedEntry {
   const moment = readMoment(one.date_published) ?? readMoment(one.date_modified);
   const seconds = one.attachments.find(({ duration_in_seconds: told }) => told > 0)?.duration_in_seconds ?? 0;
   const description = one.content_html
-    ? htmlToMarkdown(one.content_html)
-    : plainToMarkdown(one.content_text || one.summary);
+    ? htmlToMarkdown(one.content_html.slice(0, longestWritten))
+    : plainToMarkdown((one.content_text || one.summary).slice(0, longestWritten));
   const fields = fitFields({
     title: one.title.trim() || firstLine(description),
     url: chooseAddress(pages, files),

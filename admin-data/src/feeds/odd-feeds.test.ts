@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { growthOf } from 'shared-data/testing';
 import { plainWords } from 'shared-data/words';
 import { DataError } from 'shared-data';
 import { draftFields, validateItem } from 'shared-data/documents';
 import type { Feed } from './feed';
-import { htmlToMarkdown, htmlToText } from './html-to-markdown';
+import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown';
 import { plainToMarkdown } from './plain-to-markdown';
 import { readFeed } from './read-feed';
 import { readMoment } from './read-moment';
@@ -170,6 +171,100 @@ five
 > r
 
 no link https://e.example/`);
+});
+
+const units = [
+  ...[
+    '<b> </b>',
+    '<b>',
+    '<div>',
+    '<p>',
+    '<ul><li>',
+    '<blockquote>a',
+    '<a>',
+    '<a href="https://a.b">c</a>',
+    '<h1>a \n',
+  ],
+  ...[
+    '<table><td>',
+    '<p><b>',
+    '<b><p>',
+    '<i a=1></p>',
+    'x<br>',
+    '<svg><p>',
+    '<dd><dt>',
+    '</p>',
+    '<template>',
+    '<script>',
+  ],
+  ...[
+    '<!--',
+    '<',
+    '<a b="',
+    "<a b='",
+    '<a b=',
+    '<a ',
+    '&amp;',
+    '&',
+    '_',
+    '*',
+    ' ',
+    '\n',
+    ' \n',
+    'https://',
+    '[',
+    '\\',
+  ],
+];
+
+it.each(units)('text made of %j alone is read in a time that grows with its length alone', (unit) => {
+  const read = (repeated: string) => {
+    // Something else follows, so that no expression is content with the end.
+    const text = `x${repeated}x`;
+    htmlToMarkdown(text);
+    htmlToText(text);
+    isHtml(text);
+    plainToMarkdown(text);
+  };
+  expect(growthOf(read, unit, 50_000)).toBeLessThan(8);
+});
+
+it('a run of spaces is read in a time that grows with its length alone', () => {
+  expect(growthOf((spaces) => void htmlToMarkdown(`x${spaces}x`), '<!> ', 400_000)).toBeLessThan(8);
+  expect(growthOf((spaces) => void htmlToMarkdown(`<h1>x<br>${spaces}x</h1>`), '<!> ', 400_000)).toBeLessThan(
+    8,
+  );
+});
+
+it.each(['b', 'div', 'ul><li', 'blockquote', 'a href="https://a.b"', 'font color="red"'])(
+  'words in <%s> by the thousand are kept, and so is the rest of the feed',
+  (name) => {
+    const nested = `${`<${name}>`.repeat(3000)}deep words`;
+    const { entries } = readFeed(
+      bytes(
+        `<rss><channel><item><title>a</title><description>${xmlText(nested)}</description></item><item><title>b</title></item></channel></rss>`,
+      ),
+    );
+    expect(entries.map(({ title }) => title)).toEqual(['a', 'b']);
+    expect(entries[0]!.description).toContain('deep words');
+  },
+);
+
+it('takes no script for words, however deep it stands', () => {
+  for (const depth of [1, 200])
+    expect(htmlToMarkdown(`${'<div>'.repeat(depth)}<script>x()</script><style>y{}</style>words`)).toBe(
+      'words',
+    );
+});
+
+it('of a field of any length reads no more than a description can keep', () => {
+  const long = 'word '.repeat(2_000_000);
+  const [entry] = readFeed(
+    bytes(
+      `<rss><channel><item><title>${long}</title><description>${long}</description></item></channel></rss>`,
+    ),
+  ).entries;
+  expect([entry!.title.length, entry!.description.length]).toEqual([300, 5000]);
 });
 
 it('plain text keeps its lines, and makes no heading or code of them', () => {

@@ -1,6 +1,6 @@
 import { writeCaptions, type Caption } from 'shared-data/documents';
 import { chooseAddress, type MediaFile } from './choose-address';
-import { firstLine, type FeedEntry } from './feed';
+import { firstLine, longestWritten, type FeedEntry } from './feed';
 import { fitFields } from './fit-field';
 import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown';
 import { entryKey } from './entry-key';
@@ -37,10 +37,11 @@ type At = (address: string | undefined) => string;
 
 function titleOf(element: XmlElement): string {
   const title = childOf(element, 'title');
-  const text =
+  const written =
     title?.text.trim() ||
     textIn(childOf(element, 'media:group'), 'media:title') ||
     textIn(element, 'media:title', 'itunes:title');
+  const text = written.slice(0, longestWritten);
   // RSS does not say what a title is written in; Atom does.
   const mayBeHtml = title?.attributes['type'] === 'html' || (element.name === 'item' && isHtml(text));
   return mayBeHtml ? htmlToText(text) : text;
@@ -101,7 +102,7 @@ function descriptionOf(element: XmlElement): string {
     if (!one) continue;
     const type = one.attributes['type'];
     if (type === 'xhtml') return textOfXhtml(one);
-    const text = one.text.trim();
+    const text = one.text.trim().slice(0, longestWritten);
     if (text === '') continue;
     const isPlain = type === 'text' || type === 'plain' || one.name.startsWith('itunes:');
     return type === 'html' || (!isPlain && isHtml(text)) ? htmlToMarkdown(text) : plainToMarkdown(text);

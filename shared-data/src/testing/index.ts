@@ -4,6 +4,7 @@ export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from '.
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
 export { Line } from './line';
+export { growthOf } from './growth';
 export { hurry } from './hurry';
 export { startSlowServer, type SlowServer } from './start-slow-server';
 
