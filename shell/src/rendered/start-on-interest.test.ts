@@ -22,7 +22,7 @@ let listened: Listened[] = [];
 /** A browser has drawn a page and runs its first script. */
 async function openPage(player: string) {
   document.body.innerHTML = watchPage(player);
-  await jest.isolateModulesAsync(() => import('./start-on-interest'));
+  await jest.isolateModulesAsync(async () => void (await import('./start-on-interest')));
 }
 
 beforeEach(() => {
