@@ -125,8 +125,8 @@ export { administer, type AdministerOptions, type Administration } from './admin
 export { addAdmin, readAdmins, removeAdmin } from './admins';
 export { lookAtViews } from './views/look-at-views';
 export { publishDue, type PublishedDue } from './states/publish-due';
-export { bringFeed, feedSource, type BroughtFeed, type GivenFeed } from './feeds/bring-feed';
-export { longestFeed } from './feeds/feed';
+export { bringFeed, feedSource, readGivenFeed, type BroughtFeed, type GivenFeed } from './feeds/bring-feed';
+export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-in';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';
 export { checkCatalogue } from './health/check';

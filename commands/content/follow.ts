@@ -1,4 +1,5 @@
 import { feedId, forgetFeed, readFeeds, saveFeed, type Administration, type FollowedFeed } from 'admin-data';
+import { FeedParser } from '../../hosting/feeds/feed-parser';
 import { webAddress } from '../../hosting/feeds/fetch-feed';
 import { lookAtFeed } from '../../hosting/feeds/look-at-feed';
 import { sayVideo } from '../../hosting/feeds/say-looked';
@@ -22,7 +23,10 @@ export async function follow(store: Administration, written: string, options: Fo
     ...{ etag: '', lastModified: '' },
   };
   const seen = new Set(feeds.flatMap((one) => one.seen));
-  const looked = await lookAtFeed(store, feed, { seen, isBrought: !options['from-now'] });
+  const parser = new FeedParser();
+  const looked = await lookAtFeed(store, feed, { seen, isBrought: !options['from-now'], parser }).finally(
+    () => parser.close(),
+  );
   if (looked.fault !== '') {
     if (!before) await forgetFeed(store, id);
     throw new Error(looked.fault);

@@ -1,5 +1,6 @@
 import { bringFeed, saveFeed, type BroughtFeed, type FollowedFeed } from 'admin-data';
 import { FeedError } from './feed-error';
+import type { FeedParser } from './feed-parser';
 import { fetchFeed } from './fetch-feed';
 
 type Store = Parameters<typeof bringFeed>[0];
@@ -20,6 +21,7 @@ export interface LookOptions {
   isBrought?: boolean | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
+  parser: Pick<FeedParser, 'read'>;
 }
 
 const hour = 60 * 60 * 1000;
@@ -35,13 +37,14 @@ const pauseAfter = (failures: number): number => Math.min(hour * 2 ** Math.min(f
 export async function lookAtFeed(
   store: Store,
   feed: FollowedFeed,
-  { seen, isBrought, isAllowed, signal }: LookOptions,
+  { seen, isBrought, isAllowed, signal, parser }: LookOptions,
 ): Promise<Looked> {
   const allowed = feed.isPrivate ? () => true : isAllowed;
   try {
     const fetched = await fetchFeed(feed.address, { known: feed, isAllowed: allowed, signal });
+    const given = fetched && { ...fetched, feed: await parser.read(fetched) };
     const brought =
-      fetched && (await bringFeed(store, fetched, { as: feed.as, category: feed.category, seen, isBrought }));
+      given && (await bringFeed(store, given, { as: feed.as, category: feed.category, seen, isBrought }));
     const looked = { lookedAt: store.now(), lookAfter: null, failures: 0, fault: '' };
     await saveFeed(store, feed.id, {
       ...looked,

@@ -2,6 +2,7 @@ import { collection, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery } from 'shared-data';
 import { feedId, readFeeds, saveFeed } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { FeedParser } from './feed-parser';
 import { keepFollowing } from './keep-following';
 import { lookAtFeeds } from './look-at-feeds';
 import { startFeedServer, type FeedServer } from '../testing/start-feed-server';
@@ -22,6 +23,10 @@ afterEach(async () => {
   await test.stop();
 });
 
+/** One for all: a thread takes a second to start. */
+const parser = new FeedParser();
+afterAll(() => parser.close());
+
 const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 const follow = async (path: string, as: 'draft' | 'published' = 'published', category = 'Mill') => {
   const id = await feedId(address(path));
@@ -35,7 +40,7 @@ const follow = async (path: string, as: 'draft' | 'published' = 'published', cat
   return id;
 };
 const look = (now = new Date()) =>
-  lookAtFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line) });
+  lookAtFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line), parser });
 const feedOf = (...items: string[]) =>
   `<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>${items.join('')}</channel></rss>`;
 const item = (id: string, title = id, date = '2025-06-10') =>
@@ -189,7 +194,11 @@ it('asks a feed again after a day at most, however often it has failed, and afte
 it('looks by itself as long as a server runs', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(item('one')));
-  const following = keepFollowing(test.administration, { log: (line) => lines.push(line), wait: 20 });
+  const following = keepFollowing(test.administration, {
+    log: (line) => lines.push(line),
+    wait: 20,
+    parser,
+  });
   const until = async (line: string) => {
     while (!lines.includes(line)) await readFeeds(test.administration);
   };

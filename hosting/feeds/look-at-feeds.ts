@@ -1,4 +1,5 @@
 import { readFeeds, type bringFeed, type FollowedFeed } from 'admin-data';
+import { FeedParser } from './feed-parser';
 import { lookAtFeed, type Looked } from './look-at-feed';
 import { sayLooked } from './say-looked';
 
@@ -8,21 +9,28 @@ export interface LookAtFeedsOptions {
   pause?: number | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
+  /** Reads what feeds hold; one of this round unless given. */
+  parser?: Pick<FeedParser, 'read'> | undefined;
 }
 
 /** Looks at each feed that is followed and may be asked now, one after the other. */
 export async function lookAtFeeds(
   store: Parameters<typeof bringFeed>[0],
-  { log, pause = 0, isAllowed, signal }: LookAtFeedsOptions,
+  { log, pause = 0, isAllowed, signal, parser }: LookAtFeedsOptions,
 ): Promise<Looked[]> {
   const feeds = await readFeeds(store);
   const seen = new Set(feeds.flatMap((feed) => feed.seen));
   const all: Looked[] = [];
-  for (const feed of feeds.filter((one) => mayBeAsked(one, store.now().getTime(), pause))) {
-    if (signal?.aborted) break;
-    const looked = await lookAtFeed(store, feed, { seen, isAllowed, signal });
-    for (const line of sayLooked(looked)) log(line);
-    all.push(looked);
+  const own = new FeedParser();
+  try {
+    for (const feed of feeds.filter((one) => mayBeAsked(one, store.now().getTime(), pause))) {
+      if (signal?.aborted) break;
+      const looked = await lookAtFeed(store, feed, { seen, isAllowed, signal, parser: parser ?? own });
+      for (const line of sayLooked(looked)) log(line);
+      all.push(looked);
+    }
+  } finally {
+    await own.close();
   }
   return all;
 }

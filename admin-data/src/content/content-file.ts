@@ -73,7 +73,7 @@ export async function* readRows(source: ContentSource): AsyncGenerator<ContentRo
 
 /** What reads a file. A feed's reader is loaded with the first feed that somebody chooses. */
 async function readerFor(source: ContentSource): Promise<ContentReader> {
-  const format = await formatOf(source);
+  const format = source.feed ? 'feed' : await formatOf(source);
   if (format === 'json') return new JsonReader();
   if (format === 'csv') return new TakeoutReader(new CsvReader());
   const { FeedReader } = await import('../feeds/feed-reader');

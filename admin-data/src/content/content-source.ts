@@ -1,4 +1,5 @@
 import { DataError } from 'shared-data';
+import type { Feed } from '../feeds/feed';
 
 /** A file that is read piece by piece, as often as needed. A `File` of a browser is one. */
 export interface ContentSource {
@@ -12,6 +13,8 @@ export interface ContentSource {
   readonly address?: string | undefined;
   /** The encoding that came with it. */
   readonly charset?: string | undefined;
+  /** The feed that these bytes are, where it was read before. */
+  readonly feed?: Feed | undefined;
 }
 
 /** One version of a file, as data that can be kept. */

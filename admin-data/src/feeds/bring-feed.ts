@@ -5,23 +5,37 @@ import type { ChannelOptions } from '../content/place-entry';
 import { planImport, type ToldVideo } from '../content/plan-import';
 import { runImport } from '../content/run-import';
 import type { WriteStore } from '../writes/store';
+import { formatOf } from '../content/format-of';
+import type { Feed } from './feed';
 import { seenSign } from './followed-feed';
+import { readFeed } from './read-feed';
 
 /** A feed as it came from its server. */
 export interface GivenFeed {
   bytes: Uint8Array;
   address: string;
   charset?: string | undefined;
+  /** What was read of the bytes, where that was done before. */
+  feed?: Feed | undefined;
 }
 
+/** Reads a feed as it came from its server. Throws `invalid` with a sentence for anything else. */
+export async function readGivenFeed(given: GivenFeed): Promise<Feed> {
+  if ((await formatOf(feedSource(given))) !== 'feed') throw noFeed();
+  return readFeed(given.bytes, given);
+}
+
+const noFeed = (): DataError => new DataError('invalid', 'There is no feed at this address.');
+
 /** A feed that was fetched, as a file that an import reads. */
-export const feedSource = ({ bytes, address, charset }: GivenFeed): ContentSource => ({
+export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): ContentSource => ({
   name: new URL(address).hostname + '.feed',
   size: bytes.length,
   lastModified: 0,
   slice: (start, end) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(start, end).buffer) }),
   address,
   charset,
+  feed,
 });
 
 export interface BringOptions extends ChannelOptions {
@@ -53,7 +67,7 @@ export async function bringFeed(
 ): Promise<BroughtFeed> {
   const source = feedSource(given);
   const file = await readContentFile(source);
-  if (!file.isChannel) throw new DataError('invalid', 'There is no feed at this address.');
+  if (!file.isChannel) throw noFeed();
   const signs = new Map<string, string>();
   for await (const { entry } of readRows(source)) if (entry) signs.set(entry.key, await seenSign(entry.key));
   const isNew = (key: string) => !seen.has(signs.get(key)!);

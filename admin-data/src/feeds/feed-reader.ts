@@ -1,7 +1,7 @@
 import { DataError } from 'shared-data';
 import { draftFields } from 'shared-data/documents';
 import type { ContentReader, ContentRow } from '../content/content-reader';
-import { longestFeed } from './feed';
+import { longestFeed, type Feed } from './feed';
 import { readFeed, type FeedOrigin } from './read-feed';
 
 /** Reads a feed as the rows of a file. It is held as a whole: a feed is small, and says at its end what holds for its beginning. */
@@ -14,29 +14,34 @@ export class FeedReader implements ContentReader {
   readonly #pieces: Uint8Array[] = [];
   #length = 0;
 
-  constructor(private readonly origin: FeedOrigin) {}
+  /** A feed that was read before is not read again. */
+  constructor(private readonly origin: FeedOrigin & { feed?: Feed | undefined }) {}
 
   write(bytes: Uint8Array): ContentRow[] {
     this.#length += bytes.length;
     if (this.#length > longestFeed)
       throw new DataError('invalid', `The feed is larger than ${longestFeed / 1024 / 1024} MB.`);
-    this.#pieces.push(bytes);
+    if (!this.origin.feed) this.#pieces.push(bytes);
     return [];
   }
 
   end(): ContentRow[] {
-    const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    for (const piece of this.#pieces) {
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-    const { title, entries } = readFeed(bytes, this.origin);
+    const { title, entries } = this.origin.feed ?? readFeed(this.#bytes(), this.origin);
     this.title = title;
     return entries.map(({ line, key, publishedAt, hiddenAs, ...values }) => ({
       line,
       values,
       entry: { key, publishedAt, hiddenAs },
     }));
+  }
+
+  #bytes(): Uint8Array {
+    const bytes = new Uint8Array(this.#length);
+    let at = 0;
+    for (const piece of this.#pieces) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
   }
 }

@@ -1,0 +1,55 @@
+import { FeedParser } from './feed-parser';
+
+jest.setTimeout(120_000);
+
+const parser = new FeedParser();
+afterAll(() => parser.close());
+
+const given = (xml: string) => ({
+  bytes: new TextEncoder().encode(xml),
+  address: 'https://mill.example/feed',
+});
+const feedOf = (description: string) =>
+  `<rss><channel><title>Mill</title><item><title>One</title><description>${description}</description></item></channel></rss>`;
+
+it('reads a feed in a thread of its own while the server goes on', async () => {
+  let turns = 0;
+  const turning = setInterval(() => turns++, 0);
+  const large = '&lt;ul>&lt;li>a'.repeat(200_000);
+  const [feed, other] = await Promise.all([
+    parser.read(given(feedOf(large))),
+    parser.read(given(feedOf('Words'))),
+  ]);
+  clearInterval(turning);
+  expect(feed.entries.map(({ title }) => title)).toEqual(['One']);
+  expect(other.entries[0]!.description).toBe('Words');
+  expect(turns).toBeGreaterThan(10);
+});
+
+it.each([
+  ['Down for maintenance', 'There is no feed at this address.'],
+  ['<rss>', 'The feed is not valid XML: in line 1, at 5: unclosed tag: rss.'],
+])('says in a sentence why %j is no feed', async (text, sentence) => {
+  await expect(parser.read(given(text))).rejects.toThrow(sentence);
+});
+
+it('reads as long a feed as there may be', async () => {
+  const item = (i: number) =>
+    `<item><title>${i}</title><description>${'Words '.repeat(330)}</description></item>`;
+  const items = Array.from({ length: 10_000 }, (_, i) => item(i));
+  const { entries } = await parser.read(
+    given(`<rss><channel><title>Mill</title>${items.join('')}</channel></rss>`),
+  );
+  expect(entries).toHaveLength(10_000);
+});
+
+it('gives up a feed that takes too long or too much memory, and reads the next one', async () => {
+  const options = { longest: 1, memory: 64 };
+  const limited = new FeedParser(options);
+  const large = given(`<rss>${'<a></a>'.repeat(300_000)}</rss>`);
+  await expect(limited.read(large)).rejects.toThrow('The feed takes longer than 0.001 s to read.');
+  options.longest = 100_000;
+  await expect(limited.read(large)).rejects.toThrow('The feed takes too much memory to read.');
+  expect((await limited.read(given(feedOf('Words')))).title).toBe('Mill');
+  await limited.close();
+});
