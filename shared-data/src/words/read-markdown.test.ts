@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { growthOf } from '../testing/growth';
 import { plainWords, shortened } from './plain-words';
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';
@@ -172,6 +173,49 @@ it.each(['>', '- ', '1. ', '> - ', '[', '*a_', '`', '[a]('])(
     expect(plainWords(markdown).length).toBeLessThanOrEqual(markdown.length * 2);
   },
 );
+
+it.each([
+  '_*a',
+  '*a_',
+  '**a_',
+  '[_a](',
+  '_~a',
+  '*1.',
+  '_www.',
+  'a_',
+  '!',
+  '[',
+  '`a',
+  '+ ',
+  '> ',
+  '- a\n',
+  'a\n',
+])('a page of nothing but %j is read in a time that grows with its length alone', (unit) =>
+  expect(growthOf((text) => void readMarkdown(text, 'page'), unit, 20_000)).toBeLessThan(8),
+);
+
+it('reads a long paragraph as it reads its lines', () => {
+  const line = (at: number): string => `${at}: *A film* of **two** [days](https://a.b/${at}_b_c) at a@b.org`;
+  const lines = Array.from({ length: 80 }, (_, at) => line(at));
+  const inlines = (markdown: string): Inline[] =>
+    readMarkdown(markdown, 'page').flatMap((block) => (block.kind === 'paragraph' ? block.children : []));
+  expect(inlines(lines.join('\n'))).toEqual(
+    lines.flatMap((one, at) => [...(at > 0 ? [{ kind: 'break' } as const] : []), ...inlines(one)]),
+  );
+});
+
+it('keeps every word of a line, however many signs it has', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a ', '*a', '_b ', 'c', ' '), { minLength: 400, maxLength: 900 }),
+      (all) => {
+        const words = (text: string) => text.replace(/[^abc]/g, '');
+        expect(words(plainWords(all.join('')))).toBe(words(all.join('')));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
 
 it('keeps the marks of a list of tasks', () => {
   expect(plainWords('- [x] filmed\n- [ ] cut\n- plain')).toBe('- ☑ filmed\n- ☐ cut\n- plain');

@@ -1,4 +1,5 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
+import { BoundedLexer } from './bounded-lexer';
 import { momentsIn } from './moments';
 import { outline } from './outline';
 import type { Block, Inline } from './rich-text';
@@ -23,7 +24,7 @@ const deepest = 6;
 export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): Block[] {
   const text = markdown.slice(0, longest[of]);
   try {
-    const blocks = blocksOf(new Lexer({ gfm: true, breaks: true }).lex(text), 0, of);
+    const blocks = blocksOf(new BoundedLexer({ gfm: true, breaks: true }).lex(text), 0, of);
     return of === 'page' ? outline(blocks) : blocks;
   } catch {
     // A thousand quotes in one another take more stack than there is.
