@@ -1,4 +1,4 @@
-import { Lexer, type Token } from 'marked';
+import { Lexer, type Token, type TokensList } from 'marked';
 
 /** Signs that may begin something, of those that are read together. For each, marked searches the rest of the text for where it ends. */
 const mostSigns = 100;
@@ -14,15 +14,16 @@ const deepest = 8;
 export class BoundedLexer extends Lexer {
   #depth = 0;
 
-  override blockTokens(...given: Parameters<Lexer['blockTokens']>): Token[] {
-    const [text, tokens = []] = given;
+  override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[];
+  override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList;
+  override blockTokens(text: string, tokens: Token[] = [], isClipped?: boolean): Token[] {
     if (this.#depth > deepest) {
       tokens.push({ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] });
       return tokens;
     }
     this.#depth++;
     try {
-      return super.blockTokens(...given);
+      return super.blockTokens(text, tokens, isClipped);
     } finally {
       this.#depth--;
     }
