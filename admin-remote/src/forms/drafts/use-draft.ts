@@ -12,6 +12,8 @@ export interface Draft<Values> {
   before: Values | null;
   /** Someone else stored another version meanwhile. */
   setBefore: (before: Values | null) => void;
+  /** Takes over what is stored, as read after the form opened. Text that was typed already stays. */
+  follow: (stored: Values) => void;
   /** Something was typed that is not stored. */
   changed: boolean;
   /** It was typed before a reload, or in a session that ended. */
@@ -20,6 +22,25 @@ export interface Draft<Values> {
   isFleeting: boolean;
   /** It was saved, or thrown away. */
   forget: () => void;
+}
+
+interface Versions<Values> {
+  before: Values | null;
+  values: Values;
+}
+
+/**
+ * The versions of a form after what is stored was read again. Where something was typed over text that is no longer stored, they stay as
+ * they are, so that the save reports the conflict.
+ */
+function followed<Values extends Texts<Values>>(current: Versions<Values>, stored: Values): Versions<Values> {
+  const { before, values } = current;
+  if (!before) return current;
+  const fields = Object.keys(stored) as (keyof Values)[];
+  const typed = fields.filter((field) => values[field] !== before[field]);
+  if (typed.some((field) => stored[field] !== before[field])) return current;
+  const kept = Object.fromEntries(typed.map((field) => [field, values[field]])) as Partial<Values>;
+  return { before: stored, values: { ...stored, ...kept } };
 }
 
 /** The values of a form, kept in this browser until they are saved or thrown away. `fresh` fills a new one. */
@@ -34,10 +55,10 @@ export function useDraft<Values extends Texts<Values>>(
   const [kept] = useState(() => keptDrafts.get(uid, name));
   // A draft that an older version of the panel kept lacks the fields that it did not know.
   const [opened] = useState<Values>(stored ?? fresh);
-  const [before, setBefore] = useState<Values | null>(
-    kept ? kept.before && { ...opened, ...(kept.before as Values) } : stored,
-  );
-  const [values, setValues] = useState<Values>({ ...opened, ...(kept?.values as Values | undefined) });
+  const [{ before, values }, setVersions] = useState<Versions<Values>>({
+    before: kept ? kept.before && { ...opened, ...(kept.before as Values) } : stored,
+    values: { ...opened, ...(kept?.values as Values | undefined) },
+  });
   const hasRoom = useSyncExternalStore(keptDrafts.subscribe, keptDrafts.hasRoom, keptDrafts.hasRoom);
   const changed = (Object.keys(opened) as (keyof Values)[]).some(
     (field) => values[field] !== (before ?? opened)[field],
@@ -52,13 +73,14 @@ export function useDraft<Values extends Texts<Values>>(
   return {
     values,
     set: (changes) =>
-      setValues((current) =>
-        (Object.keys(changes) as (keyof Values)[]).every((field) => changes[field] === current[field])
+      setVersions((current) =>
+        (Object.keys(changes) as (keyof Values)[]).every((field) => changes[field] === current.values[field])
           ? current
-          : { ...current, ...changes },
+          : { ...current, values: { ...current.values, ...changes } },
       ),
     before,
-    setBefore,
+    setBefore: (before) => setVersions(({ values }) => ({ before, values })),
+    follow: (stored) => setVersions((current) => followed(current, stored)),
     changed,
     wasKept: kept !== null,
     isFleeting: changed && !hasRoom,

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { differing, type ItemDraft } from 'admin-data';
+import type { ItemDraft } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { fieldLabel } from '../../messages/field-label';
+import { contestedFields } from './merge-versions';
 
 const Versions = styled.section`
   display: grid;
@@ -51,6 +52,8 @@ const Versions = styled.section`
 `;
 
 interface ChooseVersionProps {
+  /** What both began with; null when it is not known. */
+  before: ItemDraft | null;
   mine: ItemDraft;
   theirs: ItemDraft;
   /** What the form holds now. */
@@ -58,13 +61,15 @@ interface ChooseVersionProps {
   onChoose: (changes: Partial<ItemDraft>) => void;
 }
 
-/** Both versions of an overtaken edit, field by field; what is chosen stands in the form below. */
-export function ChooseVersion({ mine, theirs, values, onChoose }: ChooseVersionProps) {
+/** Both versions of each field that two admins have changed; the one that is chosen is in the form below. */
+export function ChooseVersion({ before, mine, theirs, values, onChoose }: ChooseVersionProps) {
   const group = useId();
+  const contested = contestedFields(before, mine, theirs);
+  if (contested.length === 0) return null;
   return (
     <Versions aria-labelledby={`${group}-heading`}>
       <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
-      {differing(mine, theirs).map((field) => (
+      {contested.map((field) => (
         <fieldset key={field}>
           <legend>{fieldLabel(field)}</legend>
           {[

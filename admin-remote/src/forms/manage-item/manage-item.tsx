@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { Item } from 'shared-data';
 import {
   ConflictError,
@@ -85,6 +85,24 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const [isUnopened, setUnopened] = useState(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
   const [mine, setMine] = useState<ItemDraft | null>(null);
+  const [common, setCommon] = useState<ItemDraft | null>(null);
+
+  // The list that it was opened from may be older than what another admin has saved.
+  const { wasKept, follow } = draft;
+  const isOfRow = item !== undefined && !wasKept;
+  const showStored = useEffectEvent((read: PlacedItem) => follow(valuesOf(read)));
+  useEffect(() => {
+    if (!isOfRow) return;
+    let isOpen = true;
+    admin.readVideo(id).then(
+      (read) => isOpen && read && showStored(read),
+      // The form opens without it: a save compares with what is stored anyway.
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [admin, id, isOfRow]);
 
   const set = (field: keyof ItemDraft) => (value: string) => {
     draft.set({ [field]: value });
@@ -110,6 +128,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         const other = error.theirs && valuesOf(error.theirs);
         setMine(mine);
         setTheirs(other);
+        setCommon(before);
         if (other) {
           draft.set(mergeVersions(before, mine, other));
           const isMine = !before || mine.state !== before.state || mine.publishAt !== before.publishAt;
@@ -297,7 +316,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       onSave={save}
       onClose={onClose}
     >
-      {mine && theirs && <ChooseVersion mine={mine} theirs={theirs} values={values} onChoose={draft.set} />}
+      {mine && theirs && (
+        <ChooseVersion before={common} mine={mine} theirs={theirs} values={values} onChoose={draft.set} />
+      )}
       <FormGrid>
         {Object.entries(inputs).map(([field, input]) => (
           <Place key={field} $of={field}>

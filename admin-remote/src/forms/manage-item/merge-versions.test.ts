@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { byField, draftFields, emptyDraft, type ItemDraft } from 'admin-data';
-import { mergeVersions } from './merge-versions';
+import { contestedFields, mergeVersions } from './merge-versions';
 
 const before: ItemDraft = {
   ...emptyDraft,
@@ -15,6 +15,13 @@ it('takes a field that only the other admin changed, and keeps each that I chang
   const mine = { ...before, title: 'My walk', date: '2026-02-01' };
   const theirs = { ...before, title: 'Their walk', url: '' };
   expect(mergeVersions(before, mine, theirs)).toEqual({ ...mine, url: '' });
+});
+
+it('leaves to the person what both have changed, and nothing else', () => {
+  const mine = { ...before, title: 'My walk', date: '2026-02-01', category: 'Same' };
+  const theirs = { ...before, title: 'Their walk', url: '', category: 'Same' };
+  expect(contestedFields(before, mine, theirs)).toEqual(['title']);
+  expect(contestedFields(null, before, { ...before, url: '' })).toEqual(['url']);
 });
 
 it('keeps all of mine when nobody knows what both began with', () => {

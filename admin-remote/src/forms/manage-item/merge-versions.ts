@@ -1,4 +1,4 @@
-import { byField, type ItemDraft } from 'admin-data';
+import { byField, differing, type ItemDraft } from 'admin-data';
 
 /**
  * What to begin with when someone else has overtaken an edit: a field that only they changed as they have it, and
@@ -6,3 +6,13 @@ import { byField, type ItemDraft } from 'admin-data';
  */
 export const mergeVersions = (before: ItemDraft | null, mine: ItemDraft, theirs: ItemDraft): ItemDraft =>
   byField((field) => (before && mine[field] === before[field] ? theirs : mine)[field]);
+
+/** The fields that both have changed, to different texts: the person chooses. */
+export const contestedFields = (
+  before: ItemDraft | null,
+  mine: ItemDraft,
+  theirs: ItemDraft,
+): (keyof ItemDraft)[] =>
+  differing(mine, theirs).filter(
+    (field) => !before || (mine[field] !== before[field] && theirs[field] !== before[field]),
+  );

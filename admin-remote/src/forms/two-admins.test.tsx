@@ -1,0 +1,89 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Admin } from 'admin-data';
+import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { remote } from '../start';
+
+const { admin: Panel } = remote.screens;
+
+// jsdom has no modal dialogs: an open one is an element with the attribute.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
+let test: TestData;
+/** Another admin, in a browser of their own. */
+let colleague: Admin;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill([
+    buildItem({ id: 'orrery', title: 'Orrery A', category: 'Films', description: '' }),
+    buildItem({ id: 'tide', title: 'Tide A', category: 'Films', description: '' }),
+  ]);
+  ({ admin: colleague } = await test.signIn());
+});
+afterAll(() => test.stop());
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  log.mockRestore();
+});
+
+async function open(address: string) {
+  const { data, admin } = await test.signIn();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/admin/*" element={<Panel page={data.page} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Admin Panel' });
+  return admin;
+}
+
+const stored = async (id: string) => (await colleague.readVideo(id))!;
+async function change(id: string, changes: Partial<ReturnType<typeof buildItem>>) {
+  const before = await stored(id);
+  await colleague.editItem(before, { ...before, ...changes });
+}
+const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('a form that is opened from an old list shows what a colleague has saved, and reports no conflict', async () => {
+  await open('/admin');
+  const edit = await screen.findByRole('button', { name: 'Edit Orrery A' });
+  await change('orrery', { title: 'Orrery B' });
+  await userEvent.click(edit);
+  const dialog = await form('Manage Item');
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Orrery B'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Description/ }), 'Planets.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await stored('orrery')).toMatchObject({ title: 'Orrery B', description: 'Planets.' });
+});
+
+it('a conflict asks for the fields alone that both have changed', async () => {
+  await open('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tide A' }));
+  const dialog = await form('Manage Item');
+  await change('tide', { title: 'Tide B', tags: 'sea' });
+  const title = dialog.getByRole('textbox', { name: /^Title/ });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Tide C');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Description/ }), 'Waves.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const choice = within(await dialog.findByRole('region', { name: 'Choose what to keep' }));
+  expect(choice.getAllByRole('group').map((group) => group.querySelector('legend')!.textContent)).toEqual([
+    'Title',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await stored('tide')).toMatchObject({ title: 'Tide C', tags: 'sea', description: 'Waves.' });
+});
