@@ -22,7 +22,7 @@ export { dayAt, validateVideo, type VideoFaults } from './states/validate-video'
 export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
 export type { LeftVideo } from './states/left-video';
-export { validateCategoryName } from './writes/category-name';
+export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLine } from './writes/note';
 export { SeriesConflict } from './series/series-conflict';
@@ -90,7 +90,8 @@ export { useLog } from './lists/use-log';
 export { useHistory } from './history/use-history';
 export type { FieldChange, KeptVersion } from './history/versions-of';
 export { changeKinds, type ChangeKind } from './writes/change';
-export { trashDays, type Trashed } from './writes/trashed';
+export { trashDays } from './writes/trash-fields';
+export type { Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';
 export type { Moved } from './writes/move-items';

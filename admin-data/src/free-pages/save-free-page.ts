@@ -9,7 +9,8 @@ import {
 import { DataError } from 'shared-data';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { freePageTrashId, pageLinksField, trashFields } from '../writes/trashed';
+import { trashFields } from '../writes/trash-fields';
+import { freePageTrashId, pageLinksField } from '../writes/trashed';
 import { FreePageConflict } from './free-page-conflict';
 import { siteWithPage } from './link-free-page';
 import { linksOfPage, writePageLinks, type LinkPlace, type PageLink } from './page-links';

@@ -5,7 +5,8 @@ import { readById } from '../states/read-by-id';
 import { inBatches } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { hiddenInField, trashFields } from '../writes/trashed';
+import { trashFields } from '../writes/trash-fields';
+import { hiddenInField } from '../writes/trashed';
 
 /** Videos of one batch, and ids of one query. */
 const batchSize = 20;

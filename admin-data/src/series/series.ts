@@ -9,7 +9,8 @@ import {
 } from 'shared-data/documents';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { seriesTrashId, trashFields } from '../writes/trashed';
+import { trashFields } from '../writes/trash-fields';
+import { seriesTrashId } from '../writes/trashed';
 import { mergeSeries } from './merge-series';
 import { isSameSeries } from './public-page';
 import { SeriesConflict } from './series-conflict';

@@ -276,7 +276,7 @@ it('a row of the home page goes on under the new name of its category', async ()
   expect(await storedSite()).toEqual({ rows: 'Sports\nSongs' });
 });
 
-it('a row of the home page goes with its category, and stays as long as videos keep the name', async () => {
+it('a row of the home page goes with its category', async () => {
   const [first] = itemsFrom(3);
   const category = await admin.addCategory('Ballads', 'ballads');
   const other = await admin.addCategory('Songs', 'songs');
@@ -285,9 +285,6 @@ it('a row of the home page goes with its category, and stays as long as videos k
   await admin.deleteCategory(other);
   expect(await storedSite()).toEqual({ rows: 'Ballads\nSports' });
   await admin.deleteCategory(category);
-  expect(await storedSite()).toEqual({ rows: 'Ballads\nSports' });
-  const again = await admin.addCategory('Ballads', 'ballads-2');
-  await admin.addCategory('Sports', 'sports');
-  await admin.deleteCategory(again, { moveItemsTo: 'Sports' });
   expect(await storedSite()).toEqual({ rows: 'Sports' });
+  await admin.addCategory('Sports', 'sports');
 });

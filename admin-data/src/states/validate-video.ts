@@ -33,6 +33,9 @@ export function validateVideo(
 ): VideoFaults {
   const faults: VideoFaults = validateItem(draft);
   const cleaned = cleanItem(draft);
+  // Its category was deleted: other fields can be changed all the same.
+  if (cleaned.category === '' && before?.category === '' && placingOf(before).state !== 'draft')
+    delete faults.category;
   if (state === 'draft') {
     const isFilled = (field: string) => field === 'title' || cleaned[field as keyof ItemDraft] !== '';
     return Object.fromEntries(Object.entries(faults).filter(([field]) => isFilled(field)));

@@ -22,10 +22,11 @@ import {
   type Model,
   type PlannedRow,
   type Stored,
+  type TrashedCategory,
   type TrashedPage,
 } from './model';
 import { pageComesBack } from './model-of-pages';
-import { heroAgain, rowRenamed } from './model-of-site';
+import { heroAgain, rowComesBack, rowRenamed } from './model-of-site';
 
 /** The name that a category has now which had this one; null where none has, or had, and no published video. */
 function presentName({ items, categories }: Model, name: string): string | null {
@@ -36,8 +37,24 @@ function presentName({ items, categories }: Model, name: string): string | null 
   return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null);
 }
 
-/** Items that are saved or brought back under a name that their category had before get the one that it has now. */
-const currentName = (model: Model, name: string): string => presentName(model, name) ?? name;
+/** The deleted category of a name. */
+const deletedCategory = ({ trash }: Model, name: string): TrashedCategory | undefined =>
+  [...trash.values()].filter((one) => 'movedTo' in one).findLast((one) => one.name === name);
+
+/** Items that are saved under a name that their category had before get the one that it has now. */
+function currentName(model: Model, name: string): string {
+  const present = name === '' ? name : presentName(model, name);
+  if (present === null && deletedCategory(model, name)) throw new Refused('conflict');
+  return present ?? name;
+}
+
+/** Items that are brought back are where those of their category went, where that was deleted. */
+function nameAfterDeletion(model: Model, name: string, followed: string[] = []): string {
+  const present = name === '' ? name : presentName(model, name);
+  const deleted = present === null ? deletedCategory(model, name) : undefined;
+  if (!deleted || followed.includes(name)) return present ?? name;
+  return nameAfterDeletion(model, deleted.movedTo, [...followed, name]);
+}
 
 /** A video wherever it is. */
 function videoAt({ items, hidden }: Model, id: string): Stored<PlacedItem> | undefined {
@@ -135,10 +152,45 @@ export const deleted =
     if (found[0]) note(model, email, sign('delete', ...states), found.length, found[0].title);
   };
 
-const titleOf = (trashed: Item | Banner | Series | TrashedPage): string =>
-  'title' in trashed ? trashed.title : trashed.size;
+const titleOf = (trashed: Item | Banner | Series | TrashedPage | TrashedCategory): string => {
+  if ('movedTo' in trashed) return trashed.name;
+  return 'title' in trashed ? trashed.title : trashed.size;
+};
 
-export const restored =
+/** Categories come back one after the other, before all others, which do in these batches. */
+export const restored = (
+  trashIds: string[],
+  batchesOf: (ids: string[]) => string[][] = (ids) => [ids],
+): Change[] => {
+  const isCategory = (trashId: string) => trashId.startsWith('category:');
+  const others = trashIds.filter((trashId) => !isCategory(trashId));
+  return [...trashIds.filter(isCategory).map(categoryRestored), ...batchesOf(others).map(othersRestored)];
+};
+
+const categoryRestored =
+  (trashId: string): Change =>
+  (model, email) => {
+    const trashed = model.trash.get(trashId);
+    if (!trashed || !('movedTo' in trashed)) return;
+    const { movedTo, videos, row, ...category } = trashed;
+    const stored = model.categories.get(category.id);
+    if (!stored && isTaken(model, category.name, category.id)) return;
+    const name = stored?.name ?? category.name;
+    const from = nameAfterDeletion(model, movedTo);
+    if (!stored) {
+      const { id, ...fields } = category;
+      model.categories.set(id, fields);
+      if (row !== undefined) rowComesBack(model, name, row);
+    }
+    const moved = videos.split('/').flatMap((id) => videoAt(model, id) ?? []);
+    const back = moved.filter((video) => video.category === from && from !== name);
+    for (const video of back) put(model, { ...video, category: name });
+    model.trash.delete(trashId);
+    const isHidden = stored !== undefined && !back.some(({ state }) => state === 'published');
+    note(model, email, isHidden ? 'restore-hidden' : 'restore', 1, name);
+  };
+
+const othersRestored =
   (trashIds: string[]): Change =>
   (model, email) => {
     let count = 0;
@@ -148,14 +200,18 @@ export const restored =
     let isHidden = true;
     for (const trashId of trashIds) {
       const trashed = model.trash.get(trashId);
-      if (!trashed) continue;
+      if (!trashed || 'movedTo' in trashed) continue;
       const home: Map<string, unknown> =
         'items' in trashed ? model.series : 'text' in trashed ? model.pages : model.banners;
       if ('category' in trashed ? videoAt(model, trashed.id) : home.has(trashed.id)) continue;
       model.trash.delete(trashId);
       if ('category' in trashed) {
         const { wasHero, ...stored } = trashed;
-        const video = { ...stored, ...placingOf(stored), category: currentName(model, stored.category) };
+        const video = {
+          ...stored,
+          ...placingOf(stored),
+          category: nameAfterDeletion(model, stored.category),
+        };
         put(model, video, wasHero);
         if (video.state === 'published') isHidden = false;
       } else if ('text' in trashed) {
@@ -239,14 +295,28 @@ export const categoryRenamed =
 export const categoryDeleted =
   (id: string, name: string, to: string | undefined): Change =>
   (model, email) => {
-    const stored = model.categories.get(id)?.name;
+    const category = model.categories.get(id);
+    const stored = category?.name;
     if (stored !== name && stored !== undefined) throw new Refused('conflict');
     const hasItems = allVideos(model).some(({ category }) => category === name);
     if (to !== undefined && hasItems && !names(model).includes(to)) throw new Refused('conflict');
-    const count = to === undefined ? 0 : carry(model, name, to);
+    const carried = allVideos(model).filter((video) => video.category === name);
+    const count = carry(model, name, to ?? '');
     if (stored === undefined && count === 0) return;
+    const place = (model.site.rows ?? '').split('\n').indexOf(name);
+    const earlier = model.trash.get(`category:${id}`) as TrashedCategory | undefined;
+    const isSame = earlier?.movedTo === (to ?? '');
+    const { movedTo: _, videos: __, row: ___, ...before } = earlier ?? { name };
+    const row = place === -1 ? (isSame ? earlier?.row : undefined) : place;
+    const ids = [...(isSame ? earlier.videos.split('/') : []), ...carried.map((video) => video.id)];
+    model.trash.delete(`category:${id}`);
+    model.trash.set(`category:${id}`, {
+      ...(category ?? before),
+      ...{ id, movedTo: to ?? '', videos: [...new Set(ids)].filter(Boolean).sort().join('/') },
+      ...(row !== undefined && { row }),
+    });
     model.categories.delete(id);
-    if (![...model.items.values()].some(({ category }) => category === name)) rowRenamed(model, name, '');
+    rowRenamed(model, name, '');
     note(model, email, 'delete-category', count, name);
   };
 

@@ -36,6 +36,13 @@ export function rowRenamed(model: Model, from: string, to: string): void {
     );
 }
 
+/** The row of a category comes back to its place. */
+export function rowComesBack(model: Model, name: string, row: number): void {
+  const names = (model.site.rows ?? '').split('\n').filter(Boolean);
+  if (names.includes(name) || names.length >= 12) return;
+  say(model, 'rows', [...names.slice(0, row), name, ...names.slice(row)].join('\n'));
+}
+
 /** The video that the hero showed is published again. */
 export function heroAgain(model: Model, id: string): void {
   if (!model.site.heroVideo && model.site.featured !== 'none') say(model, 'heroVideo', id);

@@ -13,10 +13,14 @@ export interface Model {
   categories: Map<string, Stored<{ name: string }>>;
   banners: Map<string, Stored<Banner>>;
   series: Map<string, Series>;
-  /** Deleted items, banners and series, by what they are restored by. */
+  /** Deleted items, banners, series, pages and categories, by what they are restored by. */
   trash: Map<
     string,
-    Stored<Item & Partial<Placing> & { wasHero?: boolean }> | Stored<Banner> | Series | TrashedPage
+    | Stored<Item & Partial<Placing> & { wasHero?: boolean }>
+    | Stored<Banner>
+    | Series
+    | TrashedPage
+    | TrashedCategory
   >;
   /** What the creator says of the site; what is not said is absent. The list of the free pages is `pages`. */
   site: Partial<SiteSettings>;
@@ -39,6 +43,15 @@ export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
 
 /** A free page in the trash, with the links that led to it. */
 export type TrashedPage = FreePage & { links?: string };
+
+/** A category in the trash: where its videos went, which these are, in the order of their ids, and the place of its row. */
+export type TrashedCategory = Stored<{
+  id: string;
+  name: string;
+  movedTo: string;
+  videos: string;
+  row?: number;
+}>;
 
 /** Whether views are counted, and what was. */
 export interface ModelCounting {

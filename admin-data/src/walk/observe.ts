@@ -8,6 +8,7 @@ import {
   summaryQuery,
   wholeCatalogueQuery,
   type Banner,
+  type Category,
   type Data,
   type Item,
 } from 'shared-data';
@@ -35,7 +36,7 @@ import { expectSite } from './expect-site';
 import { guestAddresses } from './guest';
 import type { Line } from './line';
 import { pagesOf } from './changes';
-import type { Model } from './model';
+import type { Model, TrashedCategory } from './model';
 import { hiddenStates } from '../states/hidden';
 import { hiddenSign } from '../writes/change';
 import { placingOf, type Placing } from '../states/state';
@@ -142,6 +143,7 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
   series: byId(database.series),
   trash: byId(database.trash).map((one) => {
     const { deletedAt: _, deletedBy: _by, expiresAt: _at, hiddenIn: place, ...item } = one as DocumentData;
+    if ('movedTo' in item) item['videos'] = String(item['videos']).split('/').sort().join('/');
     return place === undefined ? item : placed(place as 'drafts' | 'unlisted', item);
   }),
   pages: byId(database.pages),
@@ -390,12 +392,18 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
     string,
     Item & Partial<Placing>,
   ][];
-  const trashed = new Map<string, Item | Banner | Series | FreePage>([
+  const trashed = new Map<string, Item | Banner | Series | FreePage | Category>([
     ...items.map(([id, item]): [string, Item] => [id, { ...known(item), ...placingOf(item) }]),
     ...knownBanners([...model.trash].filter(([, one]) => 'size' in one)),
     ...([...model.trash].filter(([, one]) => 'items' in one) as [string, Series][]),
     ...([...model.trash].filter(([, one]) => 'text' in one) as [string, FreePage][]).map(
       ([trashId, { id, title, text: words }]): [string, FreePage] => [trashId, { id, title, text: words }],
+    ),
+    ...([...model.trash].filter(([, one]) => 'movedTo' in one) as [string, TrashedCategory][]).map(
+      ([trashId, { id, name, formerNames }]): [string, Category] => [
+        trashId,
+        { id, name, ...(formerNames && { formerNames }) },
+      ],
     ),
   ]);
   const shown = (trash ?? []).map((one) => [one.trashId, contentOf(one)] as const);
@@ -428,9 +436,10 @@ function expectHiddenShown(hidden: Shown['hidden'], model: Model): void {
   }
 }
 
-function contentOf(trashed: Trashed): Item | Banner | Series | FreePage {
+function contentOf(trashed: Trashed): Item | Banner | Series | FreePage | Category {
   if (trashed.kind === 'item') return trashed.item;
   if (trashed.kind === 'page') return trashed.page;
+  if (trashed.kind === 'category') return trashed.category;
   return trashed.kind === 'banner' ? trashed.banner : trashed.series;
 }
 

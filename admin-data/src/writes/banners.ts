@@ -14,7 +14,8 @@ import {
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
-import { bannerTrashId, trashFields } from './trashed';
+import { trashFields } from './trash-fields';
+import { bannerTrashId } from './trashed';
 
 export type BannerDraft = Omit<Banner, 'id'>;
 

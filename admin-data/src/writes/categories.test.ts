@@ -1,9 +1,11 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, type Category } from 'shared-data';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { emptyDraft } from 'shared-data/documents';
+import { buildItem, itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 
+parseAnswersHere();
 let test: TestData;
 let admin: Admin;
 beforeAll(async () => {
@@ -25,6 +27,14 @@ async function addCategory(items = 0): Promise<Category> {
   for (let i = 0; i < items; i++) await admin.addItem(`${category.id}-${i}`, { ...draft, category: name });
   return category;
 }
+
+/** A draft in a category. */
+async function addDraft({ id, name }: Category): Promise<void> {
+  const draft = { ...emptyDraft, title: 'A draft', category: name };
+  await admin.addItem(`${id}-draft`, draft, { state: 'draft', publishAt: null });
+}
+
+const restore = ({ id }: Category, options = {}) => admin.restore([`category:${id}`], options);
 
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const lines = async () =>
@@ -156,11 +166,14 @@ it('a deletion that was cut off after the category takes along what still has it
   expect(await listed(to.name)).toHaveLength(2);
 });
 
-it('a category is deleted without its items, which keep its name, and once', async () => {
+it('the items of a deleted category are in no category when they go to no other, and it is deleted once', async () => {
   const category = await addCategory(2);
+  await addDraft(category);
   await admin.deleteCategory(category);
-  expect((await lines())[0]).toEqual({ what: 'delete-category', count: 0, title: category.name });
-  expect(await listed(category.name)).toHaveLength(2);
+  expect((await lines())[0]).toEqual({ what: 'delete-category', count: 3, title: category.name });
+  expect(await listed(category.name)).toEqual([]);
+  expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: '' });
+  expect(await stored(`drafts/${category.id}-draft`)).toMatchObject({ category: '' });
   const before = await lines();
   await admin.deleteCategory(category);
   expect(await lines()).toEqual(before);
@@ -239,4 +252,128 @@ it.each(['move', 'rename', 'delete'])('a %s passes over what another tool has de
   expect(await listed(name)).toEqual(ids.filter((id) => !gone.includes(id)).sort());
   expect(await listed(from.name)).toEqual([]);
   if (what !== 'move') expect(told.at(-1)).toEqual([40, 40]);
+});
+
+const rows = async () =>
+  ((await stored('catalogue/summary'))!['site'] as { rows?: string } | undefined)?.rows;
+
+it.each(['no category', 'another'])(
+  'a restored category has its names, its row and the videos that went to %s',
+  async (where) => {
+    const category = await addCategory(2);
+    const renamed = await admin.renameCategory(category, `${category.name} renamed`);
+    const to = where === 'another' ? await addCategory(1) : undefined;
+    await addDraft(renamed);
+    await test.put('catalogue/summary', {
+      ...(await stored('catalogue/summary')),
+      site: { rows: `First\n${renamed.name}\nLast` },
+    });
+    const before = await stored(`categories/${category.id}`);
+    await admin.deleteCategory(renamed, { moveItemsTo: to?.name });
+    expect(await rows()).toBe('First\nLast');
+    expect((await admin.readTrash())[0]).toMatchObject({
+      trashId: `category:${category.id}`,
+      kind: 'category',
+      category: renamed,
+      videos: 3,
+    });
+
+    expect(await restore(category, { own: true })).toBe(1);
+    expect((await lines())[0]).toEqual({ what: 'restore', count: 1, title: renamed.name });
+    expect(await stored(`categories/${category.id}`)).toEqual(before);
+    expect(await rows()).toBe(`First\n${renamed.name}\nLast`);
+    expect(await listed(renamed.name)).toEqual([`${category.id}-0`, `${category.id}-1`]);
+    expect(await stored(`drafts/${category.id}-draft`)).toMatchObject({ category: renamed.name });
+    if (to) expect(await listed(to.name)).toEqual([`${to.id}-0`]);
+    expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
+    const after = await lines();
+    expect(await restore(category)).toBe(1);
+    expect(await lines()).toEqual(after);
+  },
+);
+
+it('a restored category leaves its videos where somebody has moved them since, and those that are gone', async () => {
+  const [category, to, third] = [await addCategory(4), await addCategory(), await addCategory()];
+  await admin.deleteCategory(category, { moveItemsTo: to.name });
+  await admin.moveItems([`${category.id}-0`], third.name);
+  await admin.deleteItems([`${category.id}-1`]);
+  await deleteDoc(doc(test.administration.db, `items/${category.id}-2`));
+  await admin.renameCategory(to, `${to.name} renamed`);
+  expect(await restore(category)).toBe(1);
+  expect(await listed(category.name)).toEqual([`${category.id}-3`]);
+  expect(await listed(third.name)).toEqual([`${category.id}-0`]);
+  expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
+});
+
+it('a category stays in the trash where its name is taken, or another admin has deleted it', async () => {
+  const category = await addCategory(1);
+  await admin.deleteCategory(category);
+  const again = await admin.addCategory(category.name, admin.newId());
+  expect(await restore(category)).toBe(0);
+  expect(await listed(category.name)).toEqual([]);
+  await admin.deleteCategory(again);
+  await test.put(`trash/category:${category.id}`, {
+    ...(await stored(`trash/category:${category.id}`)),
+    deletedBy: 'other@example.org',
+  });
+  expect(await restore(category, { own: true })).toBe(0);
+  expect(await restore(category)).toBe(1);
+  expect(await listed(category.name)).toEqual([`${category.id}-0`]);
+});
+
+it('a deletion that was cut off is finished by another, and a restore brings back what both have moved', async () => {
+  const [category, to] = [await addCategory(), await addCategory()];
+  const many = itemsFrom(401, { seed: added }).map((item) => ({ ...item, category: category.name }));
+  for (const { id, ...fields } of many) await test.put(`items/${id}`, fields);
+  await admin.rebuildCatalogue();
+  const cut = new AbortController();
+  const progress = (done: number) => done > 0 && cut.abort();
+  await expect(
+    admin.deleteCategory(category, { moveItemsTo: to.name, progress, signal: cut.signal }),
+  ).rejects.toMatchObject({ code: 'unknown' });
+  expect(await listed(category.name)).toHaveLength(1);
+  await admin.deleteCategory(category, { moveItemsTo: to.name });
+  expect(await restore(category)).toBe(1);
+  expect(await listed(category.name)).toHaveLength(401);
+  expect(await listed(to.name)).toEqual([]);
+  expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
+});
+
+it('what returns to a deleted category goes where the videos of that went', async () => {
+  const [category, to, other] = [await addCategory(2), await addCategory(), await addCategory()];
+  await admin.deleteItems([`${category.id}-0`]);
+  await admin.moveItems([`${category.id}-1`], other.name);
+  await admin.deleteCategory(category, { moveItemsTo: to.name });
+  await admin.restore([`${category.id}-0`]);
+  await admin.moveBack([`${category.id}-1`], { category: category.name, from: other.name });
+  expect(await listed(to.name)).toEqual([`${category.id}-0`, `${category.id}-1`]);
+  await admin.deleteCategory(to);
+  await admin.deleteItems([`${category.id}-0`]);
+  await admin.restore([`${category.id}-0`]);
+  expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: '' });
+});
+
+it('a form does not save a video into a category that was deleted while it was open', async () => {
+  const [category, other] = [await addCategory(), await addCategory(1)];
+  const item = (await admin.readVideo(`${other.id}-0`))!;
+  await admin.deleteCategory(category);
+  const gone = { code: 'conflict', message: expect.stringContaining(category.name) as string };
+  const draft = { ...item, category: category.name };
+  await expect(admin.editItem(item, draft)).rejects.toMatchObject(gone);
+  await expect(admin.addItem(admin.newId(), draft)).rejects.toMatchObject(gone);
+  expect(await listed(category.name)).toEqual([]);
+});
+
+it('a video without a category is edited, unlisted and published as any other, and no new one is added', async () => {
+  const category = await addCategory(1);
+  const id = `${category.id}-0`;
+  await admin.deleteCategory(category);
+  const item = (await admin.readVideo(id))!;
+  await admin.editItem(item, { ...item, title: 'Another title' });
+  expect(await admin.changeState([id], 'published', { state: 'unlisted', publishAt: null })).toEqual([]);
+  expect(await admin.changeState([id], 'unlisted', { state: 'published', publishAt: null })).toEqual([]);
+  expect(await stored(`items/${id}`)).toMatchObject({ title: 'Another title', category: '' });
+  await expect(admin.addItem(admin.newId(), { ...item, category: '' })).rejects.toMatchObject({
+    code: 'invalid',
+  });
 });

@@ -1,14 +1,29 @@
 import { DataError, type Category } from 'shared-data';
 import type { FoundVideo } from '../states/find-video';
 import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
-import { renamedRow } from '../site/renamed-row';
+import { renamedRow, rowOf } from '../site/renamed-row';
 import type { BulkOptions } from './bulk';
 import { cleanName } from './category-name';
 import { commit } from './commit';
-import { isAnyGone, mayBeGone, moveBatchSize, moveIn, moveInBatches } from './move-items';
+import {
+  isAnyGone,
+  mayBeGone,
+  moveBatchSize,
+  moveIn,
+  moveInBatches,
+  type Move,
+  type Moved,
+} from './move-items';
 import type { Noted } from './note';
 import { requireCategory, requireFreeName } from './require-category';
 import type { WriteStore } from './store';
+import { trashFields } from './trash-fields';
+import {
+  besideCategory,
+  categoryTrashId,
+  parseTrashedCategory,
+  withoutBesideCategory,
+} from './trashed-category';
 import type { Writing } from './writing';
 
 /** Names that a category had before, at most; a link to one of them still finds it. */
@@ -71,7 +86,8 @@ export async function renameCategory(
 }
 
 /**
- * Deletes a category. Its items go to `moveItemsTo`, or keep its name when there is none. Throws `conflict` when
+ * Moves a category to the trash, with the names of its videos of any state, so that a restore moves them back. They go to `moveItemsTo`, or are in
+ * no category from then on; up to four hundred go in one batch with the category, which goes last. Throws `conflict` when
  * someone else has renamed it, or there is no category `moveItemsTo` any more.
  */
 export async function deleteCategory(
@@ -79,25 +95,56 @@ export async function deleteCategory(
   category: Category,
   { moveItemsTo, ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
 ): Promise<void> {
-  const to = moveItemsTo ?? category.name;
-  await moveAll(store, category, { to, done: undefined }, options, async (writing, count) => {
+  const to = moveItemsTo ?? '';
+  const also = (writing: Writing) => trashing(store, writing, category, to);
+  await moveAll(store, category, { to, done: undefined, also }, options, async (writing, count) => {
     const isThere = (await writing.read('categories', category.id)).exists();
     if (!isThere && count === 0) return null;
-    if (count > 0) await requireCategory(store, to);
+    if (count > 0 && to !== '') await requireCategory(store, to);
+    const putInTrash = await also(writing);
     return {
-      write: () => {
+      write: (moved) => {
+        putInTrash(moved);
         writing.remove('categories', category.id);
-        // As long as videos keep its name, visitors see its row.
-        if (writing.catalogue.list(category.name).length === 0)
-          writing.changeSite(renamedRow(writing.catalogue.summary.site ?? {}, category.name, ''));
+        writing.changeSite(renamedRow(writing.catalogue.summary.site ?? {}, category.name, ''));
       },
       noted: { what: 'delete-category', count, title: category.name },
     };
   });
 }
 
+/**
+ * Prepares what the trash keeps of a category that is being deleted: it holds the videos of each batch as soon as they are moved. Answers what
+ * writes it.
+ */
+async function trashing(
+  store: WriteStore,
+  writing: Writing,
+  { id, name }: Category,
+  movedTo: string,
+): Promise<(moved: Moved[]) => void> {
+  const trashId = categoryTrashId(id);
+  const [stored, document] = [await writing.read('categories', id), await writing.read('trash', trashId)];
+  const earlier = parseTrashedCategory(document);
+  // Another deletion's, of a category that an import has added again.
+  const isSame = earlier?.movedTo === movedTo;
+  const fields = stored.data() ?? (earlier ? withoutBesideCategory(document.data()!) : { name });
+  const row = rowOf(writing.catalogue.summary.site ?? {}, name) ?? (isSame ? earlier.row : null);
+  return (moved) => {
+    const videos = [...(isSame ? earlier.videos : []), ...moved.map((one) => one.id)];
+    writing.replace('trash', trashId, {
+      ...fields,
+      ...besideCategory({ movedTo, videos, row }),
+      ...trashFields(store),
+    });
+  };
+}
+
 /** What the last batch does to the category itself, as `count` items went along; null when all was done before. Throws where it may not. */
-type LastBatch = (writing: Writing, count: number) => Promise<{ write: () => void; noted: Noted } | null>;
+type LastBatch = (
+  writing: Writing,
+  count: number,
+) => Promise<{ write: (moved: Moved[]) => void; noted: Noted } | null>;
 
 /**
  * Moves every item of a category, batch after batch; the last batch also changes the category itself. Finding its name
@@ -106,7 +153,7 @@ type LastBatch = (writing: Writing, count: number) => Promise<{ write: () => voi
 async function moveAll(
   store: WriteStore,
   category: Category,
-  { to, done }: { to: string; done: string | undefined },
+  { to, done, also }: Pick<Move, 'to' | 'also'> & { done: string | undefined },
   { progress, signal }: BulkOptions,
   last: LastBatch,
 ): Promise<void> {
@@ -125,9 +172,7 @@ async function moveAll(
       if (ids.length > moveBatchSize || hidden.length === hiddenMoveSize)
         return { result: false, noted: null };
       if (!change) return { result: true, noted: null };
-      moveIn(writing, ids, to);
-      moveHiddenIn(writing, hidden, to);
-      change.write();
+      change.write([...moveIn(writing, ids, to), ...moveHiddenIn(writing, hidden, to)]);
       return { result: true, noted: change.noted };
     }).catch(async (error: unknown) => {
       // Another tool deleted one of the items: the batches find out which. What else is refused moves nothing.
@@ -141,7 +186,7 @@ async function moveAll(
     await moveInBatches(
       store,
       all,
-      { to },
+      { to, ...(also && { also }) },
       { signal, progress: (count) => progress?.(before + count, total) },
     );
     moved = total;

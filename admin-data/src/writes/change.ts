@@ -34,5 +34,8 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** Kinds of changes that visitors never see: they need no sign. */
+export const hiddenKinds: ReadonlySet<ChangeKind> = new Set(['delete-forever']);
+
 /** Stands behind the kind of a change of videos that visitors do not see. A version that knows of none shows no such line. */
 export const hiddenSign = '-hidden';

@@ -2,7 +2,7 @@ import { collection, documentId, getCount, query, where } from 'firebase/firesto
 import { DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { findHidden, moveHiddenIn } from '../states/move-hidden';
-import { currentName, requireCategory } from './require-category';
+import { nameAfterDeletion, requireCategory } from './require-category';
 import { commit } from './commit';
 import { inBatches, type BulkOptions } from './bulk';
 import type { WriteStore } from './store';
@@ -53,10 +53,13 @@ export const moveBack = (
   options?: BulkOptions,
 ): Promise<MoveResult> => moveInBatches(store, ids, { to: category, onlyFrom: from }, options);
 
-interface Move {
+/** Where items are moved, and which. */
+export interface Move {
   to: string;
   /** Only what is in this one; renamed categories are then meant under their new names. */
   onlyFrom?: string;
+  /** Part of each batch: reads what it needs, and answers what writes, when it is known which items moved. */
+  also?: (writing: Writing) => Promise<(moved: Moved[]) => void>;
 }
 
 /** The same to a name that no category has yet. */
@@ -90,11 +93,13 @@ async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<
         ...hidden.map(({ document }) => document.data()?.['category'] as unknown),
       ];
       const before = places.filter((place) => place === category).length;
+      const finish = await move.also?.(writing);
       const moved = [
         ...moveIn(writing, ids, category, onlyFrom),
         ...moveHiddenIn(writing, hidden, category, onlyFrom),
       ];
       const count = moved.length;
+      if (count > 0) finish?.(moved);
       return {
         result: { moved, there: before + count },
         noted: count > 0 ? { what: 'move', count, title: category } : null,
@@ -115,7 +120,7 @@ async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<
 const namesNow = (store: WriteStore, writing: Writing, { to, onlyFrom }: Move) =>
   onlyFrom === undefined
     ? ([to] as const)
-    : Promise.all([currentName(store, writing, to), currentName(store, writing, onlyFrom)]);
+    : Promise.all([nameAfterDeletion(store, writing, to), nameAfterDeletion(store, writing, onlyFrom)]);
 
 /** Moves those of these items that are elsewhere; `onlyFrom`: those that are there alone. */
 export function moveIn(writing: Writing, ids: string[], category: string, onlyFrom?: string): Moved[] {

@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { hiddenSign, type ChangeKind } from './change';
+import { hiddenKinds, hiddenSign, type ChangeKind } from './change';
 import type { WriteStore } from './store';
 import type { Writing } from './writing';
 
@@ -29,7 +29,7 @@ export function lineOf(
     at: serverTimestamp(),
     uid,
     email,
-    what: isHidden ? what + hiddenSign : what,
+    what: isHidden && !hiddenKinds.has(what) ? what + hiddenSign : what,
     count,
     title: titleInLine(title),
   };

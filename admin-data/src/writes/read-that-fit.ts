@@ -1,7 +1,9 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, parseItem, validateItem } from 'shared-data/documents';
 import { thatFit } from './bulk';
-import { hiddenIn, trashedBannerId, trashedFreePageId, trashedSeriesId, withoutTrashFields } from './trashed';
+import { withoutTrashFields } from './trash-fields';
+import { hiddenIn, trashedBannerId, trashedFreePageId, trashedSeriesId } from './trashed';
+import { trashedCategoryId } from './trashed-category';
 
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;
@@ -40,7 +42,7 @@ function lookupsOf(document: DocumentSnapshot): number {
 /** Whether another tool stored it in its own way: the rules then compare it with what it was. Banners, series and pages are few. */
 export function isForeign(document: DocumentSnapshot): boolean {
   if (!document.exists()) return false;
-  const isOther = [trashedBannerId, trashedSeriesId, trashedFreePageId].some(
+  const isOther = [trashedBannerId, trashedSeriesId, trashedFreePageId, trashedCategoryId].some(
     (idIn) => idIn(document.id) !== null,
   );
   if (isOther) return true;

@@ -1,15 +1,32 @@
-import { collection } from 'firebase/firestore/lite';
+import {
+  collection,
+  getDocs,
+  query,
+  where,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase/firestore/lite';
 import { DataError, type Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
-import { validateCategoryName } from './category-name';
+import { sameName, validateCategoryName } from './category-name';
 import type { WriteStore } from './store';
+import { parseTrashedCategory, trashedCategoryId } from './trashed-category';
 import type { Writing } from './writing';
 
 /** Throws `conflict` where there is no category of this name any more. */
 export async function requireCategory(store: WriteStore, name: string): Promise<void> {
   if ((await readCategories(store)).some((category) => category.name === name)) return;
-  throw new DataError('conflict', `The category “${name}” was renamed or deleted. Choose another.`);
+  throw goneCategory(name);
 }
+
+const goneCategory = (name: string) =>
+  new DataError('conflict', `The category “${name}” was renamed or deleted. Choose another.`);
+
+/** Whether another category has this name, or one that looks like it. */
+export const isNameTaken = async (store: WriteStore, name: string, except: string): Promise<boolean> =>
+  (await readCategories(store)).some(
+    (other) => other.id !== except && sameName(other.name) === sameName(name),
+  );
 
 /** Throws `invalid` for a name that is empty, too long, or the name of another category. */
 export async function requireFreeName(store: WriteStore, name: string, except: string): Promise<void> {
@@ -22,11 +39,38 @@ export async function requireFreeName(store: WriteStore, name: string, except: s
 }
 
 /**
- * The name that a category has now: a form that is open, or an item in the trash, may hold one that it had before, under
- * which no list would show the item. One that no category has stays.
+ * The name that a category has now which a form chose: it may have been renamed since, and no list would show the item. One that no category
+ * has stays. Throws `conflict` for one that was deleted.
  */
-export const currentName = async (store: WriteStore, writing: Writing, name: string): Promise<string> =>
-  name === '' ? name : ((await new PresentNames(store, writing).of(name)) ?? name);
+export async function currentName(store: WriteStore, writing: Writing, name: string): Promise<string> {
+  const present = await presentName(store, writing, name);
+  if (present === null && (await findDeleted(store, name))) throw goneCategory(name);
+  return present ?? name;
+}
+
+/** The same of a video that was in the trash, or is moved back: the videos of a deleted category are where that one's went. */
+export async function nameAfterDeletion(store: WriteStore, writing: Writing, name: string): Promise<string> {
+  const followed = new Set<string>();
+  for (let last = name; ;) {
+    const present = await presentName(store, writing, last);
+    if (present !== null) return present;
+    const deleted = await findDeleted(store, last);
+    if (!deleted || followed.has(last)) return last;
+    followed.add(last);
+    last = deleted.movedTo;
+  }
+}
+
+const presentName = async (store: WriteStore, writing: Writing, name: string): Promise<string | null> =>
+  name === '' ? name : new PresentNames(store, writing).of(name);
+
+/** The category in the trash which had this name. Every deletion changes the summary, so that the answer is right inside a write. */
+async function findDeleted({ db }: WriteStore, name: string): Promise<{ movedTo: string } | null> {
+  const { docs } = await getDocs(query(collection(db, collections.trash), where('name', '==', name)));
+  const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();
+  const deleted = docs.filter(({ id }) => trashedCategoryId(id) !== null).sort((a, b) => at(b) - at(a));
+  return deleted[0] ? parseTrashedCategory(deleted[0]) : null;
+}
 
 /** Finds the names that categories have now. Reads the categories once, and only for a name that no item has. */
 export class PresentNames {

@@ -1,12 +1,13 @@
 import { Timestamp, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { bannerSizes, catalogueQuery, summaryQuery, type Item } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { parseAnswersHere, buildItem, startTestData, type TestData } from 'admin-data/testing';
 import type { Admin } from '../admin';
 import { addAdmin } from '../admins';
 import { checkCatalogue } from '../health/check';
 
 const day = 24 * 60 * 60 * 1000;
 
+parseAnswersHere();
 let test: TestData;
 let admin: Admin;
 let someone: Admin;

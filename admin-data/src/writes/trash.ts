@@ -28,20 +28,21 @@ import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, type BulkOptions } from './bulk';
 import { commit } from './commit';
 import { isForeign, readThatFit } from './read-that-fit';
-import { currentName } from './require-category';
+import { nameAfterDeletion } from './require-category';
+import { restoreCategory } from './restore-category';
 import type { WriteStore } from './store';
+import { isOwn, trashFields, withoutTrashFields } from './trash-fields';
 import {
   hiddenIn,
   hiddenInField,
   pageLinksField,
   parseTrashed,
-  trashFields,
   trashedBannerId,
   trashedFreePageId,
   trashedSeriesId,
-  withoutTrashFields,
   type Trashed,
 } from './trashed';
+import { trashedCategoryId } from './trashed-category';
 import type { Writing } from './writing';
 
 /**
@@ -63,6 +64,7 @@ async function countInBatches(
   ids: string[],
   runBatch: (batch: string[]) => Promise<OfBatch>,
   options: BulkOptions | undefined,
+  size?: number,
 ): Promise<number> {
   let count = 0;
   const run = async (batch: string[]) => {
@@ -70,7 +72,7 @@ async function countInBatches(
     count += done;
     return left;
   };
-  await inBatches(ids, run, options);
+  await inBatches(ids, run, options, size);
   return count;
 }
 
@@ -112,25 +114,34 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<OfBatch> {
   });
 }
 
-/** Whether this admin deleted it. */
-const isOwn = ({ author }: WriteStore, trashed: DocumentSnapshot): boolean =>
-  trashed.data()?.['deletedBy'] === author().email;
-
 export interface RestoreOptions extends BulkOptions {
   /** Only what this admin deleted. */
   own?: boolean | undefined;
 }
 
 /**
- * Brings items, banners, series and free pages back from the trash as they were and where they were, an item of a category that was renamed
- * meanwhile under its new name, and the hero's as the hero's; those that are not there, or were added again, are left alone. A scheduled video whose time has
+ * Brings categories, items, banners, series and free pages back from the trash as they were and where they were, an item of a category that was
+ * renamed or deleted meanwhile with the videos of that category, and the hero's as the hero's; those that are not there, or were added again, are left alone. A scheduled video whose time has
  * passed comes back as a draft. Answers how many of them are back, now or since a run that was interrupted.
  */
-export const restore = (
+export async function restore(
   store: WriteStore,
   trashIds: string[],
-  { own = false, ...options }: RestoreOptions = {},
-): Promise<number> => countInBatches(trashIds, (batch) => restoreBatch(store, batch, own), options);
+  { own = false, progress, signal }: RestoreOptions = {},
+): Promise<number> {
+  const categories = trashIds.filter((trashId) => trashedCategoryId(trashId) !== null);
+  const others = trashIds.filter((trashId) => trashedCategoryId(trashId) === null);
+  // Categories first: their items return to them.
+  const restored = await countInBatches(
+    categories,
+    async ([trashId]) => ({ left: [], done: Number(await restoreCategory(store, trashId!, own, signal)) }),
+    { progress: (done) => progress?.(done, trashIds.length), signal },
+    1,
+  );
+  const batches = (batch: string[]) => restoreBatch(store, batch, own);
+  const after = (done: number) => progress?.(categories.length + done, trashIds.length);
+  return restored + (await countInBatches(others, batches, { progress: after, signal }));
+}
 
 /** Restores what one batch may hold. */
 function restoreBatch(store: WriteStore, batch: string[], own: boolean): Promise<OfBatch> {
@@ -196,7 +207,7 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
   const trashed = video && { ...video, state: 'trash' as const, publishAt: null };
   // The rules let what another tool stored in its own way come back only as it was.
   if (video && (collection !== 'items' || !isForeign(document)))
-    fields['category'] = video.category = await currentName(store, writing, video.category);
+    fields['category'] = video.category = await nameAfterDeletion(store, writing, video.category);
   if (video?.state === 'scheduled' && Date.parse(video.publishAt!) <= store.now().getTime()) {
     fields['publishAt'] = video.publishAt = null;
     video.state = 'draft';
@@ -213,9 +224,9 @@ function captionIdsOf(document: DocumentSnapshot): string[] {
   return typeof captions === 'string' ? captionIdsIn(captions) : [];
 }
 
-function titleOf({ title, size }: DocumentData): string {
-  const name: unknown = title ?? size;
-  return typeof name === 'string' ? name : '';
+function titleOf({ title, size, name }: DocumentData): string {
+  const called: unknown = title ?? size ?? name;
+  return typeof called === 'string' ? called : '';
 }
 
 /** Deletes permanently, also what the log keeps of a video's versions; what is gone already is left alone. */

@@ -1,20 +1,11 @@
-import {
-  Timestamp,
-  serverTimestamp,
-  type DocumentData,
-  type DocumentSnapshot,
-} from 'firebase/firestore/lite';
-import type { Banner } from 'shared-data';
+import { Timestamp, type DocumentSnapshot } from 'firebase/firestore/lite';
+import type { Banner, Category } from 'shared-data';
 import { parseBanner, parseFreePage, parseSeries, type FreePage, type Series } from 'shared-data/documents';
 import { parseVideo } from '../states/find-video';
 import type { PlacedItem } from '../states/state';
-import type { WriteStore } from './store';
+import { parseTrashedCategory, trashedCategoryId } from './trashed-category';
 
-/** Deleted items are kept this long. */
-export const trashDays = 30;
-const day = 24 * 60 * 60 * 1000;
-
-/** An item, a banner, a series or a free page that was deleted. */
+/** An item, a banner, a series, a free page or a category that was deleted. */
 export type Trashed = {
   /** What it is restored by. */
   trashId: string;
@@ -28,6 +19,7 @@ export type Trashed = {
   | { kind: 'banner'; banner: Banner }
   | { kind: 'series'; series: Series }
   | { kind: 'page'; page: FreePage }
+  | { kind: 'category'; category: Category; /** How many videos a restore moves back. */ videos: number }
 );
 
 const bannerSign = 'banner:';
@@ -69,19 +61,6 @@ export function hiddenIn(document: DocumentSnapshot): 'drafts' | 'unlisted' | nu
   return stored === 'drafts' || stored === 'unlisted' ? stored : null;
 }
 
-/** What the trash holds beside the document as it was. */
-export const trashFields = ({ author }: WriteStore) => ({
-  deletedAt: serverTimestamp(),
-  deletedBy: author().email,
-  expiresAt: Timestamp.fromMillis(Date.now() + trashDays * day),
-});
-
-/** The document as it was before it was deleted. */
-export function withoutTrashFields(stored: DocumentData): DocumentData {
-  const { deletedAt: _at, deletedBy: _by, expiresAt: _until, ...fields } = stored;
-  return fields;
-}
-
 /** Null for a document that cannot be shown. */
 export function parseTrashed(document: DocumentSnapshot): Trashed | null {
   const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
@@ -106,6 +85,12 @@ export function parseTrashed(document: DocumentSnapshot): Trashed | null {
   if (pageId !== null) {
     const page = parseFreePage(document);
     return page && { ...common, kind: 'page', page: { ...page, id: pageId } };
+  }
+  if (trashedCategoryId(document.id) !== null) {
+    const trashed = parseTrashedCategory(document);
+    return (
+      trashed && { ...common, kind: 'category', category: trashed.category, videos: trashed.videos.length }
+    );
   }
   const item = parseVideo(hiddenIn(document) ?? 'items', document);
   return item && { ...common, kind: 'item', item };

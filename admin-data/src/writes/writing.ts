@@ -26,8 +26,15 @@ import type { SeriesChange } from '../series/series-change';
 type CollectionName = keyof typeof collections;
 
 /** What no visitor finds: of a write of these alone the catalogue's version says nothing, so that rendered pages stay true. */
-const hidden = ['drafts', 'unlisted', 'series'] as const;
-const unseen: ReadonlySet<CollectionName> = new Set([...hidden, 'captions', 'trash', 'changes', 'views']);
+const unseen: ReadonlySet<CollectionName> = new Set([
+  'drafts',
+  'unlisted',
+  'series',
+  'captions',
+  'trash',
+  'changes',
+  'views',
+]);
 
 /** What a write sees and does inside its transaction. Read first, then write, as Firestore demands. */
 export class Writing {
@@ -56,13 +63,12 @@ export class Writing {
     return this.#counting === null && this.#written.size === 0 && this.catalogue.shards.size === 0;
   }
 
-  /** It is of hidden videos alone, or of what nobody sees of a series: what visitors see stays as it is. */
+  /** It is of what no visitor finds alone: what they see stays as it is. */
   get isHidden(): boolean {
-    const { shards } = this.catalogue;
     return (
-      shards.size === 0 &&
-      (hidden.some(this.#isWritten) || this.#counting !== null) &&
-      ![...this.#written].some((name) => !unseen.has(name))
+      !this.isEmpty &&
+      this.catalogue.shards.size === 0 &&
+      [...this.#written].every((name) => unseen.has(name))
     );
   }
 
@@ -70,8 +76,6 @@ export class Writing {
   get unlistedIds(): ReadonlySet<string> {
     return this.#unlisted;
   }
-
-  #isWritten = (name: CollectionName): boolean => this.#written.has(name);
 
   #note(collection: CollectionName, id: string): void {
     this.#written.add(collection);

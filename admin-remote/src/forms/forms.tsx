@@ -6,6 +6,7 @@ import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
 import { ManageItem } from './manage-item/manage-item';
 import { useNotices } from '../pieces/notices';
+import { useTasks } from '../pieces/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
 import { say } from '../messages/say';
 
@@ -49,6 +50,7 @@ interface Open extends FormName {
 export function FormsProvider({ children }: { children: ReactNode }) {
   const admin = useAdmin();
   const notices = useNotices();
+  const tasks = useTasks();
   const [open, setOpen] = useState<Open | null>(null);
   const forms = useMemo<Forms>(
     () => ({
@@ -97,7 +99,12 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           category={open.stored as Category | undefined}
           onClose={close}
-          onSaved={(name) => saved(t('Saved the category “{name}”.', { name }))}
+          onSaved={(name, undo) =>
+            notices.tell(t('Saved the category “{name}”.', { name }), {
+              about: `categories/${open.id}`,
+              undo: undo && (() => void tasks.start(undo)),
+            })
+          }
         />
       )}
       {open?.form === 'banner' && (

@@ -54,6 +54,11 @@ async function change(id: string, changes: Partial<ReturnType<typeof buildItem>>
   const before = await stored(id);
   await colleague.editItem(before, { ...before, ...changes });
 }
+/** Presses a button of the notice that says this. */
+async function pressInNotice(sentence: string, name: string) {
+  const notice = (await screen.findByText(sentence)).parentElement!;
+  await userEvent.click(within(notice).getByRole('button', { name }));
+}
 const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('a form that is opened from an old list shows what a colleague has saved, and reports no conflict', async () => {
@@ -86,4 +91,41 @@ it('a conflict asks for the fields alone that both have changed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await stored('tide')).toMatchObject({ title: 'Tide C', tags: 'sea', description: 'Waves.' });
+});
+
+it('a deleted category is brought back with its videos, from the notice and from the trash', async () => {
+  await colleague.addCategory('Shows', 'shows');
+  await colleague.addItem('show', { ...buildItem(), title: 'A show', category: 'Shows' });
+  await open('/admin');
+  const categories = within(await screen.findByRole('region', { name: /^Categories/ }));
+  const remove = async () => {
+    await userEvent.click(await categories.findByRole('button', { name: 'Delete the category Shows' }));
+    const question = await form('Delete the category “Shows”?');
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted the category “Shows”.')).toBeInTheDocument();
+    expect(await stored('show')).toMatchObject({ category: '' });
+  };
+  await remove();
+  await pressInNotice('Deleted the category “Shows”.', 'Undo');
+  expect(await screen.findByText('Brought back the category “Shows”.')).toBeInTheDocument();
+  expect(await stored('show')).toMatchObject({ category: 'Shows' });
+  await remove();
+  await userEvent.click(screen.getByRole('link', { name: 'Trash' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Category Shows' }));
+  expect(await screen.findByText('Brought back “Category Shows”.')).toBeInTheDocument();
+  expect(await stored('show')).toMatchObject({ category: 'Shows' });
+});
+
+it('a renamed category has its earlier name again after an undo', async () => {
+  await open('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the category Shows' }));
+  const dialog = await form('Manage Category');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' and more');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const notice = 'Saved the category “Shows and more”.';
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  expect(await stored('show')).toMatchObject({ category: 'Shows and more' });
+  await pressInNotice(notice, 'Undo');
+  expect(await screen.findByText('Renamed the category “Shows and more” to “Shows”.')).toBeInTheDocument();
+  expect(await stored('show')).toMatchObject({ category: 'Shows' });
 });

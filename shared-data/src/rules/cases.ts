@@ -14,6 +14,7 @@ import {
   trashed,
 } from './documents';
 import { captionCases } from './caption-cases';
+import { categoryCases } from './category-cases';
 import type { Banner } from '../banners/banner';
 import { draftFields, type ItemDraft } from '../items/item-fields';
 import { freePageCases } from './free-page-cases';
@@ -158,7 +159,8 @@ const itemValues: Record<keyof ItemDraft, Values> = {
   imageBlob: images,
   url: [[undefined, ...links[0]], links[1].filter((link) => link !== undefined)],
   date: days,
-  category: names,
+  // Of a category that was deleted, nothing is left.
+  category: [[...names[0], ''], names[1].filter((name) => name !== '')],
   description: [
     [undefined, '', 'a\nb', '😀'.repeat(5000)],
     ['x'.repeat(10_001), null],
@@ -336,7 +338,8 @@ const moves: RulesCase[] = [
     'items/a',
     { ...legacyItem, category: 'Comedy' },
   ]),
-  mayNot('a move to nowhere', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: '' }]),
+  may('a move to no category', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: '' }]),
+  mayNot('a move to what is no name', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: 5 }]),
   mayNot('an edit that leaves what is not valid', { 'items/a': legacyItem }, [
     'items/a',
     { ...legacyItem, url: '' },
@@ -650,7 +653,7 @@ const stateCases: RulesCase[] = [
   mayNot('a published video says when it appears', { 'drafts/a': scheduled }, ['items/a', scheduled]),
   mayNot('and no other way', { 'drafts/a': asScheduled }, ['items/a', asScheduled]),
   mayNot('an unlisted video says when it appears', { 'drafts/a': asScheduled }, ['unlisted/a', asScheduled]),
-  mayNot('an incomplete video is published', { 'drafts/a': draft }, ['items/a', { ...item, category: '' }]),
+  mayNot('an incomplete video is published', { 'drafts/a': draft }, ['items/a', { ...item, date: '' }]),
   mayNot('what another tool stored in its own way is unlisted', { 'items/a': legacyItem }, [
     'unlisted/a',
     legacyItem,
@@ -889,6 +892,7 @@ export const rulesCases: RulesCase[] = [
   ...hiddenBatches,
   ...others,
   ...historyCases,
+  ...categoryCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
   ...seriesCases({ may, mayNot, field, trashFields, catalogue, next, newer }),
   ...siteCases({ may, mayNot }),
   ...viewsCases(),

@@ -62,7 +62,7 @@ export function seriesCases({ may, mayNot, field, trashFields, catalogue, next, 
       [page, { ...series, videos: Array.from({ length: series.items.length + 1 }, () => '["A"]') }],
       summaryNow,
     ),
-    mayNot('a page whose list of videos is none', catalogue, [page, { ...series, videos: 'A' }], summaryNow),
+    mayNot('a page whose list of videos is none', catalogue, [page, { ...series, videos: 'ab' }], summaryNow),
     may(
       'an older version writes the page without it',
       { ...catalogue, [page]: { ...series, videos: series.items.map(() => '["A"]') } },

@@ -34,7 +34,7 @@ export const deleteCategory: Prepare = ({ shown: { categories = [] } }, choice) 
   const other = choice.pick(categories)!.name;
   const to = other === name ? undefined : other;
   return {
-    says: `deletes category ${name}, ${to === undefined ? 'keeps its items' : `moves its items to ${to}`}`,
+    says: `deletes category ${name}, ${to === undefined ? 'leaves its items without one' : `moves its items to ${to}`}`,
     run: ({ deleteCategory }) => deleteCategory({ id, name }, { moveItemsTo: to }),
     changes: [categoryDeleted(id, name, to)],
     isByCatalogue: true,

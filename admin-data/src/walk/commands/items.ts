@@ -108,7 +108,7 @@ export const restore: Prepare = ({ shown }, choice) => {
   return {
     says: `restores ${trashIds.join(', ')}`,
     run: ({ restore }) => restore(trashIds),
-    changes: batchesOf(trashIds).map(restored),
+    changes: restored(trashIds, batchesOf),
   };
 };
 
@@ -130,7 +130,7 @@ export const deleteAll: Prepare = ({ shown }) => {
 
 export const restoreAll: Prepare = ({ shown }) => {
   const trashIds = (shown.trash ?? []).map(({ trashId }) => trashId);
-  return { says: 'restores all', run: ({ restore }) => restore(trashIds), changes: [restored(trashIds)] };
+  return { says: 'restores all', run: ({ restore }) => restore(trashIds), changes: restored(trashIds) };
 };
 
 export const moveItems: Prepare = ({ shown }, choice) => {

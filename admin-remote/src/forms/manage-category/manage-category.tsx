@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Category } from 'shared-data';
-import { useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
+import { cleanName, useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
 import { t } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
+import type { NewTask } from '../../pieces/tasks/task';
+import { renameLabel, undoOf } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 
 interface ManageCategoryProps {
@@ -12,7 +14,8 @@ interface ManageCategoryProps {
   /** The category to rename; a new one when absent. */
   category?: Category | undefined;
   onClose: () => void;
-  onSaved: (name: string) => void;
+  /** `undo` takes a new name back. */
+  onSaved: (name: string, undo?: NewTask) => void;
 }
 
 /** Adds a category, or renames one; its videos go along. */
@@ -30,19 +33,17 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     const found = validateCategoryName(name, others);
     setFault(found ?? undefined);
     if (found) return false;
-    if (draft.before)
-      // Its videos go along, which may take long.
-      await tasks.attempt({
-        kind: 'rename-category',
-        arguments: { category: { id, name: draft.before.name }, name },
-        label: t('Rename the category “{before}” to “{name}”', {
-          before: draft.before.name,
-          name: name.trim(),
-        }),
-      });
+    const { before } = draft;
+    const rename: NewTask | null = before && {
+      kind: 'rename-category',
+      arguments: { category: { id, name: before.name }, name },
+      label: renameLabel(before.name, name.trim()),
+    };
+    // Its videos go along, which may take long.
+    if (rename) await tasks.attempt(rename);
     else await admin.addCategory(name, id);
     draft.forget();
-    onSaved(name.trim());
+    onSaved(name.trim(), rename && before?.name !== cleanName(name) ? undoOf(rename) : undefined);
     return true;
   };
 

@@ -1,4 +1,4 @@
-import type { Admin, Moved, Progress } from 'admin-data';
+import { cleanName, type Admin, type Moved, type Progress } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { countOf } from './count-of';
 import { stateChanged, stateLabel } from './state-words';
@@ -57,6 +57,10 @@ function movedBack(moved: Moved[], from: string): NewTask {
     label: t('Move {what} back', { what: countOf(moved.length) }),
   };
 }
+
+/** What renaming a category is called. */
+export const renameLabel = (before: string, name: string): string =>
+  t('Rename the category “{before}” to “{name}”', { before, name });
 
 /** Every long task of the panel. Each may be run again after an interruption: it then does what is left. */
 export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
@@ -180,6 +184,11 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     },
     resumesByItself: true,
     canCancel: false,
+    undo: ({ category, name }) => ({
+      kind: 'rename-category',
+      arguments: { category: { id: category.id, name: cleanName(name) }, name: category.name },
+      label: renameLabel(cleanName(name), category.name),
+    }),
   },
   'delete-category': {
     run: async (admin, { category, moveItemsTo }, options) => {
@@ -188,6 +197,8 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     },
     resumesByItself: false,
     canCancel: false,
+    undo: ({ category }) =>
+      broughtBack([`category:${category.id}`], t('the category “{name}”', { name: category.name })),
   },
   import: {
     run: async (admin, { file, plan }, { progress, signal }) => {
@@ -211,3 +222,7 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     canCancel: false,
   },
 };
+
+/** The task that takes back what this one did. */
+export const undoOf = (task: NewTask): NewTask | undefined =>
+  taskKinds[task.kind].undo?.(task.arguments as never);

@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';
-import { taskKinds, type Refused, type RunOptions, type Undoable } from './task-kinds';
+import { taskKinds, undoOf, type Refused, type RunOptions, type Undoable } from './task-kinds';
 import { say } from '../../messages/say';
 
 /** A task that began longer ago is never resumed without asking: the person may have decided otherwise since. */
@@ -261,5 +261,3 @@ function endOf(task: NewTask, done: string | Undoable | Refused): EndedTask {
 /** The kind and its arguments belong together, which TypeScript cannot follow through a table. */
 const runTask = (admin: Admin, task: NewTask, options: RunOptions): Promise<string | Undoable | Refused> =>
   taskKinds[task.kind].run(admin, task.arguments as never, options);
-
-const undoOf = (task: NewTask): NewTask | undefined => taskKinds[task.kind].undo?.(task.arguments as never);

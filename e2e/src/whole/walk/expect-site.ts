@@ -14,7 +14,7 @@ export async function expectSite(world: World, model: Model): Promise<void> {
   const wide = page.getByRole('complementary', { name: 'Banner' });
   await expectBanner(wide, model.banners.get('728x90'));
 
-  const names = new Set([...model.categories, ...Object.keys(model.counts())]);
+  const names = new Set([...model.categories, ...Object.keys(model.counts()).filter(Boolean)]);
   for (const name of names) {
     const address = `${world.shell}/category?${new URLSearchParams({ name }).toString()}`;
     await expectGrid(page, address, model.list(name), `No ${name} available.`);

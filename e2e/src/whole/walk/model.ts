@@ -40,6 +40,8 @@ export class Model {
   /** The link of each banner, by its size. */
   readonly banners = new Map<BannerSize, string>();
   readonly trashedBanners: { size: BannerSize; link: string }[] = [];
+  /** Deleted categories by name: where their films went, empty for none. */
+  readonly trashedCategories = new Map<string, string>();
   /** The titles of drafts, which no visitor finds. */
   drafts: string[] = [];
   /** As the creator calls the site; empty where nobody does. */
@@ -98,7 +100,11 @@ export class Model {
 
   #currentName(name: string): string {
     const isInUse = this.categories.includes(name) || this.list(name).length > 0;
-    return isInUse ? name : (this.categories.find((now) => this.#former.get(now)?.includes(name)) ?? name);
+    const renamed = this.categories.find((now) => this.#former.get(now)?.includes(name));
+    const movedTo = this.trashedCategories.get(name);
+    if (isInUse || name === '' || renamed !== undefined || movedTo === undefined)
+      return isInUse ? name : (renamed ?? name);
+    return this.#currentName(movedTo);
   }
 
   renameCategory(from: string, to: string): void {
@@ -109,10 +115,18 @@ export class Model {
   }
 
   deleteCategory(name: string, moveTo?: string): void {
+    // One that a backup has brought back is in the trash once.
+    for (const former of this.#former.get(name) ?? []) this.trashedCategories.delete(former);
     this.#former.delete(name);
     this.categories = this.categories.filter((other) => other !== name);
-    if (moveTo === undefined) return;
-    for (const [key, film] of this.films) if (film.category === name) this.change(key, { category: moveTo });
+    this.trashedCategories.set(name, moveTo ?? '');
+    for (const [key, film] of this.films)
+      if (film.category === name) this.change(key, { category: moveTo ?? '' });
+  }
+
+  /** How much the trash holds. */
+  get trashCount(): number {
+    return this.trash.size + this.trashedBanners.length + this.trashedCategories.size;
   }
 
   /** Newest first, as every list shows them. */
