@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { dataOf, readPage, readScreen } from 'shared-data';
+import { dataOf, readPage, readScreen, summaryQuery, type Data } from 'shared-data';
 import type { Page } from 'shared-data/contract';
 import { Message } from 'shared-ui';
 import { App } from './app';
@@ -32,7 +32,8 @@ function start(): void {
       listenForSearchKey();
       // The screen finds what was read, or why it could not be.
       readScreen(data, window.location).catch(() => undefined);
-      draw(product);
+      if (remotes.at(window.location.pathname)) draw(product);
+      else void readLanguage(data).finally(() => draw(product));
     }
     reportWhenIdle(configuration);
   } catch (error) {
@@ -43,6 +44,16 @@ function start(): void {
     );
   }
 }
+
+/** No screen reads the site's settings at an unknown address, which is drawn in the site's language all the same. */
+const readLanguage = (data: Data): Promise<unknown> =>
+  Promise.race([
+    data.queryClient.prefetchQuery({ ...summaryQuery(data), retry: false }),
+    new Promise((resolve) => setTimeout(resolve, languageFor)),
+  ]);
+
+/** Milliseconds for which a page waits for its language. */
+const languageFor = 3000;
 
 /** In steps that give way to the browser, so that it answers a visitor between them. */
 function draw(product: ReactNode): void {

@@ -54,4 +54,12 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.filter((file) => !file.includes('messages-ar'))).toEqual([]);
   await visitor.close();
+
+  // Someone whose browser has seen no other page of the site.
+  const stranger = await browser.newContext({ baseURL: product.addresses.shell });
+  const unknown = await stranger.newPage();
+  await unknown.goto('/watch/');
+  await expect(unknown.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  await expect(unknown.locator('html')).toHaveAttribute('dir', 'rtl');
+  await stranger.close();
 });

@@ -24,6 +24,25 @@ test('four rows stand while a video loads; then the player, title, date, and its
   const current = related.locator('[aria-current=page]');
   await expect(current).toHaveAttribute('href', '/watch/forty-40');
   await expect(current).toContainText('Now playing');
+  await expect(rows.first()).toContainText('Next');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (selector: string, part: string) =>
+    related.locator(selector).evaluate((one, pseudo) => {
+      const { outlineStyle, backgroundImage } = getComputedStyle(one, pseudo);
+      return { outlineStyle, hasImage: backgroundImage !== 'none' };
+    }, part);
+  expect((await styleOf('[aria-current=page]', '')).outlineStyle).toBe('solid');
+  expect((await styleOf('[role=switch]', '::after')).hasImage).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  // Text of twice the size leaves the player its width: the list goes below.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const player = page.getByRole('article').locator('> *').first();
+  await expect
+    .poll(async () => (await related.boundingBox())!.y)
+    .toBeGreaterThan((await player.boundingBox())!.y + 400);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await related.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(24);
   await related.getByRole('link', { name: 'Forty 28' }).click();

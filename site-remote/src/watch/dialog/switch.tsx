@@ -30,6 +30,16 @@ const Control = styled.button.attrs({ type: 'button', role: 'switch' })`
       radial-gradient(circle at calc(100% - 0.5rem) 50%, var(--color-on-accent) 0.32rem, transparent 0.36rem),
       var(--color-accent);
   }
+  @media (forced-colors: active) {
+    --color-line-strong: ButtonText;
+    --color-accent: Highlight;
+    --color-on-accent: HighlightText;
+
+    /* The knob is an image, which is not drawn in the colours of a person. */
+    &::after {
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 /** What a visitor chose in this browser; on for a server, which knows no choice. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 const beside = css`
@@ -32,8 +33,11 @@ const theatre = css`
   }
 `;
 
-/** Player, words and list: under each other, or, where there is room, the list beside them. */
-export const WatchColumns = styled.div`
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4) var(--space-6);
@@ -69,13 +73,23 @@ export const WatchColumns = styled.div`
     }
   }
   @media (min-width: 64rem) {
-    ${beside}
+    /* Counted in the size of the text, which a window's width is not where the page has larger text than the browser. */
+    @container (min-width: 60rem) {
+      ${beside}
 
-    :root[data-theatre] & {
-      ${theatre}
+      :root[data-theatre] & {
+        ${theatre}
+      }
     }
   }
 `;
+
+/** Player, words and list: under each other, or, where there is room, the list beside them. */
+export const WatchColumns = ({ children }: { children: ReactNode }) => (
+  <Room>
+    <Columns>{children}</Columns>
+  </Room>
+);
 
 /** What is said of the video. */
 export const WatchWords = styled.div`
