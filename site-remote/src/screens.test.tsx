@@ -186,7 +186,7 @@ describe('category', () => {
       expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('/category/Music?page=2&q=a'),
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).not.toHaveFocus();
-    expect(document.title).toBe('Music · Test');
+    expect(document.title).toBe('Music · Page 2 · Test');
     expect(screen.getByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Video 01' })).toBeInTheDocument();
   });

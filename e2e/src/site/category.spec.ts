@@ -85,7 +85,7 @@ test('an old link to a renamed category leads to its present name, and Back does
   });
   await page.goto('/category?name=Quarante&page=2');
   await expect(page).toHaveURL(/\/category\/Forty\?page=2$/);
-  await expect(page).toHaveTitle('Forty · Open Films');
+  await expect(page).toHaveTitle('Forty · Page 2 · Open Films');
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('main article h3').first()).toHaveText('Forty 16');
   await page.goBack();

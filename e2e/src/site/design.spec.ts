@@ -107,30 +107,31 @@ test('a thumbnail that does not load becomes a drawing in the same room', async 
   consoleLines.length = 0;
 });
 
-// Specification: product.contact
+// Specification: product.contact, layout.menu
 test('Contact Us leads to the configured chat, and is absent where none is configured', async ({
   page,
   product,
 }) => {
   await page.setViewportSize(phone);
   const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
-  await page.goto(neutralPage);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(contact).toHaveAttribute('href', product.configuration()['contactLink' as never]);
-  await expect(contact).toHaveAttribute('target', '_blank');
-
+  const contactLink = 'https://wa.me/15555550100';
   const shell = await servePart({
     part: 'shell',
     port: 0,
-    configuration: () => ({ ...product.configuration(), contactLink: undefined }),
+    configuration: () => ({ ...product.configuration(), contactLink }),
   });
   await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(contact).toHaveAttribute('href', contactLink);
+  await expect(contact).toHaveAttribute('target', '_blank');
+  await shell.stop();
+
+  await page.goto(neutralPage);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),
   ).toBeVisible();
   await expect(contact).toHaveCount(0);
-  await shell.stop();
 });
 
 test('on a phone that is turned, the whole player is in view', async ({ page }) => {

@@ -9,14 +9,18 @@ export interface SiteConfiguration extends Configuration {
   brand: Configuration['brand'] & Partial<SiteSettings & { pages: string }>;
 }
 
+/** The address of a chat without a number leads to nobody. */
+const isChatOfNobody = (address = ''): boolean => /^https:\/\/wa\.me\/?$/.test(address);
+
 /** The configuration of a site with these settings. */
 export function withSite(configuration: Configuration, site: StoredSite = {}): SiteConfiguration {
   const said = Object.fromEntries(Object.entries(site).filter(([, text]) => text));
   const [contact] = linksOf(`${site['contact']} .`);
+  const contactLink = contact?.path ?? configuration.contactLink;
   return {
     ...configuration,
     brand: { ...configuration.brand, ...said },
-    ...(contact && { contactLink: contact.path }),
+    contactLink: isChatOfNobody(contactLink) ? undefined : contactLink,
   };
 }
 

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-
 import { categoryIn, presentName, useCategories } from 'shared-data';
 import { useHasSeries } from 'shared-data/series';
 import styled from 'styled-components';
+import { usePageInAddress } from '../screen/page-in-address';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { CategoryTiles } from './category-tiles';
@@ -29,6 +30,7 @@ export function Category() {
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigationType();
+  const { page } = usePageInAddress();
   const written = categoryIn(location);
   // Nobody knows how much room the tiles will take: what stands under them appears with them, and never moves.
   const { data: categories, isPending } = useCategories();
@@ -51,7 +53,7 @@ export function Category() {
 
   return (
     <Section>
-      <ScreenHeading title={chosen ?? t('Categories')} place="/category">
+      <ScreenHeading title={chosen ?? t('Categories')} page={chosen ? page : 1} place="/category">
         {t('Categories')}
       </ScreenHeading>
       {hasSeries && (

@@ -1,6 +1,7 @@
 import { t } from 'shared-ui';
 import { categoriesQuery, itemPageQuery, pageIn, type Data } from 'shared-data';
 import type { PageDescription } from 'shared-data/contract';
+import { numbered } from '../text/numbered';
 
 /** Reads what a search finds, and says what its page is: one of many that no search engine should keep. */
 export async function describeSearch(
@@ -24,5 +25,5 @@ export async function describeSearch(
     ...(page > 1 && { page: String(page) }),
   });
   const path = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
-  return { title: text || t('Search'), path, robots: 'noindex' };
+  return { title: numbered(text || t('Search'), page), path, robots: 'noindex' };
 }

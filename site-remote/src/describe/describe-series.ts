@@ -4,6 +4,7 @@ import type { PageDescription } from 'shared-data/contract';
 import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { shortened } from 'shared-data/words';
 import { seriesOnPage } from '../series/series-on-page';
+import { numbered } from '../text/numbered';
 import { withPage } from './with-page';
 
 type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
@@ -16,10 +17,10 @@ export async function describeSeries(data: Data, address: URL): Promise<Told> {
   const id = seriesIn(address);
   if (id === null) {
     const list = await queryClient.fetchQuery(seriesListQuery(data));
-    const { ids } = seriesOnPage(list, pageIn(address));
+    const { page, ids } = seriesOnPage(list, pageIn(address));
     await queryClient.fetchQuery(itemPageQuery(data, { page: 1, ids }));
     return {
-      title: all.name,
+      title: numbered(all.name, page),
       path: all.path,
       breadcrumbs: [home, all],
       ...(list.length === 0 && { robots: 'noindex' as const }),
@@ -33,7 +34,7 @@ export async function describeSeries(data: Data, address: URL): Promise<Told> {
     queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(address), ids: series.items })),
   ]);
   return {
-    title: series.title,
+    title: numbered(series.title, page.page),
     description: series.description
       ? shortened(series.description, 160)
       : t('The videos of the series {title}, in order.', { title: series.title }),

@@ -3,6 +3,7 @@ import { itemPageQuery, pageIn, siteConfiguration, type Data } from 'shared-data
 import type { PageDescription } from 'shared-data/contract';
 import { tagAddress, tagIn } from 'shared-data/words';
 import { presentTag } from '../tag/present-tag';
+import { numbered } from '../text/numbered';
 import { withPage } from './with-page';
 
 type Told = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
@@ -19,7 +20,7 @@ export async function describeTag(data: Data, address: URL): Promise<Told> {
   const own = { name, path: tagAddress(name) };
   if (found.totalCount === 0) return { title: name, path: own.path, ...unknown };
   return {
-    title: name,
+    title: numbered(name, found.page),
     description: t('The videos with the tag {name}, newest first.', { name }),
     path: withPage(own.path, found.page),
     breadcrumbs: [{ name: siteConfiguration(data).brand.name, path: '/' }, own],

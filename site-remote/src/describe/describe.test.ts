@@ -87,3 +87,13 @@ it.each([
   unmount();
   await server.close(page);
 });
+
+it.each([
+  ['/?page=2', 'Page 2 · Test'],
+  ['/?page=1', 'Test'],
+  ['/search?q=a&page=2', 'a · Page 2 · Test'],
+])('the tab of %s is named %s', async (address, title) => {
+  const page: Page = { configuration: test.configuration, caches: new Map() };
+  expect(await describePage(address, page)).toMatchObject({ title });
+  await server.close(page);
+});

@@ -18,6 +18,7 @@ import { describeTag } from './describe-tag';
 import { describeSearch } from './describe-search';
 import { readHero } from './read-hero';
 import { readTilePictures } from './read-tile-pictures';
+import { numbered } from '../text/numbered';
 import { withPage } from './with-page';
 
 /** Reads what the screen of an address shows, and says what the page is. */
@@ -54,7 +55,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
       return { ...website, status: 404, title: titled(name), path, robots: 'noindex' };
     return {
       ...website,
-      title: titled(name),
+      title: titled(numbered(name, list?.page)),
       description:
         category === undefined ? brand.tagline : t('The videos of {category}, newest first.', { category }),
       path: withPage(path, list?.page),
@@ -86,7 +87,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   }
   return {
     ...website,
-    title: brand.name,
+    title: list && list.page > 1 ? titled(numbered('', list.page)) : brand.name,
     path: address.pathname === '/' ? withPage('/', list?.page) : renderedAddress(address),
     feeds: [mainFeed(brand.name)],
   };

@@ -68,17 +68,19 @@ interface HeroProps {
   video?: Item | null | undefined;
   /** It is not the newest: the creator chose it. */
   isChosen?: boolean | undefined;
+  /** Of the list under it. */
+  page: number;
 }
 
 /** The dark banner that greets: heading and tagline of the brand, and on the first page the newest video. */
-export function Hero({ video, isChosen }: HeroProps) {
+export function Hero({ video, isChosen, page }: HeroProps) {
   const { brand } = useConfiguration();
   return (
     <Banner data-print="no">
       {brand.heroPicture && <Picture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />}
       <Inside $hasVideo={video !== undefined}>
         <div>
-          <ScreenHeading>{brand.heading}</ScreenHeading>
+          <ScreenHeading page={page}>{brand.heading}</ScreenHeading>
           <p dir="auto">{brand.tagline}</p>
         </div>
         {video !== undefined && <FeaturedVideo video={video} isChosen={isChosen} />}

@@ -33,7 +33,7 @@ export function Home() {
 
   return (
     <>
-      <Hero video={isFeaturing ? video : undefined} isChosen={!!isChosen} />
+      <Hero video={isFeaturing ? video : undefined} isChosen={!!isChosen} page={data?.page ?? pages.page} />
       {isFirst && <ContinueWatching />}
       {/* Whether there is a banner is known with the list: both appear in the place of the shapes, and nothing is pushed down. */}
       {!isPending && <CreatorBanner />}

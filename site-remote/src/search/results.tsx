@@ -11,16 +11,25 @@ import { FirstResults } from './first-results';
 import { NothingFound } from './nothing-found';
 import { WayOut } from './way-out';
 
-/** The videos that a text means, the best first; each leads to its watch page, and to where it comes from. */
-export function Results({ text }: { text: string }) {
-  const nothing = t('No result found');
+/** What a search for a text finds, as the address narrows it. */
+export function useResults(text: string) {
   const pages = usePageInAddress();
   const [parameters] = useSearchParams();
   const category = parameters.get('category') || undefined;
   const year = parameters.get('year') || undefined;
+  return { ...useItemPage({ page: pages.page, text, category, year }), pages, category, year };
+}
+
+interface ResultsProps {
+  text: string;
+  results: ReturnType<typeof useResults>;
+}
+
+/** The videos that a text means, the best first; each leads to its watch page, and to where it comes from. */
+export function Results({ text, results }: ResultsProps) {
+  const nothing = t('No result found');
   const [isAsked, setAsked] = useState(false);
-  const request = { page: pages.page, text, category, year };
-  const { data, error, isPlaceholderData, refetch } = useItemPage(request);
+  const { data, error, isPlaceholderData, refetch, pages, category, year } = results;
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
   const { totalCount, found, isFirst } = data;

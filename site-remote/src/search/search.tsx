@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Message, t } from 'shared-ui';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { Results } from './results';
+import { Results, useResults } from './results';
 
 /** `/search?q=sea&category=Travel&year=2017`: the videos that the text means, page by page. */
 export function Search() {
@@ -17,12 +17,17 @@ export function Search() {
         </Message>
       </Section>
     );
+  return <Found text={text} />;
+}
+
+function Found({ text }: { text: string }) {
+  const results = useResults(text);
   return (
     <Section>
-      <ScreenHeading title={text}>
+      <ScreenHeading title={text} page={results.data?.page}>
         {t('Search:')} <bdi>{text}</bdi>
       </ScreenHeading>
-      <Results text={text} />
+      <Results text={text} results={results} />
     </Section>
   );
 }

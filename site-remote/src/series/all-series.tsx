@@ -13,6 +13,8 @@ import { seriesOnPage } from './series-on-page';
 /** `/series`: every series that has a published video. */
 export function AllSeries() {
   const { data: list, error, refetch } = useSeriesList();
+  const pages = usePageInAddress();
+  const { page } = seriesOnPage(list ?? [], pages.page);
   const content = () => {
     if (error) return <LoadFailure heading={t('No series available.')} error={error} onTryAgain={refetch} />;
     if (!list) return <RowsSkeleton label={t('Loading series')} />;
@@ -20,7 +22,9 @@ export function AllSeries() {
   };
   return (
     <Section>
-      <ScreenHeading title={t('Series')}>{t('Series')}</ScreenHeading>
+      <ScreenHeading title={t('Series')} page={page}>
+        {t('Series')}
+      </ScreenHeading>
       {content()}
     </Section>
   );

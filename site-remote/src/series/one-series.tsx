@@ -80,7 +80,7 @@ function Found({ series }: { series: SeriesPage }) {
   const nothing = t('No videos in this series');
   return (
     <Section>
-      <Heading title={series.title}>
+      <Heading title={series.title} page={list.data?.page}>
         <bdi>{series.title}</bdi>
       </Heading>
       {series.description && <Description dir="auto">{series.description}</Description>}

@@ -51,7 +51,7 @@ function Tagged({ tag }: { tag: string }) {
   };
   return (
     <Section>
-      <Heading title={name}>
+      <Heading title={name} page={data?.page}>
         {t('Tag:')} <bdi>{name}</bdi>
       </Heading>
       {content()}
