@@ -1,3 +1,4 @@
+import { withoutDirections } from '../firestore/without-directions';
 import type { Item } from '../items/item';
 
 /** What lists and search need of an item: everything but its image. */
@@ -59,10 +60,10 @@ export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
   const fields = fieldsOf(encoded) ?? [];
   if (fields.length < first || fields.slice(0, first).some((field) => typeof field !== 'string')) return null;
-  const [title, url, date, category, tags, duration] = fields as string[];
+  const [title = '', url, date, category, tags, duration] = fields as string[];
   const entry = {
     id,
-    title,
+    title: withoutDirections(title),
     url,
     date,
     category,

@@ -1,10 +1,14 @@
 import { fallback, pipe, string, transform } from 'valibot';
+import { withoutDirections } from './without-directions';
 
 const keptOnly = (allowed: RegExp) =>
   pipe(
     fallback(string(), ''),
     transform((address) => (allowed.test(address) ? address : '')),
   );
+
+/** A title, which stands among other words. */
+export const storedTitle = pipe(string(), transform(withoutDirections));
 
 /** A text that may be absent: it may be newer than its document. */
 export const storedText = fallback(string(), '');

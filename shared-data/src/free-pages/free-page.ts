@@ -1,7 +1,8 @@
 import { object, safeParse, string } from 'valibot';
 import { parser } from '../firestore/parser';
+import { storedTitle } from '../firestore/stored-fields';
 
-const fields = { title: string(), text: string() };
+const fields = { title: storedTitle, text: string() };
 
 /** The names of a free page's own fields. */
 export const freePageFields = Object.keys(fields) as (keyof typeof fields)[];

@@ -1,10 +1,10 @@
 import { object, string, type InferOutput } from 'valibot';
 import { parser } from '../firestore/parser';
-import { storedLink, storedPicture, storedText } from '../firestore/stored-fields';
+import { storedLink, storedPicture, storedText, storedTitle } from '../firestore/stored-fields';
 
 /** What is read of a stored item. A field that is added here is described for the panel in `item-fields.ts`. */
 const fields = {
-  title: string(),
+  title: storedTitle,
   imageBlob: storedPicture,
   url: storedLink,
   date: string(),

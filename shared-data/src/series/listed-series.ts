@@ -1,3 +1,5 @@
+import { withoutDirections } from '../firestore/without-directions';
+
 /** A series in the list of all, which is one document. */
 export interface ListedSeries {
   id: string;
@@ -21,7 +23,7 @@ export function decodeListedSeries(id: string, encoded: unknown): ListedSeries |
   try {
     const [title, count, first] = JSON.parse(String(encoded)) as unknown[];
     return typeof title === 'string' && typeof count === 'number' && typeof first === 'string'
-      ? { id, title, count, first }
+      ? { id, title: withoutDirections(title), count, first }
       : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/entry';
+import { withoutDirections } from '../firestore/without-directions';
 
 /** What the list of a series says of a video. */
 export type ListedVideo = Pick<CatalogueEntry, 'id' | 'title' | 'duration'>;
@@ -15,7 +16,11 @@ export function decodeListedVideo(id: string, encoded: unknown): ListedVideo | n
   try {
     const [title, duration] = JSON.parse(String(encoded)) as unknown[];
     if (typeof title !== 'string') return null;
-    return { id, title, ...(typeof duration === 'string' && duration !== '' && { duration }) };
+    return {
+      id,
+      title: withoutDirections(title),
+      ...(typeof duration === 'string' && duration !== '' && { duration }),
+    };
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
-import { array, object, pipe, safeParse, string, transform, unknown } from 'valibot';
+import { array, object, pipe, safeParse, transform, unknown } from 'valibot';
 import { parser } from '../firestore/parser';
-import { storedText } from '../firestore/stored-fields';
+import { storedText, storedTitle } from '../firestore/stored-fields';
 
 /** What is read of a series, and of the page that visitors see of it. */
 const fields = {
-  title: string(),
+  title: storedTitle,
   description: storedText,
   items: pipe(
     array(unknown()),

@@ -52,6 +52,14 @@ it.each([
   expect(texts()).toEqual(expected);
 });
 
+it.each([
+  ['en', 'Page a:cba of 9'],
+  ['es', 'Página a:cba de 9'],
+])('a value does not turn the words after it round in %s', async (tag, expected) => {
+  await speakLanguage(tag, load);
+  expect(t('Page {page} of {pages}', { page: 'a:\u202ecba\u2067', pages: 9 })).toBe(expected);
+});
+
 it('takes the language of a tag, whatever its country', () => {
   expect(['es', 'pt-BR', 'HI-in', '', undefined].map(languageOf)).toEqual(['es', 'en', 'hi', 'en', 'en']);
 });

@@ -35,6 +35,14 @@ export const plural = (count: number, one: string, other: string, values?: Value
     ? spoken.translate(other, { count, ...values })
     : filled(count === 1 ? one : other, { count, ...values });
 
+/** A value that embeds, overrides or isolates a writing direction would turn the words of the product round. */
+export const withoutDirections = <T extends string | number>(value: T): T =>
+  (typeof value === 'string' ? value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') : value) as T;
+
 const filled = (text: string, values: Values | undefined): string =>
-  // A number as `2,334`, as other languages have it from their forms for a count.
-  values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]?.toLocaleString('en'))) : text;
+  values
+    ? text.replace(/\{(\w+)\}/g, (_, name: string) =>
+        // A number as `2,334`, as other languages have it from their forms for a count.
+        String(withoutDirections(values[name]!)?.toLocaleString('en')),
+      )
+    : text;

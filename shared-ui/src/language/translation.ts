@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { localeOf, type Language } from './languages';
-import type { Spoken } from './texts';
+import { withoutDirections, type Spoken, type Values } from './texts';
 
 export type { Messages };
 
@@ -8,5 +8,7 @@ export type { Messages };
 export function spokenWith(language: Language, messages: Messages): Spoken {
   const locale = localeOf(language);
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return { language, translate: (text, values) => i18n._(text, values) };
+  const plain = (values: Values = {}) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutDirections(value)]));
+  return { language, translate: (text, values) => i18n._(text, plain(values)) };
 }

@@ -59,3 +59,10 @@ it('is in theatre mode by a button and a key, also with the next video and kept 
   expect(document.documentElement).not.toHaveAttribute('data-theatre');
   expect(isOn('list-beside')).toBe(true);
 });
+
+it('a title with an open override of the writing direction turns nothing round: neither the tab nor the heading', async () => {
+  await data.fill([buildItem({ id: 'turned', title: 'abc:\u202e \u2066fed', category: 'Turned' })]);
+  showScreen(data.visit(), '/watch/turned');
+  expect((await screen.findByRole('heading', { level: 1, name: 'abc: fed' })).textContent).toBe('abc: fed');
+  expect(document.title).toBe('abc: fed · Test');
+});
