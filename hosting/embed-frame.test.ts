@@ -43,12 +43,17 @@ describe('the player for other sites', () => {
     expect((await policyOf('/')).get('frame-ancestors')).toBe("'none'");
   });
 
+  it('plays the file of a video from any https address, as pages of the site do', async () => {
+    for (const address of ['/embed/v1/', '/'])
+      expect((await policyOf(address)).get('media-src')!.split(' ')).toContain('https:');
+  });
+
   it('may run no script, and plays what the site plays', async () => {
     const policy = await policyOf('/embed/v1/');
     expect(policy.get('default-src')).toBe("'none'");
     expect([...policy.keys()].filter((name) => /script|worker|connect|object/.test(name))).toEqual([]);
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|data:|blob:/);
-    expect(policy.get('media-src')).toBe("'self' https://media.example");
+    expect(policy.get('media-src')).toBe("'self' https: https://media.example");
     expect(policy.get('frame-src')).toContain('https://www.youtube-nocookie.com');
   });
 });

@@ -31,7 +31,8 @@ const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scrip
     'script-src': ["'self'", scripts, remotes, analytics],
     'style-src': ["'self'", emptyStyle],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'blob:', media],
+    // The file of a video may be anywhere: its creator decides where, and a media element runs nothing of it.
+    'media-src': ["'self'", 'blob:', 'https:', media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", remotes, firestore, auth, media, analytics, reports, ...detailsOrigins],
     'frame-src': ["'self'", ...playerOrigins],
@@ -62,7 +63,7 @@ const embedPolicy = ({ media }: NamedOrigins): string =>
     'default-src': ["'none'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'https:'],
-    'media-src': ["'self'", media],
+    'media-src': ["'self'", 'https:', media],
     'frame-src': playerOrigins,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

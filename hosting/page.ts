@@ -18,7 +18,7 @@ export interface PageConfiguration {
   analytics?: { scriptUrl: string };
   webVitals?: string;
   reports?: string;
-  /** Addresses of hosts whose videos the site plays itself. */
+  /** Addresses of hosts from which pages load streams and captions. The file of a video plays from any https address. */
   mediaHosts?: string[];
 }
 
