@@ -59,6 +59,11 @@ it('brings content into the server that runs on the data', async () => {
     file('a.csv'),
     'title,url,date,category\nNew,https://youtu.be/abcdefghijk,2020-01-01,Music\n',
   );
+  await expect(run(['import', file('a.csv')])).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /A server runs on .*data, and does not answer at port 9\. Set FIRESTORE_PORT and AUTH_PORT to the ports/,
+    ) as string,
+  });
   server.meter.reset();
   expect((await run(['import', file('a.csv')], env)).stdout).toContain('Imported 1 videos.');
   expect(server.meter.read().documentsWritten).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startLocalFirebase, whoAnswers } from 'local-firebase';
+import { FolderInUse, startLocalFirebase, whoAnswers } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { localConfiguration } from '../../hosting/local-configuration';
@@ -57,6 +57,13 @@ async function startServer(folder: string): Promise<Database> {
     rules: path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: [],
+  }).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    const { firestore } = readPorts();
+    throw new Error(
+      `A server runs on ${folder}, and does not answer at port ${firestore}. Set FIRESTORE_PORT and AUTH_PORT to the ports with which it was started.`,
+      { cause: error },
+    );
   });
   const database = openLocal(server.firestore.port, server.auth.port, server.adminToken);
   return {

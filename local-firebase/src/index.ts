@@ -15,6 +15,7 @@ import { databaseName } from './values/resource-name';
 
 export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
+export { FolderInUse } from './folder/folder-lock';
 export { whoAnswers } from './access/proof';
 export { eraseData } from './folder/erase';
 export { Meter, type Counts } from './meter';

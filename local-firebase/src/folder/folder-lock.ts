@@ -8,10 +8,17 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
+/** Another process holds the folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, options: ErrorOptions) {
+    super(`Another server already uses ${folder}. Stop it, or name another folder.`, options);
+  }
+}
+
 /**
  * Holds a folder for this process by listening under names made from it: the system gives a name back when the process
- * ends, however it ends. The folder itself is named besides its path, because it may be moved or mounted twice. Throws a
- * sentence when another process holds it.
+ * ends, however it ends. The folder itself is named besides its path, because it may be moved or mounted twice. Throws
+ * `FolderInUse` when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const { dev, ino } = statSync(folder, { bigint: true });
@@ -36,9 +43,7 @@ async function lockOne(name: string, folder: string): Promise<FolderLock> {
     await listen(server, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Another server already uses ${folder}. Stop it, or name another folder.`, {
-      cause: error,
-    });
+    throw new FolderInUse(folder, { cause: error });
   }
   server.unref();
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
