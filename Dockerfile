@@ -1,8 +1,17 @@
 # The site for visitors in a container: docker build -t films . && docker run -p 8080:8080 films --origin https://films.example
-FROM node:20-slim
-WORKDIR /site
+FROM node:20-slim AS build
+WORKDIR /build
 COPY . .
 RUN npm ci && npm run build
+# One file for the server and one for the thread that reads feeds, so that the image needs neither packages nor sources.
+RUN npx esbuild commands/serve.ts hosting/feeds/feed-worker.ts --bundle --platform=node --target=node20 --external:tsx --outdir=server/commands --entry-names=[name] --out-extension:.js=.cjs
+RUN cp -r --parents config */dist server/
+
+FROM node:20-slim
 ENV NODE_ENV=production
+WORKDIR /site
+COPY --from=build /build/server ./
+USER node
 EXPOSE 8080
-ENTRYPOINT ["npx", "tsx", "commands/serve.ts"]
+# Node itself, so that the signal to stop reaches the server.
+ENTRYPOINT ["node", "commands/serve.cjs"]

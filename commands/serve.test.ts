@@ -1,6 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { exec, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startFirebase } from '../hosting/start-product';
 import { elementsIn } from 'rendering/page-elements';
 import { root } from '../hosting/hosting-configuration';
@@ -77,6 +80,28 @@ it('serves what was released to a folder, and feeds of now where older ones were
   expect(lines).toEqual([noKey]);
   await stop();
 });
+
+it('runs in its container without packages, and ends when it is asked to', async () => {
+  const docker = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+  const compiled = path.join(folder, 'site');
+  const [, compile] = /^RUN (npx esbuild .*)$/m.exec(docker)!;
+  await promisify(exec)(compile!.replace('--outdir=server/', `--outdir=${compiled}/`), { cwd: root });
+  expect(docker).toMatch(/^USER node$/m);
+  const [command, ...words] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)![1]!) as string[];
+  const configuration = path.join(folder, 'production.json');
+  const brand = { name: 'Films', heading: 'Films', tagline: 'All of them' };
+  writeFileSync(configuration, JSON.stringify({ brand, firebase: { projectId: 'films', apiKey: 'key' } }));
+  cpSync(path.join(root, 'config'), path.join(compiled, 'config'), { recursive: true });
+  for (const part of parts) mkdirSync(path.join(compiled, part, 'dist'), { recursive: true });
+  const server = spawn(command!, [...words, '--origin', origin, '--configuration', configuration], {
+    cwd: compiled,
+    env: { ...process.env, PORT: '0', NODE_PATH: '' },
+  });
+  const ended = once(server, 'exit');
+  for await (const output of server.stdout) if (String(output).includes('Ready.')) break;
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
 
 it('says what is missing when it is not told where visitors open it', async () => {
   const { code, stderr } = await runCommand('serve.ts', ['--origin', 'films.example/']);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Feed, GivenFeed } from 'admin-data';
@@ -11,10 +12,14 @@ export interface FeedParserOptions {
   memory?: number | undefined;
 }
 
-/** The sources are TypeScript, which a thread reads by a loader of its own. */
-const program = [require.resolve('tsx/cjs'), path.join(__dirname, 'feed-worker.ts')]
-  .map((file) => `require(${JSON.stringify(file)});`)
-  .join('\n');
+/** The program of the thread where the server was compiled; else the source, which a thread reads by a loader of its own. */
+function findProgram(): string {
+  const compiled = path.join(__dirname, 'feed-worker.cjs');
+  const files = existsSync(compiled)
+    ? [compiled]
+    : [require.resolve('tsx/cjs'), path.join(__dirname, 'feed-worker.ts')];
+  return files.map((file) => `require(${JSON.stringify(file)});`).join('\n');
+}
 
 /**
  * Reads feeds in a thread of its own, one after the other: a stranger writes them, and whatever they hold, the server goes on to answer.
@@ -60,7 +65,7 @@ class Thread {
   hasEnded = false;
 
   constructor(memory: number) {
-    this.#worker = new Worker(program, {
+    this.#worker = new Worker(findProgram(), {
       eval: true,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memory },
