@@ -18,6 +18,11 @@ export interface Moved {
   from: string;
 }
 
+export interface MoveOptions extends BulkOptions {
+  /** Called after each batch with those that it moved. */
+  onMoved?: (moved: Moved[]) => void;
+}
+
 /** What became of items that were to go to a category. */
 export interface MoveResult {
   moved: Moved[];
@@ -33,7 +38,7 @@ export async function moveItems(
   store: WriteStore,
   ids: string[],
   category: string,
-  options?: BulkOptions,
+  options?: MoveOptions,
 ): Promise<MoveResult> {
   if (category === '') throw new DataError('invalid', 'Choose a category.');
   await requireCategory(store, category).catch((cause: unknown) => {
@@ -67,11 +72,13 @@ export async function moveInBatches(
   store: WriteStore,
   ids: string[],
   move: Move,
-  options?: BulkOptions,
+  { onMoved, ...options }: MoveOptions = {},
 ): Promise<MoveResult> {
   const batches: MoveResult[] = [];
   const run = async (batch: string[]) => {
-    batches.push(await moveBatch(store, batch, move));
+    const result = await moveBatch(store, batch, move);
+    batches.push(result);
+    if (result.moved.length > 0) onMoved?.(result.moved);
   };
   await inBatches(ids, run, options, moveBatchSize);
   return joined(batches);

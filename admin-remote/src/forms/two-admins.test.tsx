@@ -129,3 +129,25 @@ it('a renamed category has its earlier name again after an undo', async () => {
   expect(await screen.findByText('Renamed the category “Shows and more” to “Shows”.')).toBeInTheDocument();
   expect(await stored('show')).toMatchObject({ category: 'Shows' });
 });
+
+it('a move of more than ten asks first, says how many it moved, and is undone for these', async () => {
+  await colleague.addCategory('Crowd', 'crowd');
+  await colleague.addCategory('Target', 'target');
+  for (let i = 0; i < 11; i++)
+    await colleague.addItem(`many-${i}`, {
+      ...{ ...buildItem(), title: `Many ${i}` },
+      category: i < 2 ? 'Target' : 'Crowd',
+    });
+  await open('/admin?text=Many');
+  const items = within(await screen.findByRole('region', { name: /^Items \(11\)/ }));
+  await userEvent.click(await items.findByRole('checkbox', { name: 'Select Many 1' }));
+  await userEvent.click(items.getByRole('button', { name: 'Select all 11' }));
+  await userEvent.selectOptions(items.getByRole('combobox', { name: 'Category to move to' }), 'Target');
+  await userEvent.click(items.getByRole('button', { name: 'Move' }));
+  const question = await form('Move 11 items to Target?');
+  await userEvent.click(question.getByRole('button', { name: 'Move 11 items to Target' }));
+  await pressInNotice('Moved 9 items to Target. 2 were in Target already.', 'Undo');
+  expect(await screen.findByText('Moved 9 items back.')).toBeInTheDocument();
+  expect(await stored('many-5')).toMatchObject({ category: 'Crowd' });
+  expect(await stored('many-1')).toMatchObject({ category: 'Target' });
+});

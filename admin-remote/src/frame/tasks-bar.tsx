@@ -3,7 +3,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Bar } from '../pieces/bar';
 import { useNotices } from '../pieces/notices';
-import type { Task } from '../pieces/tasks/task';
+import type { NewTask, Task } from '../pieces/tasks/task';
 import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';
 import { say } from '../messages/say';
 
@@ -44,7 +44,7 @@ export function TasksBar() {
       notices.tell(sentence, {
         isFailure,
         undo: undo && (() => void store.start(undo)),
-        stays: undo?.kind === 'restore' && undo.arguments.trashIds.length > many,
+        stays: undo !== undefined && sizeOf(undo) > many,
       });
   }, [store, notices, tasks]);
 
@@ -56,6 +56,13 @@ export function TasksBar() {
       ))}
     </List>
   );
+}
+
+/** How many items an undo is of. */
+function sizeOf(undo: NewTask): number {
+  if (undo.kind === 'restore') return undo.arguments.trashIds.length;
+  if (undo.kind !== 'move-back') return 0;
+  return undo.arguments.places.reduce((count, { ids }) => count + ids.length, 0);
 }
 
 function Row({ task }: { task: Task }) {

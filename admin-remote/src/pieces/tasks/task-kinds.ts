@@ -5,15 +5,11 @@ import { stateChanged, stateLabel } from './state-words';
 import type { NewTask, TaskArguments, TaskKind } from './task';
 import { say } from '../../messages/say';
 
-export interface RunOptions {
+export interface RunOptions<Arguments = never> {
   progress: Progress;
   signal: AbortSignal;
-}
-
-/** A task of which is known only at its end how it is undone. */
-export interface Undoable {
-  sentence: string;
-  undo: NewTask | undefined;
+  /** Stores what the task has done so far with its arguments, for a later run and for its undo. */
+  remember: (task: Arguments) => void;
 }
 
 /** A task of which nothing could be done, with the reason as a sentence. */
@@ -23,7 +19,7 @@ export interface Refused {
 
 interface Kind<Arguments> {
   /** Does it, or finishes what an interruption left; answers what to say then, and whether nothing of it could be done. */
-  run: (admin: Admin, task: Arguments, options: RunOptions) => Promise<string | Undoable | Refused>;
+  run: (admin: Admin, task: Arguments, options: RunOptions<Arguments>) => Promise<string | Refused>;
   /** Whether the next visit goes on with it by itself; otherwise it asks. */
   resumesByItself: boolean;
   canCancel: boolean;
@@ -43,6 +39,9 @@ const withOthers = (done: number, sentence: string, others: string): string | Re
 
 const deletedBefore = (count: number): string =>
   plural(count, '1 was deleted by someone else before.', '{count} were deleted by someone else before.');
+
+const thereBefore = (count: number, category: string): string =>
+  plural(count, '1 was in {category} already.', '{count} were in {category} already.', { category });
 
 function movedBack(moved: Moved[], from: string): NewTask {
   const places = new Map<string, string[]>();
@@ -76,16 +75,24 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
     undo: ({ ids }) => broughtBack(ids, countOf(ids.length)),
   },
   'move-items': {
-    run: async (admin, { ids, category }, options) => {
-      const { moved, there } = await admin.moveItems(ids, category, options);
-      const sentence = t('Moved {what} to {category}.', { what: countOf(there), category });
-      const gone = ids.length - there;
-      if (gone > 0) return withOthers(there, sentence, deletedBefore(gone));
-      // Where some were there already, or an earlier run has moved them, nobody knows any more where all of them were.
-      return { sentence, undo: moved.length === ids.length ? movedBack(moved, category) : undefined };
+    run: async (admin, { ids, category, moved: earlier = [] }, options) => {
+      // A run that was interrupted has moved some before.
+      let moved = earlier;
+      const { there } = await admin.moveItems(ids, category, {
+        ...options,
+        onMoved: (some) => options.remember({ ids, category, moved: (moved = [...moved, ...some]) }),
+      });
+      const before = there - moved.length;
+      const others = [
+        ...(before > 0 ? [thereBefore(before, category)] : []),
+        ...(there < ids.length ? [deletedBefore(ids.length - there)] : []),
+      ].join(' ');
+      const sentence = t('Moved {what} to {category}.', { what: countOf(moved.length), category });
+      return others ? withOthers(moved.length, sentence, others) : sentence;
     },
     resumesByItself: true,
     canCancel: true,
+    undo: ({ moved = [], category }) => (moved.length > 0 ? movedBack(moved, category) : undefined),
   },
   'move-back': {
     run: async (admin, { places, from }, { progress, signal }) => {

@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';
-import { taskKinds, undoOf, type Refused, type RunOptions, type Undoable } from './task-kinds';
+import { taskKinds, undoOf, type Refused, type RunOptions } from './task-kinds';
 import { say } from '../../messages/say';
 
 /** A task that began longer ago is never resumed without asking: the person may have decided otherwise since. */
@@ -122,8 +122,9 @@ export class TaskStore {
     const progress = (done: number, total: number) =>
       this.#show(id, { ...running(task, resumed), done, total, ...(signal.aborted && { canCancel: false }) });
     try {
-      const done = await runTask(this.admin, task, { progress, signal });
-      await this.#end(id, true, endOf(task, done));
+      const remember = (done: object) => void this.#remember(id, done);
+      const done = await runTask(this.admin, task, { progress, signal, remember });
+      await this.#end(id, true, endOf(this.#latest(task), done));
       return null;
     } catch (cause) {
       const error = toDataError(cause);
@@ -139,7 +140,11 @@ export class TaskStore {
         return null;
       }
       if (signal.aborted) {
-        await this.#end(id, false, { sentence: say(error.message), undo: undoOf(task), isFailure: true });
+        await this.#end(id, false, {
+          sentence: say(error.message),
+          undo: undoOf(this.#latest(task)),
+          isFailure: true,
+        });
         return null;
       }
       // A form shows this itself, and saves again or is closed without it.
@@ -221,6 +226,17 @@ export class TaskStore {
     this.#changed();
   }
 
+  /** The task with what it has done so far. */
+  #latest(task: Task): Task {
+    return this.#tasks.find(({ id }) => id === task.id) ?? task;
+  }
+
+  async #remember(id: string, done: object): Promise<void> {
+    this.#tasks = this.#tasks.map((task) => (task.id === id ? ({ ...task, arguments: done } as Task) : task));
+    const { now: _, ...kept } = this.#tasks.find((task) => task.id === id)!;
+    await keptTasks.keep(kept as KeptTask);
+  }
+
   #show(id: string, now: TaskState): void {
     this.#tasks = this.#tasks.map((task) => (task.id === id ? { ...task, now } : task));
     this.#changed();
@@ -252,12 +268,11 @@ const running = ({ kind }: NewTask, resumed: boolean) => ({
   canCancel: taskKinds[kind].canCancel,
 });
 
-function endOf(task: NewTask, done: string | Undoable | Refused): EndedTask {
+function endOf(task: NewTask, done: string | Refused): EndedTask {
   if (typeof done === 'string') return { sentence: done, undo: undoOf(task), isFailure: false };
-  if ('refused' in done) return { sentence: done.refused, undo: undefined, isFailure: true };
-  return { ...done, isFailure: false };
+  return { sentence: done.refused, undo: undefined, isFailure: true };
 }
 
 /** The kind and its arguments belong together, which TypeScript cannot follow through a table. */
-const runTask = (admin: Admin, task: NewTask, options: RunOptions): Promise<string | Undoable | Refused> =>
+const runTask = (admin: Admin, task: NewTask, options: RunOptions<object>): Promise<string | Refused> =>
   taskKinds[task.kind].run(admin, task.arguments as never, options);

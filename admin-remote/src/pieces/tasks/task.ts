@@ -1,10 +1,11 @@
 import type { Banner, Category, DataError } from 'shared-data';
-import type { FreePage, ImportPlan, Placing, Series, VideoState } from 'admin-data';
+import type { FreePage, ImportPlan, Moved, Placing, Series, VideoState } from 'admin-data';
 
 /** What each kind of task needs, as data that the browser can keep. */
 export interface TaskArguments {
   'delete-items': { ids: string[] };
-  'move-items': { ids: string[]; category: string };
+  /** `moved`: those that were moved so far, with where they were. */
+  'move-items': { ids: string[]; category: string; moved?: Moved[] };
   /** `places`: which items each category gets back, of those that are in `from` still. */
   'move-back': { places: { category: string; ids: string[] }[]; from: string };
   /** `what` names them in a sentence, as below. */

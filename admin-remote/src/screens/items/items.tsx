@@ -43,6 +43,7 @@ export function Items() {
   const { selected, select, selectOnly } = selection;
   const [look, setLook] = useTableLook();
   const [asking, setAsking] = useState(false);
+  const [askingMove, setAskingMove] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (ids: string[]) => {
@@ -60,6 +61,11 @@ export function Items() {
     const ids = [...selected];
     const label = t('Move {what} to {category}', { what: countOf(ids.length), category });
     if (await tasks.start({ kind: 'move-items', arguments: { ids, category }, label })) select(ids, false);
+  };
+
+  const moveSelected = (category: string) => {
+    if (selected.size > pageSize) setAskingMove(category);
+    else void move(category);
   };
 
   const copyLink = async ({ id, title }: Item) => {
@@ -144,7 +150,7 @@ export function Items() {
             onSelectAll={() => selectOnly(table.entries?.map(({ id }) => id) ?? [])}
             onSelectNone={() => selectOnly([])}
             onDelete={removeSelected}
-            onMove={(category) => void move(category)}
+            onMove={moveSelected}
           />
         )}
         {content()}
@@ -162,6 +168,16 @@ export function Items() {
               days: trashDays,
             },
           )}
+        </Confirm>
+      )}
+      {askingMove !== undefined && (
+        <Confirm
+          heading={t('Move {what} to {category}?', { what: countOf(selected.size), category: askingMove })}
+          action={t('Move {what} to {category}', { what: countOf(selected.size), category: askingMove })}
+          onConfirm={() => void move(askingMove)}
+          onClose={() => setAskingMove(undefined)}
+        >
+          {t('Each then has this category alone. You can undo it afterwards.')}
         </Confirm>
       )}
     </Section>
