@@ -94,6 +94,7 @@ export { trashDays } from './writes/trash-fields';
 export type { Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';
+export { BannerConflict } from './writes/banner-conflict';
 export type { Moved } from './writes/move-items';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck } from './health/use-catalogue-check';

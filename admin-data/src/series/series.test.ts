@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { summaryQuery, type Data } from 'shared-data';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
@@ -246,4 +246,22 @@ it('a rebuild mends what another tool did to the pages, and a build from nothing
   for (const id of ['summary', 'series', 'series-new']) await deleteDoc(doc(db, 'catalogue', id));
   await admin.rebuildCatalogue();
   expect([await shown('new'), (await listed()).length]).toEqual([[c, a, b], 1]);
+});
+
+it('there are at most 500 series, those counted as well that no visitor sees', async () => {
+  const { db } = test.administration;
+  const ids = Array.from({ length: 500 }, (_, i) => `empty-${i}`);
+  const fields = { title: 'Empty', description: '', items: [] };
+  const added = writeBatch(db);
+  for (const id of ids) added.set(doc(db, 'series', id), fields);
+  await added.commit();
+  await expect(admin.saveSeries('new', draft)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'There are 500 series. Delete one before you add another.',
+  });
+  await admin.saveSeries('empty-0', { ...fields, title: 'Still empty' }, { id: 'empty-0', ...fields });
+  const removed = writeBatch(db);
+  for (const id of ids) removed.delete(doc(db, 'series', id));
+  await removed.commit();
+  await admin.saveSeries('new', draft);
 });

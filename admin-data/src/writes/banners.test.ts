@@ -112,3 +112,26 @@ it('banners that cannot be read become a sentence', async () => {
   const far = test.visit(line.address);
   await expect(readBanners({ db: far.db })).rejects.toMatchObject({ name: 'DataError', code: 'offline' });
 });
+
+it('two admins who edit a banner at once keep the changes of both, or are told', async () => {
+  const draft = { size: '320x50', banner: 'https://example.org/b.png', link: '' } as const;
+  const before = await admin.saveBanner(draft, 'both', null);
+  await admin.saveBanner({ ...draft, banner: 'https://example.org/new.png' }, 'both', before);
+  const merged = { id: 'both', ...draft, banner: 'https://example.org/new.png', link: '/mine' };
+  expect(await admin.saveBanner({ ...draft, link: '/mine' }, 'both', before)).toEqual(merged);
+  for (const changes of [
+    { banner: 'https://example.org/other.png' },
+    { size: '300x250' as const },
+    { link: '/other' },
+  ])
+    await expect(admin.saveBanner({ ...draft, ...changes }, 'both', before)).rejects.toMatchObject({
+      code: 'conflict',
+      theirs: merged,
+    });
+  await expect(admin.saveBanner({ ...draft, link: '/other' }, 'both', null)).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await admin.deleteBanner(before);
+  await expect(admin.saveBanner(draft, 'both', before)).rejects.toMatchObject({ theirs: null });
+  expect((await admin.readBanners()).some(({ id }) => id === 'both')).toBe(false);
+});

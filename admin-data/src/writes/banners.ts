@@ -11,6 +11,7 @@ import {
   readAll,
   requireValid,
 } from 'shared-data/documents';
+import { BannerConflict } from './banner-conflict';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
@@ -42,14 +43,24 @@ export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banne
   }
 }
 
-/** Adds a banner, or replaces the one of that id. A visitor sees one banner of each size. */
-export async function saveBanner(store: WriteStore, draft: BannerDraft, id?: string): Promise<Banner> {
-  const fields = requireValid(draftSchema, draft);
-  const banner = { id: id ?? doc(collection(store.db, collections.banners)).id, ...fields };
+/**
+ * Adds a banner, or saves an edit of the one of that id. `before` is the banner as the form opened it, null for a new one: what someone else changed
+ * since is joined with the edit, and a `BannerConflict` refuses what cannot be. Without `before` the banner is replaced. A visitor sees one banner of each
+ * size.
+ */
+export async function saveBanner(
+  store: WriteStore,
+  draft: BannerDraft,
+  id: string = doc(collection(store.db, collections.banners)).id,
+  before?: BannerDraft | null,
+): Promise<Banner> {
+  const mine = requireValid(draftSchema, draft);
   return commit(
     store,
     async (writing) => {
-      const stored = parseBanner(await writing.read('banners', banner.id));
+      const stored = parseBanner(await writing.read('banners', id));
+      const fields = before === undefined ? mine : joined(stored, mine, before);
+      const banner = { id, ...fields };
       // As every write changes the summary, this list is right when the write is done.
       const sizes = await readBannerSizes(store);
       const { summary } = writing.catalogue;
@@ -85,4 +96,20 @@ export async function deleteBanner(store: WriteStore, { id }: Pick<Banner, 'id'>
   );
 }
 
-const isSame = (a: Banner, b: Banner): boolean => bannerFields.every((field) => a[field] === b[field]);
+/** What two admins have made of the same banner, in one. A picture is made for its size. */
+function joined(stored: Banner | null, mine: BannerDraft, before: BannerDraft | null): BannerDraft {
+  if (stored ? isSame(stored, mine) : !before) return mine;
+  if (!stored || !before) throw new BannerConflict(stored);
+  const pick = (...fields: (keyof BannerDraft)[]): BannerDraft => {
+    const differs = (one: BannerDraft, other: BannerDraft) =>
+      fields.some((field) => one[field] !== other[field]);
+    const isMine = differs(mine, before);
+    if (isMine && differs(stored, before) && differs(mine, stored)) throw new BannerConflict(stored);
+    return isMine ? mine : stored;
+  };
+  const { size, banner } = pick('size', 'banner');
+  return { size, banner, link: pick('link').link };
+}
+
+const isSame = (a: BannerDraft, b: BannerDraft): boolean =>
+  bannerFields.every((field) => a[field] === b[field]);

@@ -307,3 +307,13 @@ it('nobody but an admin sees or empties the trash', async () => {
   await expect(someone.countTrash()).rejects.toMatchObject(denied);
   await expect(someone.emptyExpiredTrash()).rejects.toMatchObject(denied);
 });
+
+it('what is deleted permanently leaves the version with which rendered pages are compared', async () => {
+  const item = await admin.addItem(admin.newId(), { ...buildItem(), category: 'Music' });
+  await admin.deleteItems([item.id]);
+  const summary = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
+  const { version, hiddenVersion = 0 } = await summary();
+  await admin.deleteForever([item.id]);
+  expect(await summary()).toMatchObject({ version, hiddenVersion: (hiddenVersion as number) + 1 });
+  expect((await admin.readChanges(1))[0]).toMatchObject({ what: 'delete-forever', count: 1 });
+});

@@ -1,5 +1,6 @@
 import type { Change, ChangeKind } from 'admin-data';
 import { plural, t } from 'shared-ui';
+import { countOf } from './tasks/count-of';
 
 /** What a person did, as the middle of a sentence. */
 export function changeVerb(what: ChangeKind): string {
@@ -80,10 +81,23 @@ export function changeSentence({ what, count, title }: Change): string {
       category: title,
     });
   const sentence = title ? t('{done} {title}', { done, title: `“${title}”` }) : done;
-  return count > 1
+  if (withItems.has(what) && count > 0) return t('{sentence} ({what})', { sentence, what: countOf(count) });
+  return ofItems.has(what) && count > 1
     ? plural(count - 1, '{sentence} and 1 more', '{sentence} and {count} more', { sentence })
     : sentence;
 }
+
+/** Changes of items: the title is the first one's. */
+const ofItems: ReadonlySet<ChangeKind> = new Set([
+  ...(['add', 'edit', 'publish', 'unlist', 'schedule', 'make-draft'] as const),
+  ...(['delete', 'restore', 'delete-forever', 'import'] as const),
+]);
+
+/** Changes of one thing, with so many items. */
+const withItems: ReadonlySet<ChangeKind> = new Set([
+  ...(['rename-category', 'delete-category'] as const),
+  ...(['add-series', 'edit-series', 'delete-series'] as const),
+]);
 
 /** The same where it is plain which video it is about. */
 export function changeName(what: ChangeKind): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
-import { useAdmin, validateBanner, type BannerDraft } from 'admin-data';
-import { t } from 'shared-ui';
+import { BannerConflict, useAdmin, validateBanner, type BannerDraft } from 'admin-data';
+import { Button, Thumbnail, t } from 'shared-ui';
 import { bannerPlace } from './banner-places';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
@@ -19,10 +19,13 @@ interface ManageBannerProps {
 
 const fresh: BannerDraft = { size: bannerSizes[0], banner: '', link: '' };
 
+const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, banner, link });
+
 /** Adds or changes the creator's banner for the site's slot of its size. */
 export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
   const admin = useAdmin();
-  const [stored] = useState(banner ? { size: banner.size, banner: banner.banner, link: banner.link } : null);
+  const [stored] = useState(banner ? fieldsOf(banner) : null);
+  const [theirs, setTheirs] = useState<Banner | null>(null);
   const draft = useDraft<BannerDraft>({ form: 'banner', id }, stored, fresh);
   const { values } = draft;
   const [faults, setFaults] = useState<ReturnType<typeof validateBanner>>({});
@@ -34,13 +37,35 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
     const found = validateBanner(draftToSave);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
-    onSaved(await admin.saveBanner(draftToSave, id));
+    try {
+      onSaved(await admin.saveBanner(draftToSave, id, draft.before));
+    } catch (error) {
+      if (error instanceof BannerConflict) {
+        setTheirs(error.theirs);
+        // Deleted by someone else: what is in the form can be saved as new.
+        if (!error.theirs) draft.setBefore(null);
+      }
+      throw error;
+    }
     draft.forget();
     return true;
+  };
+  const take = (chosen: BannerDraft) => {
+    draft.setBefore(fieldsOf(theirs!));
+    draft.set(fieldsOf(chosen));
+    setTheirs(null);
   };
 
   return (
     <FormDialog heading={t('Manage Banner')} draft={draft} onSave={save} onClose={onClose}>
+      {theirs && (
+        <div role="group" aria-label={t('Two versions')}>
+          <Thumbnail src={theirs.banner} />
+          <p dir="auto">{theirs.link}</p>
+          <Button onClick={() => take(theirs)}>{t('Take theirs')}</Button>{' '}
+          <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
+        </div>
+      )}
       <Field label={t('Size')} fault={faults.size}>
         {(field) => (
           <select
