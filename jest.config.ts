@@ -9,6 +9,9 @@ const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', '
 /** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
 const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];
 
+// Days and times are those of the person's place: in UTC, a conversion that is missing or reversed would go unnoticed.
+process.env['TZ'] = 'Asia/Kolkata';
+
 const common: Config = {
   setupFiles: ['<rootDir>/../jest/property-seed.ts'],
   transform: {
@@ -32,7 +35,7 @@ const inNode = (name: string): Config => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../jest/node-environment.ts',
 });
 
 /** jsdom for the views; the network is Node's, and a local-firebase of its own stands behind each test file. */
@@ -47,9 +50,8 @@ const inBrowser = (name: string): Config => ({
 
 const config: Config = {
   // A busy machine is slow; what never ends is still found.
-  testTimeout: 30_000,
-  // Tests wait for their servers and for what they have started: one worker more than cores fills the time.
-  maxWorkers: os.availableParallelism() + 1,
+  testTimeout: 240_000,
+  maxWorkers: os.availableParallelism(),
   projects: [
     inNode('local-firebase'),
     inNode('shared-data'),

@@ -24,7 +24,7 @@ import { runStages } from './test/run-stages';
 /** Projects of jest: the packages with tests, and what stands beside them. */
 const unitProjects = [...packages, 'commands', 'hosting', 'demo', 'jest'].filter((name) => name !== 'e2e');
 
-/** What a landing needs, or with `--all` everything. */
+/** The pre-merge checks, or with `--all` everything. */
 const everything = (all: boolean): Kind[][] => [
   [...(all ? [typesAlone()] : []), typesAndLint, format, build],
   [size(...parts)],
@@ -69,10 +69,13 @@ function changed(since: string): Kind[][] {
   ];
 }
 
-/** Not a file that was removed, nor one that a landing leaves out. */
+/** Not a file that was removed, nor one that the pre-merge checks leave out. */
 const runsNow = (tests: string): boolean =>
   tests.endsWith('*') ||
   (!tests.endsWith('.long') && existsSync(path.join(root, `e2e/src/${tests}.spec.ts`)));
+
+/** Nobody waits there to mend the first failure: one run reports all of them. */
+const isCI = Boolean(process.env['CI']);
 
 interface TestOptions {
   all: boolean;
@@ -84,8 +87,8 @@ async function test({ all, changed: isChanged }: TestOptions, name: string | und
     throw new WrongUse(`There is no package ${name}. Packages: ${packages.join(', ')}.`);
   if (all) process.env['TEST_ALL'] = '1';
   clearResults();
-  if (isChanged) return end(await runStages(changed(name ?? beginning())));
-  end(await runStages(name ? onePackage(name) : everything(all), { goesOn: all }));
+  if (isChanged) return end(await runStages(changed(name ?? beginning()), { goesOn: isCI }));
+  end(await runStages(name ? onePackage(name) : everything(all), { goesOn: all || isCI }));
 }
 
 function end(isWell: boolean): void {
@@ -95,7 +98,7 @@ function end(isWell: boolean): void {
 runProgram(
   {
     usage: {
-      'npm test': 'tests what a landing needs, up to the first kind that fails',
+      'npm test': 'runs the pre-merge checks, up to the first kind that fails; with CI=1, all kinds',
       'npm test -w PACKAGE': 'one package: its types, its unit tests and its browser tests',
       'npm run test:all': 'everything, to its end',
       'npm run test:changed -- [COMMIT]': 'what the change since COMMIT reaches; since main unless given',
@@ -105,7 +108,7 @@ runProgram(
       changed: { type: 'boolean', default: false, says: 'as npm run test:changed' },
     },
     examples: {
-      'npm test': 'before a landing',
+      'npm test': 'before a merge',
       'npm test -w site-remote': 'the public screens alone',
       'npm run test:all': 'before a release',
       'npm run test:changed -- HEAD~3': 'what the last three commits reach',

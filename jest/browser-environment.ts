@@ -1,3 +1,4 @@
+import './exit-at-once';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { startLocalFirebase } from 'local-firebase';
 

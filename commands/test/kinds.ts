@@ -3,13 +3,24 @@ import type { Part } from '../../hosting/parts';
 import { judgeParts } from '../budget/budget';
 import { quietNx, root, run, runQuietly } from '../run';
 import { pathOfBrowserTests } from './browser-folder';
-import { browserOutcome, results, unitOutcome, whole, type Outcome } from './outcome';
+import {
+  browserOutcome,
+  filesWithFailures,
+  readUnitResults,
+  results,
+  unitOutcome,
+  whole,
+  type Outcome,
+} from './outcome';
 
 /** One kind of tests. `signal` ends it when another kind, beside it, has failed. */
 export interface Kind {
   name: string;
   run: (signal: AbortSignal) => Promise<Outcome>;
 }
+
+/** A test that fails runs once more, as a busy machine is not a fault of a change; nightly it counts as failed. */
+const isNightly = process.env['TEST_ALL'] === '1';
 
 type Program = [name: string, ...args: string[]];
 
@@ -68,13 +79,22 @@ export const size = (...parts: Part[]): Kind => ({
 export const unit = (...chosen: string[]): Kind => ({
   name: 'Unit',
   run: async () => {
-    const progress = path.join(root, 'commands/test/unit-progress.mjs');
-    // A failed test may leave a server behind; the run ends all the same, and says so.
-    const reporting = ['--forceExit', '--json', '--outputFile', path.join(results, 'unit.json')];
-    const ok = await run('jest', [...reporting, '--reporters', progress, ...chosen]);
-    return agreed(ok, unitOutcome());
+    const ok = await runJest('unit.json', chosen);
+    const first = readUnitResults('unit.json');
+    const failed = filesWithFailures(first);
+    if (failed.length === 0 || isNightly) return agreed(ok, unitOutcome(first));
+    console.log(`\n${failed.length} failed files run once more, one after the other.`);
+    const okAgain = await runJest('unit-again.json', ['--runInBand', '--runTestsByPath', ...failed]);
+    return agreed(okAgain, unitOutcome(first, readUnitResults('unit-again.json')));
   },
 });
+
+const runJest = (resultFile: string, args: string[]): Promise<boolean> =>
+  run('jest', [
+    ...['--json', '--outputFile', path.join(results, resultFile)],
+    ...['--reporters', path.join(root, 'commands/test/unit-progress.mjs')],
+    ...args,
+  ]);
 
 /** `chosen` are files below `e2e/src` without their ending, with `*` for all of a folder; none are all. */
 export const browser = (...chosen: string[]): Kind => ({
@@ -83,8 +103,7 @@ export const browser = (...chosen: string[]): Kind => ({
     const progress = path.join(root, 'commands/test/browser-progress.mjs');
     const howToTrace = path.join(root, 'e2e/src/how-to-trace.ts');
     const reporting = ['--reporter', `${progress},json,${howToTrace}`];
-    // A busy machine is no fault of a change; each night, a test that needs a second run is a failed one.
-    const retries = process.env['TEST_ALL'] === '1' ? [] : ['--retries', '1'];
+    const retries = isNightly ? [] : ['--retries', '1'];
     const ok = await run(
       'playwright',
       ['test', '--config', 'e2e', ...reporting, ...retries, ...chosen.map(pathOfBrowserTests)],

@@ -35,38 +35,70 @@ export const whole = (ok: boolean): Outcome => ({
   tests: [],
 });
 
-/** What a runner wrote. No file means that it did not come so far, which is a failure. */
-function read<Written>(name: string, outcome: (written: Written) => Outcome): Outcome {
+/** The part of jest's JSON report that is used here. */
+export interface UnitResults {
+  testResults: UnitFile[];
+}
+
+interface UnitFile {
+  /** Absolute path. */
+  name: string;
+  /** `failed` also where the file could not be loaded, and then without any test. */
+  status: 'passed' | 'failed';
+  assertionResults: { fullName: string; duration?: number | null; status: string }[];
+}
+
+/** Null when jest ended before it wrote its report. */
+export function readUnitResults(name: string): UnitResults | null {
   const file = path.join(results, name);
-  if (!existsSync(file)) return whole(false);
-  return outcome(JSON.parse(readFileSync(file, 'utf8')) as Written);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UnitResults) : null;
 }
 
-interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: {
-    name: string;
-    assertionResults: { fullName: string; duration?: number | null; status: string }[];
-  }[];
+/** Absolute paths. */
+export const filesWithFailures = (report: UnitResults | null): string[] =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** `again` is the second run of the files that failed in the first; its results replace theirs. */
+export function unitOutcome(first: UnitResults | null, again: UnitResults | null = null): Outcome {
+  if (!first) return whole(false);
+  const rerun = new Map(again?.testResults.map((file) => [file.name, file]));
+  const files = first.testResults.map((file) => ({ before: file, file: rerun.get(file.name) ?? file }));
+  const tests = files.flatMap(({ before, file }) =>
+    file.assertionResults.map((test) => timedTest(before, file, test)),
+  );
+  const statuses = files.flatMap(({ file }) => file.assertionResults.map(({ status }) => status));
+  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  const notLoaded = files.filter(
+    ({ file }) => file.status === 'failed' && !file.assertionResults.some(hasFailed),
+  );
+  return {
+    passed: count('passed'),
+    failed: count('failed') + notLoaded.length,
+    skipped: count('pending', 'skipped', 'todo', 'disabled'),
+    tests: [
+      ...tests,
+      ...notLoaded.map(({ file }) => ({ name: relative(file), milliseconds: 0, hasFailed: true })),
+    ],
+  };
 }
 
-export const unitOutcome = (): Outcome =>
-  read<JestResults>('unit.json', (written) => ({
-    passed: written.numPassedTests,
-    failed: written.numFailedTests + written.numRuntimeErrorTestSuites,
-    skipped: written.numPendingTests + written.numTodoTests,
-    tests: written.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration, status }) => ({
-        name: `${path.relative(root, name)}: ${fullName}`,
-        milliseconds: duration ?? 0,
-        hasFailed: status === 'failed',
-      })),
+type UnitTest = UnitFile['assertionResults'][number];
+
+const hasFailed = ({ status }: UnitTest): boolean => status === 'failed';
+
+const relative = ({ name }: UnitFile): string => path.relative(root, name);
+
+const timedTest = (before: UnitFile, file: UnitFile, test: UnitTest): TimedTest => ({
+  name: `${relative(file)}: ${test.fullName}`,
+  milliseconds: test.duration ?? 0,
+  hasFailed: hasFailed(test),
+  isUnsteady:
+    !hasFailed(test) &&
+    before !== file &&
+    before.assertionResults.every(
+      ({ fullName, status }) => fullName !== test.fullName || status === 'failed',
     ),
-  }));
+});
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
@@ -84,13 +116,18 @@ interface PlaywrightResults {
   suites: PlaywrightSuite[];
 }
 
-export const browserOutcome = (): Outcome =>
-  read<PlaywrightResults>('browser.json', ({ stats, errors, suites }) => ({
+/** Without a report, Playwright did not get as far as the tests: one failure. */
+export function browserOutcome(): Outcome {
+  const file = path.join(results, 'browser.json');
+  if (!existsSync(file)) return whole(false);
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResults;
+  return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     tests: suites.flatMap(timed),
-  }));
+  };
+}
 
 const timed = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
   ...suites.flatMap(timed),

@@ -1,0 +1,3 @@
+import './exit-at-once';
+
+export { TestEnvironment as default } from 'jest-environment-node';
