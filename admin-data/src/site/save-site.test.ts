@@ -127,6 +127,14 @@ it.each([
   expect(await storedSite()).toBeUndefined();
 });
 
+it.each([
+  ['a name of sixty characters', { name: 'x'.repeat(60) }],
+  ['twelve links', { menu: Array.from({ length: 12 }, (_, at) => `/a ${at}`).join('\n') }],
+])('%s is saved', async (_, longest) => {
+  await admin.saveSite({ ...site, ...longest }, emptySite);
+  expect(await storedSite()).toMatchObject(longest);
+});
+
 it('whatever another tool has stored there, no address runs and no setting is anything but text', async () => {
   const { version, ...summary } = await stored();
   const strange = { name: 5, contact: 'javascript:alert(1)', tagline: 'Ours' };

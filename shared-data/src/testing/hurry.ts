@@ -4,6 +4,6 @@
  */
 export function hurry(): void {
   const { setTimeout } = globalThis;
-  globalThis.setTimeout = ((task: () => void, wait = 0) =>
-    setTimeout(task, wait > 20 && wait < 20_000 ? 1 : wait)) as typeof globalThis.setTimeout;
+  globalThis.setTimeout = ((task: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) =>
+    setTimeout(task, wait > 20 && wait < 20_000 ? 1 : wait, ...args)) as typeof globalThis.setTimeout;
 }
