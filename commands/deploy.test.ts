@@ -20,33 +20,25 @@ it.each([
   ],
   ['no part', [], 'A word is missing: PART.'],
   ['two parts at once', ['shell', 'site-remote'], 'One word too many: "site-remote".'],
-])(
-  '%s is refused in words',
-  async (_, args, sentence) => {
-    expect(await runCommand('deploy.ts', args)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `${sentence} See npm run deploy -- --help\n`,
-    });
-  },
-  60_000,
-);
+])('%s is refused in words', async (_, args, sentence) => {
+  expect(await runCommand('deploy.ts', args)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `${sentence} See npm run deploy -- --help\n`,
+  });
+});
 
 it.each([
   ['deploy.ts', ['rules', '--to', folder], 'they belong to a Firebase project'],
   ['deploy.ts', ['rules', '--preview'], 'Rules and indexes have no preview'],
   ['deploy.ts', ['shell', '--to', '.'], 'holds files that no release has put there'],
   ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
-])(
-  '%s %j ends with a sentence, not with a trace',
-  async (command, args, sentence) => {
-    const { code, stderr } = await runCommand(command, args);
-    expect(code).toBe(1);
-    expect(stderr).toContain(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-  },
-  60_000,
-);
+])('%s %j ends with a sentence, not with a trace', async (command, args, sentence) => {
+  const { code, stderr } = await runCommand(command, args);
+  expect(code).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
 
 it('a rollback of what was never released is refused', async () => {
   const { code, stderr } = await runCommand('rollback.ts', ['shell', '--to', path.join(folder, 'nothing')]);

@@ -14,7 +14,7 @@ import { makeServiceAccount } from './testing/service-account';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 const file = (name: string) => path.join(folder, name);
-/** At a landing one fault of each kind is looked for, each night every one: each asks the doctor once more. */
+/** Before a merge one fault of each kind is looked for, nightly every one: each asks the doctor once more. */
 const isEverything = process.env['TEST_ALL'] === '1';
 const port9 = 'http://127.0.0.1:9';
 

@@ -3,8 +3,6 @@ import { text } from 'node:stream/consumers';
 import { compileProgram } from 'local-firebase/testing';
 import { scripts } from '../package.json';
 
-jest.setTimeout(60_000);
-
 /** The words of package.json that start a program of ours. */
 const ours = Object.entries(scripts).flatMap(([word, script]) => {
   const [runner, file, ...args] = script.split(' ');

@@ -5,7 +5,7 @@ const address = process.env['CONTRACT_ADDRESS'];
 const isElsewhere = address !== undefined && new URL(address).hostname !== '127.0.0.1';
 
 /**
- * What a release has to pass: the contract test alone and whole, also what a landing leaves out of it, on the files or the
+ * What a release has to pass: the contract test alone and whole, also what the pre-merge checks leave out of it, on the files or the
  * address that the environment names.
  */
 const { globalSetup: _, projects: __, grepInvert: ___, ...common } = browserTests;

@@ -2,9 +2,6 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
 import { collections } from 'shared-data/documents';
 
-// Hundreds of attempts, one after the other.
-jest.setTimeout(60_000);
-
 let test: TestData;
 let documents: string;
 

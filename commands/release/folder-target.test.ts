@@ -105,7 +105,7 @@ it('a release that is killed at any moment leaves the old release whole or the n
   expect([...seen]).toEqual(['old', 'new']);
 }, 120_000);
 
-/** A landing kills one of the three. */
+/** Before a merge one of the three is killed. */
 if (process.env['TEST_ALL'] === '1') {
   it('publishing that is killed at any moment leaves the old pages whole or the new ones, and the next release keeps them', async () => {
     await release('old');

@@ -1,8 +1,8 @@
-/** Whether every case is tried, as at night and before a release (`npm run test:all`), or some of each kind. */
+/** Whether every case is tried, nightly and before a release (`npm run test:all`), or some of each kind. */
 export const isEverything = process.env['TEST_ALL'] === '1';
 
-/** The details of a test that a landing leaves out: what it would notice is seen by another, or changes seldom. */
-export const eachNight = { tag: '@each-night' };
+/** Details of a test that the pre-merge checks leave out: another test implies most of it, or it is slow and rarely fails. */
+export const nightly = { tag: '@nightly' };
 
-/** The details of one case of many: those that show as much as the others run at a landing, the others each night. */
-export const whenever = (isAtALanding: boolean): object => (isAtALanding ? {} : eachNight);
+/** Details of one case of many, such as one size of a screen: the pre-merge checks run only what `isEssential`. */
+export const nightlyUnless = (isEssential: boolean): object => (isEssential ? {} : nightly);

@@ -1,8 +1,6 @@
 import { accounts, clientCases, indexesJson, openClient, rulesText, type Client } from './testing/client';
 import { startTestServer, type TestServer } from './testing/server';
 
-// Ten guesses at a password cost ten hashes that are slow on purpose.
-jest.setTimeout(30_000);
 
 let server: TestServer;
 let client: Client;

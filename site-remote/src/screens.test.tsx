@@ -431,7 +431,7 @@ describe('series', () => {
 
   it('leads from a video of it to the next, and keeps the series', async () => {
     showScreen(inSeries.visit(), '/watch/video-07?series=journey');
-    const box = within(await screen.findByRole('region', { name: 'Series: A journey' }, { timeout: 10_000 }));
+    const box = within(await screen.findByRole('region', { name: 'Series: A journey' }));
     expect(box.getByText('1 of 13')).toBeInTheDocument();
     await userEvent.click(box.getByRole('link', { name: 'Next in this series' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Video 01' })).toBeInTheDocument();

@@ -58,9 +58,9 @@ const feedOf = (...entries: string[]) =>
 const onYoutube = (id: string, title: string) =>
   `<title>${title}</title><link>https://www.youtube.com/watch?v=${id}</link><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>`;
 
-it('brings a feed of 500 videos, and the same again changes nothing', async () => {
+it('brings a feed of 250 videos, and the same again changes nothing', async () => {
   const later = '2999-01-01T10:00:00Z';
-  const numbers = Array.from({ length: 500 }, (_, i) => i);
+  const numbers = Array.from({ length: 250 }, (_, i) => i);
   const file = feedOf(
     ...numbers.map(
       (i) => `<title>Video ${i} – नमस्ते &amp;lt;${i}</title><guid isPermaLink="false">v${i}</guid>
@@ -80,8 +80,8 @@ it('brings a feed of 500 videos, and the same again changes nothing', async () =
     description: `Line ${i}`,
   });
   const first = await bring(file);
-  expect(first).toMatchObject({ written: 500, plan: { add: 500, unchanged: 0, refused: { count: 0 } } });
-  expect(first.plan.drafts.count).toBe(100);
+  expect(first).toMatchObject({ written: 250, plan: { add: 250, unchanged: 0, refused: { count: 0 } } });
+  expect(first.plan.drafts.count).toBe(50);
   expect(first.told[1]).toMatchObject({
     becomes: 'added',
     placing: { state: 'draft' },
@@ -95,14 +95,14 @@ it('brings a feed of 500 videos, and the same again changes nothing', async () =
       .sort((a, b) => String(a['title']).localeCompare(String(b['title']), 'en', { numeric: true }));
   expect(byTitle(state['items']!)).toEqual(numbers.filter((i) => i % 5 > 1).map(model));
   expect(byTitle(state['drafts']!)).toEqual(numbers.filter((i) => i % 5 <= 1).map(model));
-  expect(Object.values(state['drafts']!).filter(({ publishAt }) => publishAt !== null)).toHaveLength(100);
+  expect(Object.values(state['drafts']!).filter(({ publishAt }) => publishAt !== null)).toHaveLength(50);
   expect(Object.values(state['categories']!)).toEqual([{ name: 'Mill' }]);
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 
   const again = await bring(file);
-  expect(again).toMatchObject({ written: 0, plan: { add: 0, unchanged: 500, refused: { count: 0 } } });
+  expect(again).toMatchObject({ written: 0, plan: { add: 0, unchanged: 250, refused: { count: 0 } } });
   expect(await everything()).toEqual(state);
-}, 120_000);
+});
 
 it('leaves what a person edited, and brings nothing back that a person deleted', async () => {
   const file = feedOf(

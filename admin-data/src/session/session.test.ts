@@ -13,9 +13,6 @@ import type { Admin } from '../admin';
 import { adminOf } from '../admin-of';
 import { addAdmin } from '../admins';
 
-// A password is slow to check, so that nobody can try out many.
-jest.setTimeout(60_000);
-
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 const visitor = { email: 'visitor@example.org', password: 'not-an-admin' };
 const signIn = ({ email, password }: typeof testAdmin) => admin.session.signIn(email, password);

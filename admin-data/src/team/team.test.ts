@@ -5,8 +5,6 @@ import { adminOf } from '../admin-of';
 import { isOfAdmin } from './team';
 import { checkInvitedAddress } from './check-invited-address';
 
-jest.setTimeout(60_000);
-
 const password = 'battery-staple';
 const anna = 'anna@example.org';
 const week = 7 * 24 * 60 * 60 * 1000;

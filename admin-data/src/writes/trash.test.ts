@@ -255,17 +255,6 @@ it('more goes and comes back at once than the rules look up in a batch: what is 
   await admin.deleteForever(items);
 });
 
-it('a batch takes as much as a request may hold', async () => {
-  const ids = Array.from({ length: 7 }, (_, i) => `large-${i}`);
-  const { id: _, ...fields } = buildItem();
-  for (const id of ids) await test.put(`items/${id}`, { ...fields, ofANewerVersion: 'x'.repeat(900_000) });
-  await admin.rebuildCatalogue();
-  const done: number[] = [];
-  await admin.deleteItems(ids, { progress: (count) => done.push(count) });
-  expect(done).toEqual([0, 6, 7]);
-  expect(await admin.countTrash()).toBe(7);
-});
-
 it('the trash is listed from what was deleted last, in lists of the wanted length', async () => {
   const ids = Array.from({ length: 23 }, (_, i) => `listed-${String(i).padStart(2, '0')}`);
   for (const id of ids) await add(id);

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleEverywhere, phone } from '../accessibility';
 import { write } from '../another-tool';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { commit } from '../site/commit';
@@ -15,7 +15,7 @@ const reels = Object.fromEntries(
 
 test(
   'the keys / n and ? filter, add and help, but not while something is typed',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     await page.keyboard.press('/');
@@ -44,18 +44,22 @@ test(
   },
 );
 
-test('the key of a shortcut that is held types nothing into the form that it opens', async ({ page }) => {
-  await signIn(page);
-  // A key that is down already repeats.
-  for (let i = 0; i < 4; i++) await page.keyboard.down('n');
-  await page.keyboard.up('n');
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  const url = form.getByLabel('Url');
-  await expect(url).toBeFocused();
-  await expect(url).toHaveValue('');
-  await page.keyboard.type('n');
-  await expect(url).toHaveValue('n');
-});
+test(
+  'the key of a shortcut that is held types nothing into the form that it opens',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    // A key that is down already repeats.
+    for (let i = 0; i < 4; i++) await page.keyboard.down('n');
+    await page.keyboard.up('n');
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const url = form.getByLabel('Url');
+    await expect(url).toBeFocused();
+    await expect(url).toHaveValue('');
+    await page.keyboard.type('n');
+    await expect(url).toHaveValue('n');
+  },
+);
 
 test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await signIn(page);
@@ -106,7 +110,7 @@ test('filter, order and page stand in the address, and survive a reload', async 
 });
 
 // Specification: admin.pages
-test('a page of the table costs ten reads among thousands of items', async ({ page, product }) => {
+test('a page of the table costs ten reads among thousands of items', nightly, async ({ page, product }) => {
   await signIn(page);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
@@ -147,22 +151,26 @@ test('a category keeps its items when it is renamed, asks before it goes, and re
   await expect(page.getByRole('row', { name: /Orrery/ })).toBeVisible();
 });
 
-test('on a phone the form fits the screen, and Save is in view however long it is', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await signIn(page);
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-  const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-  expect(overflow).toBe(0);
-  const tops = ['Preview', 'History', 'Close', 'Save'].map(
-    async (name) => (await form.getByRole('button', { name, exact: true }).boundingBox())!.y,
-  );
-  expect(new Set(await Promise.all(tops)).size).toBe(1);
-});
+test(
+  'on a phone the form fits the screen, and Save is in view however long it is',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signIn(page);
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow).toBe(0);
+    const tops = ['Preview', 'History', 'Close', 'Save'].map(
+      async (name) => (await form.getByRole('button', { name, exact: true }).boundingBox())!.y,
+    );
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+  },
+);
 
 test('axe finds nothing in the trash, the import, the dashboard, the categories and the banners, on a phone and a desktop, in light and in dark', async ({
   page,
@@ -183,42 +191,43 @@ test('axe finds nothing in the trash, the import, the dashboard, the categories 
   }
 });
 
-test('items that another tool has put beside the catalogue are noticed, and Update now gathers them, with progress', async ({
-  page,
-  product,
-}) => {
-  const item = {
-    title: 'Put there by a script',
-    imageBlob: '',
-    url: '',
-    date: '2031-01-01',
-    category: 'Drama',
-  };
-  await write(product.firebase, { 'items/by-a-script': item });
-  await signIn(page);
-  const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
-  const told = page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const told: string[] = [];
-        const observer = new MutationObserver(() => {
-          const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
-          if (text && !told.includes(text)) told.push(text);
-          if (document.body.innerText.includes('Lists and search are up to date again.')) {
-            observer.disconnect();
-            resolve(told);
-          }
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-  await page.getByRole('button', { name: 'Update now' }).click();
-  expect((await told).length).toBeGreaterThan(2);
-  await expect(notice).toBeHidden();
-  await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
-});
+test(
+  'items that another tool has put beside the catalogue are noticed, and Update now gathers them, with progress',
+  nightly,
+  async ({ page, product }) => {
+    const item = {
+      title: 'Put there by a script',
+      imageBlob: '',
+      url: '',
+      date: '2031-01-01',
+      category: 'Drama',
+    };
+    await write(product.firebase, { 'items/by-a-script': item });
+    await signIn(page);
+    const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
+    const told = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const told: string[] = [];
+          const observer = new MutationObserver(() => {
+            const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
+            if (text && !told.includes(text)) told.push(text);
+            if (document.body.innerText.includes('Lists and search are up to date again.')) {
+              observer.disconnect();
+              resolve(told);
+            }
+          });
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await page.getByRole('button', { name: 'Update now' }).click();
+    expect((await told).length).toBeGreaterThan(2);
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
+  },
+);
 
 test.describe(() => {
   // Among thousands when everything is tried; each batch of a task writes to their whole catalogue.
@@ -227,7 +236,7 @@ test.describe(() => {
   // Specification: admin.pages
   test(
     'hundreds of items are chosen at once, moved with progress, deleted and brought back',
-    eachNight,
+    nightly,
     async ({ page, product }) => {
       if (!isEverything) await commit(product, reels);
       await signIn(page);

@@ -4,7 +4,7 @@ import { writeContent } from 'admin-data';
 import { itemsFrom } from 'shared-data/testing';
 import { root } from '../../../hosting/hosting-configuration';
 import { expectAccessible } from '../accessibility';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
@@ -27,9 +27,8 @@ function largeFile(): Buffer {
 // State: content.success, content.slow
 test(
   'a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again',
-  eachNight,
+  nightly,
   async ({ page }) => {
-    test.setTimeout(180_000);
     await page.route('https://**', (route) => route.abort());
     await signIn(page);
     await page.getByRole('link', { name: 'Import and export' }).click();
@@ -107,7 +106,7 @@ test('columns are matched by hand, and each refused row says its line and why', 
 });
 
 // State: content.empty
-test('a file that holds no video says that there is nothing to import', eachNight, async ({ page }) => {
+test('a file that holds no video says that there is nothing to import', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Import and export' }).click();
   const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from('title,date\n') };
@@ -118,7 +117,7 @@ test('a file that holds no video says that there is nothing to import', eachNigh
 });
 
 // State: content.error
-test('a file that is neither CSV nor JSON is refused with a sentence', eachNight, async ({ page }) => {
+test('a file that is neither CSV nor JSON is refused with a sentence', nightly, async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/content');
   await page
@@ -127,30 +126,32 @@ test('a file that is neither CSV nor JSON is refused with a sentence', eachNight
   await expect(page.getByText(/^The file is not valid JSON/)).toBeVisible();
 });
 
-test('the feed of a channel is brought along as drafts, and what is there stays as it is', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.getByRole('link', { name: 'Import and export' }).click();
-  const feed = `<rss version="2.0"><channel><title>The mill</title>
+test(
+  'the feed of a channel is brought along as drafts, and what is there stays as it is',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    const feed = `<rss version="2.0"><channel><title>The mill</title>
     <item><title>Wheel &amp; water</title><link>https://youtu.be/zzzzzzzzzz1</link><pubDate>Tue, 10 Jun 2025 10:00:00 GMT</pubDate>
     <description><![CDATA[<p>Of <b>wood</b>.</p>]]></description></item></channel></rss>`;
-  const choose = () =>
-    page
-      .getByLabel('CSV or JSON file')
-      .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
-  await choose();
-  await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
-  await page.getByLabel('New videos become').selectOption('Drafts');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 item' }).click();
-  await expect(page.getByText('Imported 1 item.')).toBeVisible();
-  await choose();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
-  await page.goto('/admin/unpublished');
-  await page.getByRole('button', { name: 'Edit Wheel & water' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
-});
+    const choose = () =>
+      page
+        .getByLabel('CSV or JSON file')
+        .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
+    await choose();
+    await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
+    await page.getByLabel('New videos become').selectOption('Drafts');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('1 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 item' }).click();
+    await expect(page.getByText('Imported 1 item.')).toBeVisible();
+    await choose();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
+    await page.goto('/admin/unpublished');
+    await page.getByRole('button', { name: 'Edit Wheel & water' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
+  },
+);

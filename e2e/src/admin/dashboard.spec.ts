@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -71,7 +72,7 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
 });
 
-test('cards that are still read show their shapes', async ({ page }) => {
+test('cards that are still read show their shapes', nightly, async ({ page }) => {
   await signIn(page);
   await page.route('**/v1/projects/**', () => undefined);
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -50,7 +50,7 @@ test('Back closes each dialog of the panel, and the page under it stays', async 
   await expect(page).toHaveURL(/\/admin\?category=Comedy$/);
 });
 
-test('Back asks where something was typed, again and again, and loses nothing', async ({ page }) => {
+test('Back asks where something was typed, again and again, and loses nothing', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   const { dialog, title } = await openNewItem(page);
@@ -71,28 +71,24 @@ test('Back asks where something was typed, again and again, and loses nothing', 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test(
-  'a jump further back asks as well, and goes there when nothing was typed',
-  eachNight,
-  async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-    const { dialog, title } = await openNewItem(page);
-    await title.fill('Half a thought');
-    await page.evaluate(() => history.go(-2));
-    await expect(dialog.getByText(question)).toBeVisible();
-    await expect(page).toHaveURL(/category=Comedy/);
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
-    await title.fill('');
-    await page.evaluate(() => history.go(-2));
-    await expectPanel(page, /\/admin$/);
-    await expect(page.getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
-  },
-);
+test('a jump further back asks as well, and goes there when nothing was typed', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Half a thought');
+  await page.evaluate(() => history.go(-2));
+  await expect(dialog.getByText(question)).toBeVisible();
+  await expect(page).toHaveURL(/category=Comedy/);
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await title.fill('');
+  await page.evaluate(() => history.go(-2));
+  await expectPanel(page, /\/admin$/);
+  await expect(page.getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
+});
 
 test(
   'a dialog that was closed, by whatever means, leaves nothing behind in the history',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
@@ -126,29 +122,25 @@ test(
   },
 );
 
-test(
-  'a reload with a form open leaves the history as it was before the form',
-  eachNight,
-  async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-    const { title } = await openNewItem(page);
-    await title.fill('Before the reload');
-    await page.reload();
-    const unsaved = page.getByRole('region', { name: 'Unsaved item' });
-    await unsaved.getByRole('button', { name: 'Continue' }).click();
-    await expect(title).toHaveValue('Before the reload');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expectPanel(page, /category=Comedy/);
-    await page.goBack();
-    await expectPanel(page, /\/admin$/);
-  },
-);
+test('a reload with a form open leaves the history as it was before the form', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
+  const { title } = await openNewItem(page);
+  await title.fill('Before the reload');
+  await page.reload();
+  const unsaved = page.getByRole('region', { name: 'Unsaved item' });
+  await unsaved.getByRole('button', { name: 'Continue' }).click();
+  await expect(title).toHaveValue('Before the reload');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectPanel(page, /category=Comedy/);
+  await page.goBack();
+  await expectPanel(page, /\/admin$/);
+});
 
 test(
   'one dialog after another at once, and a link right behind it, keep the history whole',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
@@ -178,7 +170,7 @@ test(
 
 test(
   'a form that the browser closes comes back with the question while something is typed in it',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     const { dialog, title } = await openNewItem(page);
@@ -195,7 +187,7 @@ test(
   },
 );
 
-test('a dialog that is at work stays when the browser closes it', eachNight, async ({ page }) => {
+test('a dialog that is at work stays when the browser closes it', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -218,7 +210,7 @@ test('a dialog that is at work stays when the browser closes it', eachNight, asy
   await expect(page.getByRole('button', { name: 'Edit the category At work' })).toBeVisible();
 });
 
-test('a file chooser that is left without a choice does not close the form', eachNight, async ({ page }) => {
+test('a file chooser that is left without a choice does not close the form', nightly, async ({ page }) => {
   await signIn(page);
   const { dialog } = await openNewItem(page);
   await dialog
@@ -231,7 +223,7 @@ test('a file chooser that is left without a choice does not close the form', eac
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('Back closes a form by touch, and asks where something was typed', eachNight, async ({ page }) => {
+  test('Back closes a form by touch, and asks where something was typed', nightly, async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: '+ Add Item' }).tap();
     const form = page.getByRole('dialog', { name: 'Manage Item' });

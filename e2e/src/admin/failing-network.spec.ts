@@ -1,4 +1,4 @@
-import { whenever } from '../everything';
+import { nightlyUnless } from '../everything';
 import { expect, test } from '../product';
 import { saveLosing, testOnBrokenNetworks } from './broken-network';
 import { openNewItem } from './forms';
@@ -11,7 +11,7 @@ for (const lost of ['request', 'answer'] as const) {
   // Specification: errors.writes
   test(
     `a new video whose ${lost} is lost is kept until it is saved, once`,
-    whenever(lost === 'answer'),
+    nightlyUnless(lost === 'answer'),
     async ({ page }) => {
       const { dialog, title } = await openNewItem(page);
       const name = `Through a lost ${lost}`;

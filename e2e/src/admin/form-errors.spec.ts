@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isEverything, eachNight } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { addBanner } from './banners-screen';
@@ -181,7 +181,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       consoleLines.splice(0, consoleLines.length, ...others);
     });
 
-    test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, eachNight, async ({ page }) => {
+    test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, nightly, async ({ page }) => {
       await page.setViewportSize(viewport);
       await signIn(page);
       await open(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { write } from '../another-tool';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -18,83 +18,83 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('two categories that are added one after the other are both in the list, in the form and on the site', async ({
-  page,
-}) => {
-  await signIn(page);
-  const names = ['First of two', 'Second of two'];
-  for (const name of names) await addCategory(page, name);
-  const expectBoth = async () => {
-    for (const name of names)
-      await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
-  };
-  await expectBoth();
-  await page.reload();
-  await expectBoth();
-  const { dialog } = await openNewItem(page);
-  const options = await dialog.getByLabel('Category').locator('option').allTextContents();
-  expect(options).toEqual(expect.arrayContaining(names));
-  await page.goto('/category');
-  for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
-});
-
 test(
-  'drafts of two new categories are kept apart, and both are offered again',
-  eachNight,
+  'two categories that are added one after the other are both in the list, in the form and on the site',
+  nightly,
   async ({ page }) => {
     await signIn(page);
-    for (const name of ['One half', 'Other half']) {
-      await page.getByRole('button', { name: '+ Add Category' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill(name);
-      await page.reload();
-      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    }
-    for (const name of ['One half', 'Other half']) {
-      const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
-      await unsaved.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
-    }
+    const names = ['First of two', 'Second of two'];
+    for (const name of names) await addCategory(page, name);
+    const expectBoth = async () => {
+      for (const name of names)
+        await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
+    };
+    await expectBoth();
+    await page.reload();
+    await expectBoth();
+    const { dialog } = await openNewItem(page);
+    const options = await dialog.getByLabel('Category').locator('option').allTextContents();
+    expect(options).toEqual(expect.arrayContaining(names));
+    await page.goto('/category');
+    for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
   },
 );
 
-test('an address without https:// is completed; an e-mail address stays, and a script is refused', async ({
-  page,
-}) => {
+test('drafts of two new categories are kept apart, and both are offered again', nightly, async ({ page }) => {
   await signIn(page);
-  await page.getByRole('button', { name: 'Edit Orrery' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  const url = form.getByRole('textbox', { name: 'Url' });
-  await url.fill('javascript:alert(1)');
-  await url.press('Enter');
-  await expect(form.getByRole('alert')).toBeVisible();
-  await expect(url).toHaveValue('javascript:alert(1)');
-  await url.fill('example.org/v');
-  await form.getByRole('textbox', { name: 'Title' }).focus();
-  await expect(url).toHaveValue('https://example.org/v');
-  // Enter saves without leaving the field.
-  await url.fill('example.org/by-enter');
-  await url.press('Enter');
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
-    'href',
-    'https://example.org/by-enter',
-  );
-
-  await addBanner(page);
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await link.fill('someone@example.org');
-  await link.blur();
-  await expect(link).toHaveValue('someone@example.org');
-  await link.fill('example.org');
-  await link.blur();
-  await expect(link).toHaveValue('https://example.org');
+  for (const name of ['One half', 'Other half']) {
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  }
+  for (const name of ['One half', 'Other half']) {
+    const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
+    await unsaved.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
+  }
 });
 
 test(
+  'an address without https:// is completed; an e-mail address stays, and a script is refused',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit Orrery' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const url = form.getByRole('textbox', { name: 'Url' });
+    await url.fill('javascript:alert(1)');
+    await url.press('Enter');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(url).toHaveValue('javascript:alert(1)');
+    await url.fill('example.org/v');
+    await form.getByRole('textbox', { name: 'Title' }).focus();
+    await expect(url).toHaveValue('https://example.org/v');
+    // Enter saves without leaving the field.
+    await url.fill('example.org/by-enter');
+    await url.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
+      'href',
+      'https://example.org/by-enter',
+    );
+
+    await addBanner(page);
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await link.fill('someone@example.org');
+    await link.blur();
+    await expect(link).toHaveValue('someone@example.org');
+    await link.fill('example.org');
+    await link.blur();
+    await expect(link).toHaveValue('https://example.org');
+  },
+);
+
+test(
   'a category that another tool named with two spaces keeps its name when a video is moved into it and saved',
-  eachNight,
+  nightly,
   async ({ page, product }) => {
     const name = 'A  B';
     await write(product.firebase, { 'categories/with-spaces': { name } });
@@ -121,7 +121,7 @@ interface Counts {
 
 test(
   'each picture that was read is freed: overtaken, replaced, removed, and left behind by the form',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await page.addInitScript(() => {
       const counts = { read: 0, closed: 0, urls: 0 };
@@ -178,7 +178,7 @@ test(
 
 test(
   'a picture that is refused while Save waits for it is told, and the form is not saved without it',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Edit Murmuration' }).click();
@@ -201,7 +201,7 @@ test(
 
 test(
   'a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait',
-  eachNight,
+  nightly,
   async ({ page, product }) => {
     await write(product.firebase, {
       'items/no-answer': {
@@ -235,7 +235,7 @@ test(
 
 test(
   'an edit that is overtaken twice shows the latest other version, and is then saved',
-  eachNight,
+  nightly,
   async ({ page, browser, product }) => {
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
     await signIn(page);

@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { desktop, expectAccessible, phone } from '../accessibility';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -91,36 +92,38 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
 });
 
-test('a page that takes long to open takes the place of no form that was opened meanwhile', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openScreen(page, 'Pages');
-  await page.getByRole('button', { name: '+ Add Page' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Page' });
-  await form.getByLabel('Title').fill('Imprint');
-  await form.getByLabel('Text').fill('Two people.');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+test(
+  'a page that takes long to open takes the place of no form that was opened meanwhile',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await openScreen(page, 'Pages');
+    await page.getByRole('button', { name: '+ Add Page' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Page' });
+    await form.getByLabel('Title').fill('Imprint');
+    await form.getByLabel('Text').fill('Two people.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
 
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/documents.*(pages\/|batchGet)/, async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  const edit = page.getByRole('button', { name: 'Edit the page Imprint' });
-  await edit.click();
-  await expect(page.getByText('Loading …')).toBeVisible();
-  await page.keyboard.press('n');
-  const title = page.getByRole('dialog', { name: 'Manage Item' }).getByLabel('Title', { exact: true });
-  await title.fill('Typed meanwhile');
-  letGo();
-  await expect(page.getByText('Loading …')).toHaveCount(0);
-  await expect(title).toHaveValue('Typed meanwhile');
-  await expect(form).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await edit.click();
-  await expect(form.getByLabel('Title')).toHaveValue('Imprint');
-});
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/documents.*(pages\/|batchGet)/, async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const edit = page.getByRole('button', { name: 'Edit the page Imprint' });
+    await edit.click();
+    await expect(page.getByText('Loading …')).toBeVisible();
+    await page.keyboard.press('n');
+    const title = page.getByRole('dialog', { name: 'Manage Item' }).getByLabel('Title', { exact: true });
+    await title.fill('Typed meanwhile');
+    letGo();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await expect(title).toHaveValue('Typed meanwhile');
+    await expect(form).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await edit.click();
+    await expect(form.getByLabel('Title')).toHaveValue('Imprint');
+  },
+);

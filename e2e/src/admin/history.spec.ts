@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { expect, test } from '../product';
@@ -57,33 +58,35 @@ test('the history of a video says who changed what, and brings an earlier versio
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
 
-test('the log of changes is searched by title and kind, and its address finds the same again', async ({
-  page,
-}) => {
-  await signIn(page);
-  const form = await openNewItem(page);
-  await form.title.fill('A draft to find');
-  await form.dialog.getByLabel('Visibility').selectOption('draft');
-  await form.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(form.dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'All changes' }).click();
-  const changes = page.getByRole('table', { name: 'Changes' });
-  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-  await page.getByLabel('Title or name').fill('draft to');
-  await page.getByLabel('Title or name').press('Enter');
-  await expect(changes.getByRole('row')).toHaveCount(2);
-  await expect(page.getByLabel('Title or name')).toBeFocused();
-  await page.getByLabel('What was done').selectOption('delete');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No changes match this search')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No changes match this search')).toBeVisible();
-  await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByLabel('Title or name')).toHaveValue('');
-  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-  // An address that asks for no day and no kind that there is.
-  await page.goto('/admin/changes?until=2026-99-99&what=nothing');
-  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-});
+test(
+  'the log of changes is searched by title and kind, and its address finds the same again',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const form = await openNewItem(page);
+    await form.title.fill('A draft to find');
+    await form.dialog.getByLabel('Visibility').selectOption('draft');
+    await form.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(form.dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'All changes' }).click();
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+    await page.getByLabel('Title or name').fill('draft to');
+    await page.getByLabel('Title or name').press('Enter');
+    await expect(changes.getByRole('row')).toHaveCount(2);
+    await expect(page.getByLabel('Title or name')).toBeFocused();
+    await page.getByLabel('What was done').selectOption('delete');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('No changes match this search')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No changes match this search')).toBeVisible();
+    await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByLabel('Title or name')).toHaveValue('');
+    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+    // An address that asks for no day and no kind that there is.
+    await page.goto('/admin/changes?until=2026-99-99&what=nothing');
+    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+  },
+);

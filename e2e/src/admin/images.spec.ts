@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
-import { eachNight, isEverything, whenever } from '../everything';
+import { isEverything, nightly, nightlyUnless } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { corners, noise, panorama, photographs, tower, type Photograph } from './photographs';
@@ -48,7 +48,7 @@ for (const [kind, names] of kinds) {
   // Specification: admin.item-form
   test(
     `a photograph that ${kind} becomes an upright thumbnail of at most 30 KB`,
-    whenever(kind === 'lies in its file as EXIF says'),
+    nightlyUnless(kind === 'lies in its file as EXIF says'),
     async ({ page }) => {
       const form = await openForm(page);
       const tried = Object.entries(photographs).filter(
@@ -74,7 +74,7 @@ for (const [kind, names] of kinds) {
   );
 }
 
-test('what no codec makes small is stored at half the size', eachNight, async ({ page }) => {
+test('what no codec makes small is stored at half the size', nightly, async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await noise());
   const { bytes, width, height } = await readStoredImage(form);
@@ -82,7 +82,7 @@ test('what no codec makes small is stored at half the size', eachNight, async ({
   expect(width / height).toBe(16 / 9);
 });
 
-test('a picture that has the shape already has no part to choose', eachNight, async ({ page }) => {
+test('a picture that has the shape already has no part to choose', nightly, async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await photographs['a WebP']!());
   await readStoredImage(form);
@@ -122,7 +122,7 @@ for (const { name, make, side, drag } of isEverything ? shapes : shapes.slice(1)
 
   test(
     `the part of a ${name} picture is chosen by dragging it, and shows while it moves`,
-    eachNight,
+    nightly,
     async ({ page }) => {
       const form = await openForm(page);
       await choose(form, await make());
@@ -150,40 +150,36 @@ for (const [how, type] of [
   ['dropped', 'drop'],
 ] as const) {
   // Specification: admin.item-form
-  test(
-    `a picture that is ${how} shows at once, wherever in the form`,
-    whenever(how === 'pasted'),
-    async ({ page }) => {
-      const form = await openForm(page);
-      const { buffer, name, mimeType } = await photographs['a PNG']!();
-      const title = form.getByRole('textbox', { name: 'Title' });
-      await title.evaluate(
-        (element, { base64, name, mimeType, type }) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([bytes], name, { type: mimeType }));
-          const options = { bubbles: true, cancelable: true };
-          if (type === 'drop') {
-            const over = new DragEvent('dragover', { ...options, dataTransfer: transfer });
-            element.dispatchEvent(over);
-            // A browser drops only where the page has said that it takes it.
-            if (!over.defaultPrevented) throw new Error('Nothing takes what is dropped here.');
-          }
-          element.dispatchEvent(
-            type === 'drop'
-              ? new DragEvent('drop', { ...options, dataTransfer: transfer })
-              : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
-          );
-        },
-        { base64: buffer.toString('base64'), name, mimeType, type },
-      );
-      expectThumbnail(await readStoredImage(form));
-      await expect(title).toHaveValue('What was typed');
-    },
-  );
+  test(`a picture that is ${how} shows at once, wherever in the form`, nightly, async ({ page }) => {
+    const form = await openForm(page);
+    const { buffer, name, mimeType } = await photographs['a PNG']!();
+    const title = form.getByRole('textbox', { name: 'Title' });
+    await title.evaluate(
+      (element, { base64, name, mimeType, type }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+        const options = { bubbles: true, cancelable: true };
+        if (type === 'drop') {
+          const over = new DragEvent('dragover', { ...options, dataTransfer: transfer });
+          element.dispatchEvent(over);
+          // A browser drops only where the page has said that it takes it.
+          if (!over.defaultPrevented) throw new Error('Nothing takes what is dropped here.');
+        }
+        element.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
+        );
+      },
+      { base64: buffer.toString('base64'), name, mimeType, type },
+    );
+    expectThumbnail(await readStoredImage(form));
+    await expect(title).toHaveValue('What was typed');
+  });
 }
 
-test('text that is pasted into a field stays text', eachNight, async ({ page, context, baseURL }) => {
+test('text that is pasted into a field stays text', nightly, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });
   const form = await openForm(page);
   await page.evaluate(() => navigator.clipboard.writeText('A pasted title'));
@@ -194,7 +190,7 @@ test('text that is pasted into a field stays text', eachNight, async ({ page, co
   await expect(form.locator('img')).toBeHidden();
 });
 
-test('Save that is pressed while a picture is still prepared waits for it', async ({ page }) => {
+test('Save that is pressed while a picture is still prepared waits for it', nightly, async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Category').selectOption('Comedy');
   const { name, mimeType, buffer } = await photographs['a JPEG of EXIF orientation 6']!();
@@ -279,7 +275,7 @@ test('what is no whole picture is refused with a sentence beside the field, and 
   const whole = await photographs['a WebP']!();
   await choose(form, whole);
   const before = (await readStoredImage(form)).dataUrl;
-  // At a landing each second one.
+  // Before a merge each second one.
   const tried = Object.entries(refused).filter((_, at) => isEverything || at % 2 === 0);
   for (const [name, make] of tried) {
     await test.step(name, async () => {

@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -25,7 +25,7 @@ test('at 1280 by 800 the whole form of a video is in view, and what is required 
   expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
 });
 
-test('a file that is held over the page is shown where it would go', eachNight, async ({ page }) => {
+test('a file that is held over the page is shown where it would go', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const zone = page.getByRole('dialog').locator('[data-field] > div').filter({ hasText: 'drop or paste' });

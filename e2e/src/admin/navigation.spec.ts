@@ -1,5 +1,5 @@
 import { expectAccessible, phone } from '../accessibility';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { brokenWords } from './whole-words';
@@ -50,7 +50,7 @@ test.describe('on a laptop', () => {
   // Specification: admin.categories
   test(
     'every screen of the panel is in view beside it, and stays there; so are the categories beside the table',
-    eachNight,
+    nightly,
     async ({ page }) => {
       await signIn(page);
       await expect(page.getByRole('button', { name: '+ Add Category' })).toBeInViewport({ ratio: 1 });
@@ -64,15 +64,11 @@ test.describe('on a laptop', () => {
     },
   );
 
-  test(
-    'on paper the screen has the whole width, without what leads elsewhere',
-    eachNight,
-    async ({ page }) => {
-      await signIn(page);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();
-      const { width } = (await page.getByRole('main').boundingBox())!;
-      expect(width).toBe(1280);
-    },
-  );
+  test('on paper the screen has the whole width, without what leads elsewhere', nightly, async ({ page }) => {
+    await signIn(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();
+    const { width } = (await page.getByRole('main').boundingBox())!;
+    expect(width).toBe(1280);
+  });
 });

@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { addBanner } from './banners-screen';
 import { openNewItem } from './forms';
 import { expectAccessible } from '../accessibility';
@@ -8,7 +8,7 @@ import { signIn } from '../sign-in';
 test.use({ content: 'demo' });
 
 // Specification: admin.form
-test('closing a changed form asks, and keeps or discards what was typed', eachNight, async ({ page }) => {
+test('closing a changed form asks, and keeps or discards what was typed', nightly, async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   await title.fill('Half a thought');
@@ -58,7 +58,7 @@ test('a reload brings back what was typed, and a save or a discard forgets it', 
   await expect(unsaved).toBeHidden();
 });
 
-test('drafts of a category and a banner come back too', eachNight, async ({ page }) => {
+test('drafts of a category and a banner come back too', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a cate');
@@ -123,43 +123,45 @@ test('an edit that someone else has overtaken shows both versions, to choose fie
   await other.context().close();
 });
 
-test('an edit of a video that someone else has deleted keeps what was typed, and can put it back', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
-  await signIn(page);
-  await signIn(other);
-  await page.getByRole('button', { name: 'Edit Tide' }).click();
-  await other.getByRole('button', { name: 'Delete Tide' }).click();
-  await expect(other.getByText('Deleted 1 item.')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Tide again');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Someone else has deleted this video')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: /Tide again/ })).toBeVisible();
-  await other.context().close();
-});
+test(
+  'an edit of a video that someone else has deleted keeps what was typed, and can put it back',
+  nightly,
+  async ({ page, browser, product }) => {
+    const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+    await signIn(page);
+    await signIn(other);
+    await page.getByRole('button', { name: 'Edit Tide' }).click();
+    await other.getByRole('button', { name: 'Delete Tide' }).click();
+    await expect(other.getByText('Deleted 1 item.')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Tide again');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Someone else has deleted this video')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Tide again/ })).toBeVisible();
+    await other.context().close();
+  },
+);
 
 // Specification: calls.delete-item
-test('the trash keeps what was deleted, says by whom and until when, and brings it back', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.getByRole('button', { name: 'Delete Aurora' }).click();
-  await expect(page.getByText('Deleted 1 item.')).toBeVisible();
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(page).toHaveURL(/\/admin\/trash$/);
-  const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aurora' });
-  await expect(kept).toContainText(/Deleted on .* by admin@demo\.local. Deleted permanently on/);
-  await expectAccessible(page);
-  await page.reload();
-  await kept.getByRole('button', { name: 'Restore Aurora' }).click();
-  await expect(page.getByText('Brought back “Aurora”.')).toBeVisible();
-  await expect(kept).toBeHidden();
-  await page.getByRole('link', { name: 'Items' }).click();
-  await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
-});
+test(
+  'the trash keeps what was deleted, says by whom and until when, and brings it back',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Delete Aurora' }).click();
+    await expect(page.getByText('Deleted 1 item.')).toBeVisible();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page).toHaveURL(/\/admin\/trash$/);
+    const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aurora' });
+    await expect(kept).toContainText(/Deleted on .* by admin@demo\.local. Deleted permanently on/);
+    await expectAccessible(page);
+    await page.reload();
+    await kept.getByRole('button', { name: 'Restore Aurora' }).click();
+    await expect(page.getByText('Brought back “Aurora”.')).toBeVisible();
+    await expect(kept).toBeHidden();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyAppearance, expectAccessible, expectAccessibleEverywhere } from '../accessibility';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
@@ -31,28 +31,24 @@ async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> 
   await look();
 }
 
-test('axe finds nothing on any screen of the panel, in each appearance', eachNight, async ({ page }) => {
+test('axe finds nothing on any screen of the panel, in each appearance', nightly, async ({ page }) => {
   test.slow();
   await eachScreen(page, () => expectAccessibleEverywhere(page, everyAppearance));
 });
 
-test(
-  'with the colours of the person, the screen that is open is still marked',
-  eachNight,
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await eachScreen(page, async () => {
-      await expectAccessible(page, page.url());
-      const current = page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current]');
-      await expect(current).toHaveCSS('text-decoration-line', 'underline');
-    });
-  },
-);
+test('with the colours of the person, the screen that is open is still marked', nightly, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await eachScreen(page, async () => {
+    await expectAccessible(page, page.url());
+    const current = page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current]');
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  });
+});
 
 test.describe('at 200 %, in a window of 1280 by 800', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing sticks out, and what saves a form is in view', eachNight, async ({ page }) => {
+  test('nothing sticks out, and what saves a form is in view', nightly, async ({ page }) => {
     await eachScreen(page, async () => {
       await expectAccessible(page, page.url());
       const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -62,7 +58,7 @@ test.describe('at 200 %, in a window of 1280 by 800', () => {
   });
 });
 
-test('nothing of the panel moves where less motion is asked for', eachNight, async ({ page }) => {
+test('nothing of the panel moves where less motion is asked for', nightly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await eachScreen(page, async () => {
     const moving = await page.evaluate(() =>

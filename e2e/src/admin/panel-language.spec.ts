@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import type { Locator } from '@playwright/test';
 import arabic from '../../../admin-remote/src/messages/ar.json';
 import { demoAccount } from '../../../demo';
@@ -7,29 +8,30 @@ import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
 
-test('a notice and its Undo stay when the panel changes its language, and a language that does not come is told of', async ({
-  page,
-  consoleLines,
-}) => {
-  await signIn(page);
-  const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
-  const title = (await row.getByRole('button', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
-  await row.getByRole('button', { name: `Delete ${title}` }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const language = page.locator('header select');
-  await page.route('**/messages-fr*', (route) => route.abort());
-  await language.selectOption('Français');
-  await expect(page.getByText('This language did not load.')).toBeVisible();
-  await expect(language).toHaveValue('en');
-  await page.unroute('**/messages-fr*');
-  consoleLines.splice(0);
-  await language.selectOption('Français');
-  const undo = page.getByRole('button', { name: 'Annuler' });
-  await expect(undo).toBeVisible();
-  await undo.click();
-  await expect(page.getByRole('button', { name: title }).first()).toBeVisible();
-  await expect(undo).toBeHidden();
-});
+test(
+  'a notice and its Undo stay when the panel changes its language, and a language that does not come is told of',
+  nightly,
+  async ({ page, consoleLines }) => {
+    await signIn(page);
+    const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
+    const title = (await row.getByRole('button', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
+    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const language = page.locator('header select');
+    await page.route('**/messages-fr*', (route) => route.abort());
+    await language.selectOption('Français');
+    await expect(page.getByText('This language did not load.')).toBeVisible();
+    await expect(language).toHaveValue('en');
+    await page.unroute('**/messages-fr*');
+    consoleLines.splice(0);
+    await language.selectOption('Français');
+    const undo = page.getByRole('button', { name: 'Annuler' });
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await expect(page.getByRole('button', { name: title }).first()).toBeVisible();
+    await expect(undo).toBeHidden();
+  },
+);
 
 test('each person has the panel in a language of their own, kept over a reload, and the site stays in its language', async ({
   page,
@@ -94,32 +96,34 @@ test('each person has the panel in a language of their own, kept over a reload, 
   expect(messages.filter((file) => !/messages-(de|ar)/.test(file))).toEqual([]);
 });
 
-test('in Arabic each column of an import begins at the right, and the name of the file stands apart from its button', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('panel-language', 'ar'));
-  await page.goto('/admin');
-  await page.getByLabel(arabic['E-mail']).fill(demoAccount.email);
-  await page.getByLabel(arabic['Password']).fill(demoAccount.password);
-  await page.getByRole('button', { name: arabic['Sign in'] }).click();
-  await page.getByRole('link', { name: arabic['Import and export'] }).click();
-  const file = page.getByLabel(arabic['CSV or JSON file']);
-  await expect(file).toBeVisible();
-  const gap = await file.evaluate((input) => getComputedStyle(input, '::file-selector-button').marginLeft);
-  expect(Number.parseFloat(gap)).toBeGreaterThanOrEqual(8);
-  const rows =
-    'title,url,date,category\nA title!,https://www.youtube.com/watch?v=aqz-KE-bpKQ,2026-01-31,Comedy\n';
-  await file.setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
-  await page.getByRole('button', { name: arabic['Preview'] }).click();
-  const ends = (locator: Locator) =>
-    locator.evaluateAll((cells) =>
-      cells.map((cell) => {
-        const words = document.createRange();
-        words.selectNodeContents(cell);
-        return Math.round(words.getBoundingClientRect().right);
-      }),
-    );
-  await expect(page.getByRole('cell', { name: 'A title!' })).toBeVisible();
-  const [title, date] = await ends(page.getByRole('columnheader'));
-  expect((await ends(page.getByRole('cell'))).slice(0, 2)).toEqual([title, date]);
-});
+test(
+  'in Arabic each column of an import begins at the right, and the name of the file stands apart from its button',
+  nightly,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('panel-language', 'ar'));
+    await page.goto('/admin');
+    await page.getByLabel(arabic['E-mail']).fill(demoAccount.email);
+    await page.getByLabel(arabic['Password']).fill(demoAccount.password);
+    await page.getByRole('button', { name: arabic['Sign in'] }).click();
+    await page.getByRole('link', { name: arabic['Import and export'] }).click();
+    const file = page.getByLabel(arabic['CSV or JSON file']);
+    await expect(file).toBeVisible();
+    const gap = await file.evaluate((input) => getComputedStyle(input, '::file-selector-button').marginLeft);
+    expect(Number.parseFloat(gap)).toBeGreaterThanOrEqual(8);
+    const rows =
+      'title,url,date,category\nA title!,https://www.youtube.com/watch?v=aqz-KE-bpKQ,2026-01-31,Comedy\n';
+    await file.setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await page.getByRole('button', { name: arabic['Preview'] }).click();
+    const ends = (locator: Locator) =>
+      locator.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const words = document.createRange();
+          words.selectNodeContents(cell);
+          return Math.round(words.getBoundingClientRect().right);
+        }),
+      );
+    await expect(page.getByRole('cell', { name: 'A title!' })).toBeVisible();
+    const [title, date] = await ends(page.getByRole('columnheader'));
+    expect((await ends(page.getByRole('cell'))).slice(0, 2)).toEqual([title, date]);
+  },
+);

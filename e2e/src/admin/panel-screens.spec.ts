@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { parts } from '../../../hosting/parts';
 import { pastWaits } from '../past-waits';
 import { expect, test } from '../product';
@@ -6,7 +6,7 @@ import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
 
-test('the panel says which version of each part visitors get', eachNight, async ({ page }) => {
+test('the panel says which version of each part visitors get', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Versions' }).click();
   for (const part of parts)
@@ -15,7 +15,7 @@ test('the panel says which version of each part visitors get', eachNight, async 
 
 test(
   'a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again',
-  eachNight,
+  nightly,
   async ({ page, context, consoleLines }) => {
     await page.clock.install();
     await signIn(page);
@@ -41,7 +41,7 @@ test(
 
 test(
   'a filter by a category that is renamed goes on naming what the table shows',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     const filter = page.getByRole('combobox', { name: 'Filter by category' });

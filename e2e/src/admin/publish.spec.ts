@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -36,7 +37,7 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
   await expect(form.getByText('This video is on your site already: Big Buck Bunny')).toBeVisible();
 });
 
-test('the form tells by itself how long a file is', async ({ page }) => {
+test('the form tells by itself how long a file is', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Item' });

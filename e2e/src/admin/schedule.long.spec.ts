@@ -6,7 +6,6 @@ test.use({ content: 'demo' });
 
 // A time is chosen by the minute, so that this waits for the next but one.
 test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {
-  test.setTimeout(240_000);
   const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
@@ -32,8 +31,8 @@ test('a scheduled video appears at its time, with no panel open', async ({ page,
   await visitor.waitForTimeout(left);
   await expect(async () => {
     await visitor.goto('/');
-    await expect(newest).toHaveText('At its time', { timeout: 3_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(newest).toHaveText('At its time', { timeout: 10_000 });
+  }).toPass({ timeout: 200_000 });
   await visitor.goto('/search?q=at%20its%20time');
   await expect(visitor.getByRole('article').getByRole('link', { name: 'At its time' })).toBeVisible();
 });

@@ -1,26 +1,27 @@
 import { demoAccount } from '../../../demo';
 import { write } from '../another-tool';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
 
 test.use({ content: 'demo' });
 
-test('who signs in without being an admin is told which user id to put on the list, and sees nothing', async ({
-  page,
-  product,
-}) => {
-  const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
-  const { uid } = await product.firebase.addAccount(account);
-  await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(uid)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are not an admin here' })).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-});
+test(
+  'who signs in without being an admin is told which user id to put on the list, and sees nothing',
+  nightly,
+  async ({ page, product }) => {
+    const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
+    const { uid } = await product.firebase.addAccount(account);
+    await page.goto('/admin');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(uid)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are not an admin here' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
+  },
+);
 
 test('an admin who is taken off the list while signed in cannot save, and keeps the form', async ({
   page,
@@ -81,7 +82,7 @@ test('scripts in titles and names, and addresses that run, stay text on every sc
 
 test(
   'an address that runs, and a title far too long, are refused beside their fields',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     const { dialog, title } = await openNewItem(page);
@@ -107,35 +108,37 @@ test(
   },
 );
 
-test("what a video's provider tells fills what is empty, as text, and overwrites nothing", async ({
-  page,
-}) => {
-  // No provider is in reach of a test: this answers in Vimeo's place, at Vimeo's address, through the content policy.
-  await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: {
-        title: attack,
-        thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg',
-        duration: 62,
-        description: attack,
-      },
-    }),
-  );
-  await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  const url = dialog.getByRole('textbox', { name: 'Url' });
-  await title.fill('My own title');
-  await url.fill('https://vimeo.com/76979871');
-  await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:02');
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(attack);
-  await expect(dialog.getByRole('button', { name: 'Remove the image' })).toBeVisible();
-  await expect(title).toHaveValue('My own title');
-  await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
-  await expect(title).toHaveValue(attack);
-  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-  // Of another video nothing is told: what the first had filled is not of it.
-  await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
-  await expect(title).toHaveValue(attack);
-});
+test(
+  "what a video's provider tells fills what is empty, as text, and overwrites nothing",
+  nightly,
+  async ({ page }) => {
+    // No provider is in reach of a test: this answers in Vimeo's place, at Vimeo's address, through the content policy.
+    await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: {
+          title: attack,
+          thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg',
+          duration: 62,
+          description: attack,
+        },
+      }),
+    );
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    const url = dialog.getByRole('textbox', { name: 'Url' });
+    await title.fill('My own title');
+    await url.fill('https://vimeo.com/76979871');
+    await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:02');
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(attack);
+    await expect(dialog.getByRole('button', { name: 'Remove the image' })).toBeVisible();
+    await expect(title).toHaveValue('My own title');
+    await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
+    await expect(title).toHaveValue(attack);
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+    // Of another video nothing is told: what the first had filled is not of it.
+    await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
+    await expect(title).toHaveValue(attack);
+  },
+);

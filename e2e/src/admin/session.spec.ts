@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { write } from '../another-tool';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test, type Product } from '../product';
 import { signIn } from '../sign-in';
 import { openNewItem } from './forms';
@@ -99,7 +99,7 @@ test('signing out in one tab closes the panel in every tab, and what was typed i
   await expect(panel(otherTab)).toBeVisible();
 });
 
-test('signing out closes the panel of a tab that shows the site meanwhile', eachNight, async ({ page }) => {
+test('signing out closes the panel of a tab that shows the site meanwhile', nightly, async ({ page }) => {
   await signIn(page);
   const otherTab = await openTab(page);
   await otherTab.getByRole('link', { name: 'See the site' }).click();
@@ -113,7 +113,7 @@ test('signing out closes the panel of a tab that shows the site meanwhile', each
 
 test(
   'leaving for the site and coming back keeps the session, which is one and stored once',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await signIn(page);
     const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
@@ -151,7 +151,7 @@ const late = [
 for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
   test(
     `a tab that learns late ${what} stays out of the panel that another tab signed out of`,
-    eachNight,
+    nightly,
     async ({ page }) => {
       await signIn(page);
       const lateTab = await page.context().newPage();
@@ -180,7 +180,7 @@ for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
 
 test(
   'when another person signs in, every tab shows their panel and nothing of the one before',
-  eachNight,
+  nightly,
   async ({ page, product }) => {
     await addColleague(product);
     await signIn(page);
@@ -200,21 +200,17 @@ test(
 
 const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
 
-test(
-  'a token that expires in the middle of a form is renewed without a word',
-  eachNight,
-  async ({ page }) => {
-    await page.clock.install();
-    await signIn(page);
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('After two hours');
-    await page.clock.setSystemTime(inTwoHours());
-    const renewed = page.waitForRequest(/securetoken/);
-    await page.keyboard.press('Enter');
-    await renewed;
-    await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
-  },
-);
+test('a token that expires in the middle of a form is renewed without a word', nightly, async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('After two hours');
+  await page.clock.setSystemTime(inTwoHours());
+  const renewed = page.waitForRequest(/securetoken/);
+  await page.keyboard.press('Enter');
+  await renewed;
+  await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
+});
 
 test('a token that expires and cannot be renewed asks to sign in over the form, which is then saved', async ({
   page,
@@ -244,22 +240,24 @@ test('a token that expires and cannot be renewed asks to sign in over the form, 
   consoleLines.splice(0, consoleLines.length, ...others);
 });
 
-test('signing out leaves nothing of the panel, and nothing of a draft to the next person', async ({
-  page,
-}) => {
-  await signIn(page);
-  const { title } = await openNewItem(page);
-  await title.fill('Only mine');
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Only mine')).toBeHidden();
-  await expect(page.getByRole('table')).toBeHidden();
-});
+test(
+  'signing out leaves nothing of the panel, and nothing of a draft to the next person',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { title } = await openNewItem(page);
+    await title.fill('Only mine');
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('Only mine')).toBeHidden();
+    await expect(page.getByRole('table')).toBeHidden();
+  },
+);
 
 test(
   'another person who signs in over the panel of a session that ended gets a panel of their own',
-  eachNight,
+  nightly,
   async ({ page, product, consoleLines }) => {
     await addColleague(product);
     await page.clock.install();

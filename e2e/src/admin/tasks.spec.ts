@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { holdWrites } from './hold-writes';
@@ -42,31 +42,31 @@ test('a deletion of many asks first, and one that a reload interrupts is offered
   );
 });
 
-test('a move of several is undone: each item is in the category again that it was in', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await signIn(page);
-  const before = await readWhole(product);
-  const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
-  for (const i of [1, 2, 3]) await boxes.nth(i).check();
-  await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ label: 'Comedy' });
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  const moved = page.getByRole('status').filter({ hasText: 'Moved 3 items to Comedy.' });
-  await expect(moved).toBeVisible();
-  const after = await readWhole(product);
-  expect(
-    [...after.items].filter(([id, item]) => item['category'] !== before.items.get(id)!['category']),
-  ).toHaveLength(3);
-  await moved.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Moved 3 items back.')).toBeVisible();
-  await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
-});
+test(
+  'a move of several is undone: each item is in the category again that it was in',
+  nightly,
+  async ({ page, browser, product }) => {
+    await signIn(page);
+    const before = await readWhole(product);
+    const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
+    for (const i of [1, 2, 3]) await boxes.nth(i).check();
+    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ label: 'Comedy' });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const moved = page.getByRole('status').filter({ hasText: 'Moved 3 items to Comedy.' });
+    await expect(moved).toBeVisible();
+    const after = await readWhole(product);
+    expect(
+      [...after.items].filter(([id, item]) => item['category'] !== before.items.get(id)!['category']),
+    ).toHaveLength(3);
+    await moved.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Moved 3 items back.')).toBeVisible();
+    await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
+  },
+);
 
 test(
   'a task runs in one tab alone; another takes it over when that one is closed',
-  eachNight,
+  nightly,
   async ({ page, browser, product }) => {
     const { before, category, count } = await selectMany(page, product);
     const slow = await holdWrites(page, { after: 1 });
@@ -91,7 +91,7 @@ test(
 
 test(
   'a move of many goes on while its admin looks at the public site, and is told when she is back',
-  eachNight,
+  nightly,
   async ({ page, browser, product }) => {
     const { before, category, count } = await selectMany(page, product);
     await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
@@ -116,7 +116,7 @@ test(
 
 test(
   'a renaming that a reload interrupts between a category and its videos goes on by itself',
-  eachNight,
+  nightly,
   async ({ page, browser, product }) => {
     const before = await readWhole(product);
     const { name, ids } = largeCategory(before);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { demoAccount } from '../../../demo';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessibility';
 import { write } from '../another-tool';
@@ -10,7 +10,6 @@ import { showBanners } from './banners-screen';
 import { expectWhole, readWhole } from './whole-state';
 
 test.use({ content: 'demo' });
-test.describe.configure({ timeout: 120_000 });
 
 const picture = 'https://example.org/p.png';
 const long = 'A title of three hundred characters '.repeat(9).slice(0, 300);
@@ -38,7 +37,7 @@ const rows = (page: Page) => page.getByRole('region', { name: /^Trash/ }).getByR
 
 test(
   'the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted permanently',
-  eachNight,
+  nightly,
   async ({ page, browser, product }) => {
     const ids = await openFullTrash(page, product, 'Discarded');
     const before = await readWhole(product);
@@ -89,7 +88,7 @@ test(
 
 test(
   'a page of the trash that cannot be read leaves those before it, and long titles fit, on a phone and a desktop',
-  eachNight,
+  nightly,
   async ({ page, product, consoleLines }) => {
     await page.clock.install();
     await openFullTrash(page, product, 'Long');
@@ -116,85 +115,84 @@ test(
   },
 );
 
-test('of videos that a colleague has deleted meanwhile, a deletion and its undo say so and leave them', async ({
-  page,
-  browser,
-  product,
-  baseURL,
-}) => {
-  const account = { email: 'colleague@example.org', password: 'battery-staple' };
-  const { uid } = await product.firebase.addAccount(account);
-  await write(product.firebase, { [`admins/${uid}`]: {} });
-  await signIn(page);
-  const before = await readWhole(product);
-  const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
-  const [mine, theirs] = await Promise.all([1, 2].map((i) => boxes.nth(i).getAttribute('aria-label')));
-  await boxes.nth(1).check();
-  await boxes.nth(2).check();
+test(
+  'of videos that a colleague has deleted meanwhile, a deletion and its undo say so and leave them',
+  nightly,
+  async ({ page, browser, product, baseURL }) => {
+    const account = { email: 'colleague@example.org', password: 'battery-staple' };
+    const { uid } = await product.firebase.addAccount(account);
+    await write(product.firebase, { [`admins/${uid}`]: {} });
+    await signIn(page);
+    const before = await readWhole(product);
+    const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
+    const [mine, theirs] = await Promise.all([1, 2].map((i) => boxes.nth(i).getAttribute('aria-label')));
+    await boxes.nth(1).check();
+    await boxes.nth(2).check();
 
-  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await other.goto('/admin');
-  await other.getByLabel('E-mail').fill(account.email);
-  await other.getByLabel('Password').fill(account.password);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await other.getByRole('checkbox', { name: theirs! }).check();
-  await other.getByRole('button', { name: 'Delete selected' }).click();
-  await expect(other.getByText('Deleted 1 item.')).toBeVisible();
+    const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await other.goto('/admin');
+    await other.getByLabel('E-mail').fill(account.email);
+    await other.getByLabel('Password').fill(account.password);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('checkbox', { name: theirs! }).check();
+    await other.getByRole('button', { name: 'Delete selected' }).click();
+    await expect(other.getByText('Deleted 1 item.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  await expect(page.getByText('Deleted 1 item. 1 was deleted by someone else before.')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect(
-    page.getByText('Brought back 1 of 2. 1 was left as it is: someone else has deleted or added it.'),
-  ).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);
-  const after = await readWhole(product);
-  expect(after.items.size).toBe(before.items.size - 1);
-  expect(after.trash.size).toBe(before.trash.size + 1);
-});
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await expect(page.getByText('Deleted 1 item. 1 was deleted by someone else before.')).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      page.getByText('Brought back 1 of 2. 1 was left as it is: someone else has deleted or added it.'),
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);
+    const after = await readWhole(product);
+    expect(after.items.size).toBe(before.items.size - 1);
+    expect(after.trash.size).toBe(before.trash.size + 1);
+  },
+);
 
-test('a banner that was deleted comes back by Undo, also when the first try fails, and from the trash', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  await write(product.firebase, {
-    'banners/wide': { size: '728x90', banner: picture, link: 'https://example.org/' },
-  });
-  await page.route('https://**', (route) => route.abort());
-  await page.clock.install();
-  await signIn(page);
-  const rebuild = page.getByRole('button', { name: 'Update now' });
-  const before = await readWhole(product);
-  await showBanners(page);
-  await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
-  await expect(page.getByText('Deleted the banner of 728x90.')).toBeVisible();
-  expect([...(await readWhole(product)).banners.keys()]).not.toContain('wide');
+test(
+  'a banner that was deleted comes back by Undo, also when the first try fails, and from the trash',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await write(product.firebase, {
+      'banners/wide': { size: '728x90', banner: picture, link: 'https://example.org/' },
+    });
+    await page.route('https://**', (route) => route.abort());
+    await page.clock.install();
+    await signIn(page);
+    const rebuild = page.getByRole('button', { name: 'Update now' });
+    const before = await readWhole(product);
+    await showBanners(page);
+    await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
+    await expect(page.getByText('Deleted the banner of 728x90.')).toBeVisible();
+    expect([...(await readWhole(product)).banners.keys()]).not.toContain('wide');
 
-  const writes = /documents:commit/;
-  await page.route(writes, (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  const tasks = page.getByRole('region', { name: 'Tasks' });
-  await pastWaits(page, (options) =>
-    expect(tasks.getByRole('alert')).toContainText(
-      '“Bring back the banner of 728x90” was not finished.',
-      options,
-    ),
-  );
-  await page.unroute(writes);
-  await tasks.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Brought back the banner of 728x90.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete the banner of 728x90' })).toBeVisible();
-  const after = await readWhole(product);
-  expect(after.banners).toEqual(before.banners);
-  expect(after.trash).toEqual(before.trash);
+    const writes = /documents:commit/;
+    await page.route(writes, (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const tasks = page.getByRole('region', { name: 'Tasks' });
+    await pastWaits(page, (options) =>
+      expect(tasks.getByRole('alert')).toContainText(
+        '“Bring back the banner of 728x90” was not finished.',
+        options,
+      ),
+    );
+    await page.unroute(writes);
+    await tasks.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Brought back the banner of 728x90.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete the banner of 728x90' })).toBeVisible();
+    const after = await readWhole(product);
+    expect(after.banners).toEqual(before.banners);
+    expect(after.trash).toEqual(before.trash);
 
-  await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await page.getByRole('button', { name: 'Restore Banner of 728x90' }).click();
-  await expect(page.getByText('Brought back “Banner of 728x90”.')).toBeVisible();
-  await expect(rebuild).toBeHidden();
-  expect((await readWhole(product)).banners).toEqual(before.banners);
-  consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
-});
+    await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Restore Banner of 728x90' }).click();
+    await expect(page.getByText('Brought back “Banner of 728x90”.')).toBeVisible();
+    await expect(rebuild).toBeHidden();
+    expect((await readWhole(product)).banners).toEqual(before.banners);
+    consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
+  },
+);

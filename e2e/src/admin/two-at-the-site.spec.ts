@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, phone } from '../accessibility';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { openScreen } from '../open-screen';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -21,58 +21,59 @@ async function atTheSite(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('two admins say things of the site at the same time: what differs is joined, what is the same is asked about, and nothing typed is lost', async ({
-  browser,
-  product,
-}) => {
-  const { shell } = product.addresses;
-  const visitor = await (await browser.newContext({ baseURL: shell, viewport: phone })).newPage();
-  await visitor.goto('/');
-  await expect(visitor).toHaveTitle('Open Films');
-  const [one, other] = await Promise.all([atTheSite(browser, shell), atTheSite(browser, shell)]);
+test(
+  'two admins say things of the site at the same time: what differs is joined, what is the same is asked about, and nothing typed is lost',
+  nightly,
+  async ({ browser, product }) => {
+    const { shell } = product.addresses;
+    const visitor = await (await browser.newContext({ baseURL: shell, viewport: phone })).newPage();
+    await visitor.goto('/');
+    await expect(visitor).toHaveTitle('Open Films');
+    const [one, other] = await Promise.all([atTheSite(browser, shell), atTheSite(browser, shell)]);
 
-  await one.getByLabel('Name').fill('Harbour Films');
-  await other.getByLabel('Tagline').fill('Boats and people');
-  await Promise.all([save(one), save(other)]);
-  await expect(saved(one)).toBeVisible();
-  await expect(saved(other)).toBeVisible();
+    await one.getByLabel('Name').fill('Harbour Films');
+    await other.getByLabel('Tagline').fill('Boats and people');
+    await Promise.all([save(one), save(other)]);
+    await expect(saved(one)).toBeVisible();
+    await expect(saved(other)).toBeVisible();
 
-  await heading(one).fill('Of the first');
-  await heading(other).fill('Of the second');
-  await other.getByLabel('Contact').fill('mailto:second@example.org');
-  await save(one);
-  await expect(one.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await save(other);
-  await expect(
-    other.getByText('Someone else has changed this as well: heading. Save again to keep yours.'),
-  ).toBeVisible();
-  await expect(heading(other)).toHaveValue('Of the second');
-  await expect(other.getByLabel('Contact')).toHaveValue('mailto:second@example.org');
-  await expect(other.getByLabel('Name')).toHaveValue('Harbour Films');
-  expect(await (await visitor.request.get(shell)).text()).toContain('Of the first');
-  await save(other);
-  await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await heading(one).fill('Of the first');
+    await heading(other).fill('Of the second');
+    await other.getByLabel('Contact').fill('mailto:second@example.org');
+    await save(one);
+    await expect(one.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await save(other);
+    await expect(
+      other.getByText('Someone else has changed this as well: heading. Save again to keep yours.'),
+    ).toBeVisible();
+    await expect(heading(other)).toHaveValue('Of the second');
+    await expect(other.getByLabel('Contact')).toHaveValue('mailto:second@example.org');
+    await expect(other.getByLabel('Name')).toHaveValue('Harbour Films');
+    expect(await (await visitor.request.get(shell)).text()).toContain('Of the first');
+    await save(other);
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
-  // Whoever comes to the settings again has what is stored by then.
-  await openScreen(one, 'Trash');
-  await openScreen(one, 'Site');
-  await expect(heading(one)).toHaveValue('Of the second');
-  await expect(one.getByLabel('Name')).toHaveValue('Harbour Films');
+    // Whoever comes to the settings again has what is stored by then.
+    await openScreen(one, 'Trash');
+    await openScreen(one, 'Site');
+    await expect(heading(one)).toHaveValue('Of the second');
+    await expect(one.getByLabel('Name')).toHaveValue('Harbour Films');
 
-  // The tab from before goes on with what its visit has read, and has the new settings when it is loaded again.
-  await visitor.mouse.wheel(0, 10);
-  await visitor.getByRole('contentinfo').getByRole('link', { name: 'All videos' }).click();
-  await expect(visitor).toHaveURL(/\/videos$/);
-  await visitor.goBack();
-  await visitor.reload();
-  await expect(heading1(visitor)).toHaveText('Of the second');
-  await expect(visitor.getByText('Boats and people')).toBeVisible();
-  await expect(visitor).toHaveTitle('Harbour Films');
-});
+    // The tab from before goes on with what its visit has read, and has the new settings when it is loaded again.
+    await visitor.mouse.wheel(0, 10);
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'All videos' }).click();
+    await expect(visitor).toHaveURL(/\/videos$/);
+    await visitor.goBack();
+    await visitor.reload();
+    await expect(heading1(visitor)).toHaveText('Of the second');
+    await expect(visitor.getByText('Boats and people')).toBeVisible();
+    await expect(visitor).toHaveTitle('Harbour Films');
+  },
+);
 
 test(
   'the hero and the rows of the home page follow their video and their categories, on the phone and from right to left',
-  eachNight,
+  nightly,
   async ({ browser, product, page }) => {
     const { shell } = product.addresses;
     await page.setViewportSize(desktop);

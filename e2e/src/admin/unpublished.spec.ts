@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
@@ -58,40 +59,46 @@ test('drafts, scheduled and unlisted videos are found by no visitor, until they 
   await expect(newest).toHaveText('A hidden draft');
 });
 
-test('a draft may lack everything but a title, and says what it lacks when it is to be published', async ({
-  page,
-}) => {
-  await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Only a title');
-  await dialog.getByLabel('Visibility').selectOption('draft');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await page.goto('/admin/unpublished');
-  await page.getByRole('button', { name: 'Publish Only a title' }).click();
-  await expect(page.getByText(/“Only a title” was not published\. .*Choose a category/)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Only a title' }).click();
-  await expect(unpublished(page).getByText('No drafts')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Only a title' })).toBeVisible();
-});
+test(
+  'a draft may lack everything but a title, and says what it lacks when it is to be published',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Only a title');
+    await dialog.getByLabel('Visibility').selectOption('draft');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/admin/unpublished');
+    await page.getByRole('button', { name: 'Publish Only a title' }).click();
+    await expect(page.getByText(/“Only a title” was not published\. .*Choose a category/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Only a title' }).click();
+    await expect(unpublished(page).getByText('No drafts')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Only a title' })).toBeVisible();
+  },
+);
 
-test('a video is not published with a date in the future, and the form says what to do', async ({ page }) => {
-  await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('From the future');
-  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByLabel('Date').fill('2096-03-01');
-  await dialog.getByLabel('Category').selectOption('Comedy');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/This date is in the future\. Schedule the video/)).toBeVisible();
-  await dialog.getByLabel('Visibility').selectOption('scheduled');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
-  await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved “From the future”.')).toBeVisible();
-});
+test(
+  'a video is not published with a date in the future, and the form says what to do',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('From the future');
+    await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await dialog.getByLabel('Date').fill('2096-03-01');
+    await dialog.getByLabel('Category').selectOption('Comedy');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/This date is in the future\. Schedule the video/)).toBeVisible();
+    await dialog.getByLabel('Visibility').selectOption('scheduled');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
+    await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved “From the future”.')).toBeVisible();
+  },
+);
 
 test('a preview shows a draft as visitors will see it, with what was just typed, to this person alone', async ({
   page,
@@ -117,36 +124,37 @@ test('a preview shows a draft as visitors will see it, with what was just typed,
   await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
 });
 
-test('several videos are chosen and published at once, those that lack something stay and are told, and it is undone', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  for (const name of ['Whole one', 'Whole two']) await add(page, name, /^Draft/);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Half a video');
-  await dialog.getByLabel('Visibility').selectOption('draft');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'several videos are chosen and published at once, those that lack something stay and are told, and it is undone',
+  nightly,
+  async ({ page, context }) => {
+    await signIn(page);
+    for (const name of ['Whole one', 'Whole two']) await add(page, name, /^Draft/);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Half a video');
+    await dialog.getByLabel('Visibility').selectOption('draft');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.goto('/admin/unpublished');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview Whole one' }).click();
-  await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
+    await page.goto('/admin/unpublished');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Preview Whole one' }).click();
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
 
-  const drafts = await unpublished(page).getByRole('listitem').count();
-  await page.getByRole('button', { name: `Select the ${drafts} shown` }).click();
-  await page.getByRole('button', { name: 'Publish selected' }).click();
-  await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
-  await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts - 2);
-  await expect(unpublished(page).getByText('Half a video')).toBeVisible();
-  await expect(unpublished(page).getByRole('heading', { name: 'Unpublished' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts);
+    const drafts = await unpublished(page).getByRole('listitem').count();
+    await page.getByRole('button', { name: `Select the ${drafts} shown` }).click();
+    await page.getByRole('button', { name: 'Publish selected' }).click();
+    await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
+    await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts - 2);
+    await expect(unpublished(page).getByText('Half a video')).toBeVisible();
+    await expect(unpublished(page).getByRole('heading', { name: 'Unpublished' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts);
 
-  await page.getByRole('checkbox', { name: 'Select Whole two' }).check();
-  await page.getByRole('button', { name: 'Make unlisted' }).click();
-  await expect(page.getByText('Made unlisted: “Whole two”.')).toBeVisible();
-  await page.getByRole('link', { name: /^Unlisted/ }).click();
-  await expect(unpublished(page).getByText('Whole two')).toBeVisible();
-});
+    await page.getByRole('checkbox', { name: 'Select Whole two' }).check();
+    await page.getByRole('button', { name: 'Make unlisted' }).click();
+    await expect(page.getByText('Made unlisted: “Whole two”.')).toBeVisible();
+    await page.getByRole('link', { name: /^Unlisted/ }).click();
+    await expect(unpublished(page).getByText('Whole two')).toBeVisible();
+  },
+);

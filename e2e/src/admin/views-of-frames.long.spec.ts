@@ -69,8 +69,7 @@ test("what plays in a provider's frame is counted once: YouTube and Vimeo after 
   };
   // A page in the background is not looked at: the one that needs that comes last.
   for (const id of ['paused', 'youtube', 'vimeo', 'dailymotion']) await visit(id);
-  for (const id of ['youtube', 'vimeo', 'dailymotion'])
-    await expect.poll(() => timesOf(id), { timeout: 20_000 }).toBe(1);
+  for (const id of ['youtube', 'vimeo', 'dailymotion']) await expect.poll(() => timesOf(id)).toBe(1);
   expect(timesOf('paused')).toBe(0);
   expect(sent).toHaveLength(3);
   await context.close();

@@ -44,11 +44,7 @@ const goToEnd = (page: Page) =>
 
 /** The video is at its end, so that a view was counted, or will not be. */
 const seen = (page: Page) =>
-  expect
-    .poll(() => page.locator('main video').evaluate(({ ended }: HTMLVideoElement) => ended), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  expect.poll(() => page.locator('main video').evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
 
 test('a creator switches counting on, a visitor watches, and the panel tells it; those who are not to be counted are not', async ({
   page,

@@ -1,4 +1,4 @@
-import { whenever } from '../everything';
+import { nightlyUnless } from '../everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { accounts, clientCases, indexesJson, rulesText } from 'local-firebase/client-cases';
 import { bundleClient, serveClient, type ServedClient } from './serve-client';
 
-/** The same cases run in Node, all of them at each landing, in local-firebase/src/client.test.ts. */
+/** The same cases run in Node, all of them before each merge, in local-firebase/src/client.test.ts. */
 test.describe('the firebase client in a browser', () => {
   let folder: string;
   let server: LocalFirebase;
@@ -44,9 +44,9 @@ test.describe('the firebase client in a browser', () => {
 
   const sees = (at: Page, name: string) => at.evaluate((one) => window.sees(one), name);
 
-  // At a landing one of four: what a browser does with an answer is the same in all.
+  // Before a merge one of four: what a browser does with an answer is the same in all.
   for (const [at, { name, wanted }] of clientCases.entries())
-    test(name, whenever(at % 4 === 0), async () => expect(await sees(page, name)).toEqual(wanted));
+    test(name, nightlyUnless(at % 4 === 0), async () => expect(await sees(page, name)).toEqual(wanted));
 
   test('is told at once, where it is the full client, that the lite client is the one to use', async () => {
     const { projectId, firestore, auth } = server;

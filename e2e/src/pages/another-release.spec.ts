@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { isFault } from '../console-lines';
 import { expect } from '../expect';
 import { commit } from '../site/commit';
@@ -55,43 +55,47 @@ test('a screen that another release has rendered is drawn anew by the one that i
   // The server notices a release some seconds later.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 10_000 });
   }).toPass();
 });
 
-test('a video that plays in such a screen plays on, and is played once', async ({ page, released }) => {
-  await page.goto('/watch/orrery');
-  const video = page.locator('video');
-  const at = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
-  await mark(page);
-  await released.release('site-remote', another());
-  await video.press('Space');
-  await expect.poll(at).toBeGreaterThan(0);
-  await expect.poll(() => isTakenOver(page.locator('header').first())).toBe(true);
-  await aWhile(page);
-  const before = await at();
-  await expect.poll(at).toBeGreaterThan(before);
-  await expect(video).toHaveCount(1);
-  // What is typed goes into the address, too.
-  const search = page.getByRole('combobox', { name: 'Search videos' });
-  await search.fill('tide');
-  await expect(page).toHaveURL(/q=tide/);
-  await expect(page.getByRole('option', { name: 'Tide' })).toBeVisible();
-  await expect.poll(at).toBeGreaterThan(before);
-  expect(await video.evaluate((one) => one.isOfHtml)).toBe(true);
+test(
+  'a video that plays in such a screen plays on, and is played once',
+  nightly,
+  async ({ page, released }) => {
+    await page.goto('/watch/orrery');
+    const video = page.locator('video');
+    const at = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+    await mark(page);
+    await released.release('site-remote', another());
+    await video.press('Space');
+    await expect.poll(at).toBeGreaterThan(0);
+    await expect.poll(() => isTakenOver(page.locator('header').first())).toBe(true);
+    await aWhile(page);
+    const before = await at();
+    await expect.poll(at).toBeGreaterThan(before);
+    await expect(video).toHaveCount(1);
+    // What is typed goes into the address, too.
+    const search = page.getByRole('combobox', { name: 'Search videos' });
+    await search.fill('tide');
+    await expect(page).toHaveURL(/q=tide/);
+    await expect(page.getByRole('option', { name: 'Tide' })).toBeVisible();
+    await expect.poll(at).toBeGreaterThan(before);
+    expect(await video.evaluate((one) => one.isOfHtml)).toBe(true);
 
-  await search.press('Enter');
-  await expect(page.getByRole('heading', { name: '1 video' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
-  await page.getByRole('link', { name: 'Tide' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tide' })).toBeVisible();
-  await expect(video).toHaveCount(1);
-});
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: '1 video' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
+    await page.getByRole('link', { name: 'Tide' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tide' })).toBeVisible();
+    await expect(video).toHaveCount(1);
+  },
+);
 
 test(
   'a button of such a screen that is pressed before its code came is answered once',
-  eachNight,
+  nightly,
   async ({ page, released }) => {
     await commit(released.product, many);
     await page.goto('/watch/many-29');

@@ -1,5 +1,5 @@
 import { phone } from '../accessibility';
-import { eachNight } from '../everything';
+import { nightly, nightlyUnless } from '../everything';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../product';
 import { isTakenOver } from '../taken-over';
@@ -45,11 +45,9 @@ const lost: Record<string, (product: Product) => string | RegExp> = {
   'the screen’s code': () => /\/assets\/watch\.\w+\.js$/,
 };
 for (const [what, files] of Object.entries(lost)) {
-  // Four attempts at a file of one screen take five seconds.
-  const details = what === 'the screen’s code' ? eachNight : {};
   test(
     `a button that was pressed while ${what} could not be loaded is answered when it can be, once`,
-    details,
+    nightlyUnless(what === 'the shell’s code'),
     async ({ page, product, consoleLines }) => {
       await commit(product, many);
       let requests = 0;
@@ -80,25 +78,25 @@ for (const [what, files] of Object.entries(lost)) {
   );
 }
 
-test('a picture that nobody can load becomes a drawing, also when it failed before the code came', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  const imageBlob = `${product.addresses.shell}/pictures/none.webp`;
-  const lost = { title: 'Without its picture', category: 'Many', url: '', date: '2030-01-01', imageBlob };
-  await commit(product, { 'items/lost': lost });
-  await page.goto('/');
-  await aWhile(page);
-  const card = page.locator('article', { hasText: 'Without its picture' });
-  await expect(card.locator('img')).toHaveCount(1);
-  await showInterest(page);
-  await expect(card.locator('img')).toHaveCount(0);
-  await aWhile(page);
-  await expect(page.locator('article img').first()).toBeVisible();
-  expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-  await commit(product, { 'items/lost': null });
-});
+test(
+  'a picture that nobody can load becomes a drawing, also when it failed before the code came',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    const imageBlob = `${product.addresses.shell}/pictures/none.webp`;
+    const lost = { title: 'Without its picture', category: 'Many', url: '', date: '2030-01-01', imageBlob };
+    await commit(product, { 'items/lost': lost });
+    await page.goto('/');
+    await aWhile(page);
+    const card = page.locator('article', { hasText: 'Without its picture' });
+    await expect(card.locator('img')).toHaveCount(1);
+    await showInterest(page);
+    await expect(card.locator('img')).toHaveCount(0);
+    await aWhile(page);
+    await expect(page.locator('article img').first()).toBeVisible();
+    expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+    await commit(product, { 'items/lost': null });
+  },
+);
 
 const hostile = `</script><script>window.harm=1</script>\u202e"'><img src=x onerror=window.harm=1>${'😀'.repeat(300)}`;
 

@@ -1,4 +1,4 @@
-import { whenever } from '../everything';
+import { nightly, nightlyUnless } from '../everything';
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../accessibility';
 import { commit } from '../site/commit';
@@ -20,7 +20,7 @@ test.describe('with a finger', () => {
   for (const [name, sign] of Object.entries(signs)) {
     test(
       `the code comes with ${name}, and once`,
-      whenever(name === 'a finger'),
+      nightlyUnless(name === 'a finger'),
       async ({ page, product }) => {
         const wire = listen(page, product);
         await page.goto('/');
@@ -51,7 +51,7 @@ test('a button that was pressed before its code came is answered then, once', as
   await expect(related).toHaveCount(30);
 });
 
-test('the menu of a phone opens at the first tap, and closes', async ({ page }) => {
+test('the menu of a phone opens at the first tap, and closes', nightly, async ({ page }) => {
   await page.setViewportSize(phone);
   const letGo = await holdCode(page);
   await page.goto('/');
@@ -91,21 +91,25 @@ test('what was typed into the search before its code came stays there and is sea
   await expect(search).toBeFocused();
 });
 
-test('what is typed into the search of a category that was reloaded stays there', async ({ page }) => {
-  await page.goto('/category');
-  await showInterest(page);
-  await untilAlive(page);
-  await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
-  const letGo = await holdCode(page);
-  await page.reload();
-  const search = page.getByRole('combobox', { name: 'Search videos' });
-  await search.pressSequentially('orre');
-  letGo();
-  await untilAlive(page);
-  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
-  await expect(search).toBeFocused();
-});
+test(
+  'what is typed into the search of a category that was reloaded stays there',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/category');
+    await showInterest(page);
+    await untilAlive(page);
+    await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
+    const letGo = await holdCode(page);
+    await page.reload();
+    const search = page.getByRole('combobox', { name: 'Search videos' });
+    await search.pressSequentially('orre');
+    letGo();
+    await untilAlive(page);
+    await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+    await expect(search).toBeFocused();
+  },
+);
 
 test('after a reload, Back shows the screen that was in this page before, without a sign of interest', async ({
   page,

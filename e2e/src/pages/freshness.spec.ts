@@ -1,4 +1,4 @@
-import { whenever } from '../everything';
+import { nightly, nightlyUnless } from '../everything';
 import type { Page } from '@playwright/test';
 import type { Documents } from '../another-tool';
 import { commit } from '../site/commit';
@@ -45,7 +45,7 @@ const changes: [what: string, address: string, documents: Documents, seen: strin
 for (const [what, address, documents, seen, gone] of changes) {
   test(
     `a page from before shows ${what} by itself, without a flash or a jump, and the next has it as HTML`,
-    whenever(what === 'a new video' || what === 'its own video taken away'),
+    nightlyUnless(what === 'a new video'),
     async ({ page, product, consoleLines }) => {
       // Without a picture, which nobody could load any more once its video is away.
       await commit(product, {
@@ -69,21 +69,22 @@ for (const [what, address, documents, seen, gone] of changes) {
   );
 }
 
-test('beside a video, a list from before that has more is taken over as it stands, shows what is true, and brings more by one press', async ({
-  page,
-  product,
-}) => {
-  await commit(product, many);
-  const letGo = await holdCode(page);
-  await openFromBefore(page, product, '/watch/many-29', { 'items/many-19': null });
-  await mark(page);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  letGo();
-  const related = page.getByRole('complementary').locator('li');
-  await expect(related).toHaveCount(24);
-  await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
-  await untilAlive(page);
-  await aWhile(page);
-  await expect(related).toHaveCount(24);
-  expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
-});
+test(
+  'beside a video, a list from before that has more is taken over as it stands, shows what is true, and brings more by one press',
+  nightly,
+  async ({ page, product }) => {
+    await commit(product, many);
+    const letGo = await holdCode(page);
+    await openFromBefore(page, product, '/watch/many-29', { 'items/many-19': null });
+    await mark(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    letGo();
+    const related = page.getByRole('complementary').locator('li');
+    await expect(related).toHaveCount(24);
+    await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
+    await untilAlive(page);
+    await aWhile(page);
+    await expect(related).toHaveCount(24);
+    expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
+  },
+);

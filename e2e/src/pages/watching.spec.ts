@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../accessibility';
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
@@ -19,7 +19,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'Continue watching'
 
 for (const [device, viewport, details] of [
   ['a desktop', { width: 1280, height: 800 }, {}],
-  ['a phone', phone, eachNight],
+  ['a phone', phone, nightly],
 ] as const) {
   test(
     `what was begun stands at home on ${device}: nothing moves, nothing is read, and it goes when it is cleared`,
@@ -57,33 +57,33 @@ for (const [device, viewport, details] of [
   );
 }
 
-test('a begun video that was taken away leaves home, and is asked for once; nothing moves then, nor when another tab plays', async ({
-  page,
-  context,
-  product,
-}) => {
-  await page.goto('/');
-  await keep(page, 'no-such', 'aurora');
-  await observe(page);
-  await page.reload();
-  await expect(row(page).getByRole('listitem')).toHaveCount(1);
-  const other = await context.newPage();
-  await other.goto(neutralPage);
-  await keep(other, 'tide', 'aurora');
-  await expect(row(page).getByRole('listitem')).toHaveCount(1);
-  await other.evaluate(() => localStorage.clear());
-  await expect(row(page).getByText('There is nothing left to go on with.')).toBeVisible();
-  expect(await unrestOf(page)).toEqual([]);
-  await keep(other, 'aurora');
-  await other.close();
-  await page.reload();
-  await expect(row(page).getByRole('listitem')).toHaveCount(1);
-  const wire = listen(page, product);
-  await page.reload();
-  await expect(row(page).getByRole('listitem')).toHaveCount(1);
-  await aWhile(page);
-  expect(wire.reads).toHaveLength(1);
-});
+test(
+  'a begun video that was taken away leaves home, and is asked for once; nothing moves then, nor when another tab plays',
+  nightly,
+  async ({ page, context, product }) => {
+    await page.goto('/');
+    await keep(page, 'no-such', 'aurora');
+    await observe(page);
+    await page.reload();
+    await expect(row(page).getByRole('listitem')).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto(neutralPage);
+    await keep(other, 'tide', 'aurora');
+    await expect(row(page).getByRole('listitem')).toHaveCount(1);
+    await other.evaluate(() => localStorage.clear());
+    await expect(row(page).getByText('There is nothing left to go on with.')).toBeVisible();
+    expect(await unrestOf(page)).toEqual([]);
+    await keep(other, 'aurora');
+    await other.close();
+    await page.reload();
+    await expect(row(page).getByRole('listitem')).toHaveCount(1);
+    const wire = listen(page, product);
+    await page.reload();
+    await expect(row(page).getByRole('listitem')).toHaveCount(1);
+    await aWhile(page);
+    expect(wire.reads).toHaveLength(1);
+  },
+);
 
 test('a video of a page of HTML starts at the moment of the address, or where its visitor stopped, and plays on when the code comes', async ({
   page,
@@ -101,22 +101,24 @@ test('a video of a page of HTML starts at the moment of the address, or where it
   await expect(page.getByText('Resumed at 0:03')).toBeVisible();
 });
 
-test('the key / leads to the search before the code has come, on a phone to that of the menu', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.keyboard.press('/');
-  await page.keyboard.type('orre');
-  const search = page.getByRole('combobox', { name: 'Search videos' });
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('orre');
-  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+test(
+  'the key / leads to the search before the code has come, on a phone to that of the menu',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('orre');
+    const search = page.getByRole('combobox', { name: 'Search videos' });
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('orre');
+    await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
 
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
-});
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
+  },
+);
 
 test('the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code came', async ({
   page,
@@ -136,7 +138,7 @@ test('the first key pauses the video, and sharing offers the code of oEmbed to o
 
 test(
   'theatre mode is kept by the browser: the next page has it from its first paint on, and nothing moves',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/watch/aurora');
@@ -165,7 +167,7 @@ test(
 
 test(
   'a moment that the video does not have is its beginning: it does not end at once',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await page.goto('/watch/aurora?t=4000');
     await untilAlive(page);
@@ -179,7 +181,7 @@ test(
   },
 );
 
-test('on a phone, sharing opens the system’s sheet', eachNight, async ({ page }) => {
+test('on a phone, sharing opens the system’s sheet', nightly, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });

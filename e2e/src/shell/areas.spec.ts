@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -65,7 +65,7 @@ test('a page gets a new area by its configuration, from the same files of the sh
 
 test(
   'an area that is down says so in the layout, its entry of the menu stays, and the rest works',
-  eachNight,
+  nightly,
   async ({ page, shellOf, consoleLines }) => {
     const address = await shellOf((remotes) => [...remotes, films()]);
     await page.goto(`${address}/films/old`);
@@ -77,19 +77,23 @@ test(
   },
 );
 
-test('a screen that the remote does not have is said to be of another release', async ({ page, shellOf }) => {
-  const address = await shellOf((remotes) =>
-    changing(remotes, 'site-remote', {
-      routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
-    }),
-  );
-  await page.goto(`${address}/films`);
-  await expect(page.getByText('does not fit the page you have open')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-});
+test(
+  'a screen that the remote does not have is said to be of another release',
+  nightly,
+  async ({ page, shellOf }) => {
+    const address = await shellOf((remotes) =>
+      changing(remotes, 'site-remote', {
+        routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
+      }),
+    );
+    await page.goto(`${address}/films`);
+    await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  },
+);
 
-test('an address that two remotes want belongs to the first', eachNight, async ({ page, shellOf }) => {
+test('an address that two remotes want belongs to the first', nightly, async ({ page, shellOf }) => {
   const address = await shellOf((remotes) => [
     ...remotes,
     { ...films(), routes: [{ path: '/category', screen: 'films' }] },
@@ -98,7 +102,7 @@ test('an address that two remotes want belongs to the first', eachNight, async (
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
 });
 
-test('a menu that is too long for the bar opens as a whole', eachNight, async ({ page, shellOf }) => {
+test('a menu that is too long for the bar opens as a whole', nightly, async ({ page, shellOf }) => {
   const menu = ['Films', 'Series', 'Documentaries of the North', 'Archive', 'Shop', 'Letters'].map(
     (label) => ({
       label,
@@ -143,46 +147,47 @@ const clock = `
   };
 `;
 
-test('a small part without React mounts through the same contract, and is taken away when one leaves', async ({
-  page,
-  shellOf,
-}) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
-  writeFileSync(path.join(folder, remoteEntryFile()), clock.replace('CONTRACT', String(contractVersion)));
-  const manifest = {
-    part: 'clock-remote',
-    version: '1.0.0',
-    contract: contractVersion,
-    shared: {},
-    start: [],
-  };
-  writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
-  const served = await servePart({
-    part: 'clock-remote',
-    port: 0,
-    folder,
-    configuration: () => ({ remotes: [] }),
-  });
-  const address = await shellOf((remotes) => [
-    ...remotes,
-    {
-      name: 'clock-remote',
-      address: `http://127.0.0.1:${served.port}`,
-      routes: [{ path: '/clock', screen: 'clock' }],
-      menu: [{ label: 'Clock', path: '/clock' }],
-    },
-  ]);
-  await page.goto(address);
-  await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
-  await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Now' }).click();
-  await expect(page).toHaveTitle('It is late');
-  await expect(page.getByRole('banner')).toBeVisible();
-  expect(await page.evaluate(() => 'isClockGone' in window)).toBe(false);
-  await mainMenu(page).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is the time' })).toHaveCount(0);
-  expect(await page.evaluate(() => 'isClockGone' in window)).toBe(true);
-  await served.stop();
-  rmSync(folder, { recursive: true });
-});
+test(
+  'a small part without React mounts through the same contract, and is taken away when one leaves',
+  nightly,
+  async ({ page, shellOf }) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
+    writeFileSync(path.join(folder, remoteEntryFile()), clock.replace('CONTRACT', String(contractVersion)));
+    const manifest = {
+      part: 'clock-remote',
+      version: '1.0.0',
+      contract: contractVersion,
+      shared: {},
+      start: [],
+    };
+    writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
+    const served = await servePart({
+      part: 'clock-remote',
+      port: 0,
+      folder,
+      configuration: () => ({ remotes: [] }),
+    });
+    const address = await shellOf((remotes) => [
+      ...remotes,
+      {
+        name: 'clock-remote',
+        address: `http://127.0.0.1:${served.port}`,
+        routes: [{ path: '/clock', screen: 'clock' }],
+        menu: [{ label: 'Clock', path: '/clock' }],
+      },
+    ]);
+    await page.goto(address);
+    await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
+    await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Now' }).click();
+    await expect(page).toHaveTitle('It is late');
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await page.evaluate(() => 'isClockGone' in window)).toBe(false);
+    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What is the time' })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isClockGone' in window)).toBe(true);
+    await served.stop();
+    rmSync(folder, { recursive: true });
+  },
+);

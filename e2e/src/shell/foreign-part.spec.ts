@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import { expect, test } from '../product';
@@ -74,25 +75,26 @@ test('no link, and nothing that is stored in the browser, loads a part from else
   stranger.stop();
 });
 
-test('a script that some fault would put into a page cannot load a part from elsewhere either', async ({
-  page,
-  consoleLines,
-}) => {
-  const stranger = await startStranger();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  const outcome = await page.evaluate(async (src) => {
-    const script = document.createElement('script');
-    script.src = src;
-    const ended = new Promise<string>((resolve) => {
-      script.onload = () => resolve('loaded');
-      script.onerror = () => resolve('refused');
-    });
-    document.head.append(script);
-    return ended;
-  }, `${stranger.address}/${remoteEntryFile()}`);
-  expect(outcome).toBe('refused');
-  expect(stranger.asked).toEqual([]);
-  expect(consoleLines.splice(0).join('\n')).toContain('Content Security Policy');
-  stranger.stop();
-});
+test(
+  'a script that some fault would put into a page cannot load a part from elsewhere either',
+  nightly,
+  async ({ page, consoleLines }) => {
+    const stranger = await startStranger();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    const outcome = await page.evaluate(async (src) => {
+      const script = document.createElement('script');
+      script.src = src;
+      const ended = new Promise<string>((resolve) => {
+        script.onload = () => resolve('loaded');
+        script.onerror = () => resolve('refused');
+      });
+      document.head.append(script);
+      return ended;
+    }, `${stranger.address}/${remoteEntryFile()}`);
+    expect(outcome).toBe('refused');
+    expect(stranger.asked).toEqual([]);
+    expect(consoleLines.splice(0).join('\n')).toContain('Content Security Policy');
+    stranger.stop();
+  },
+);

@@ -7,7 +7,7 @@ import { root, type Part } from '../../../hosting/hosting-configuration';
 import type { RemoteName } from '../../../hosting/parts';
 import { servePart, type ServedPart } from '../../../hosting/serve-part';
 import { expectAccessible } from '../accessibility';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test, type Product } from '../product';
 
 test.use({ content: 'demo' });
@@ -61,7 +61,7 @@ const cases = [
   { part: 'admin-remote', route: '/admin', heading: /Sign in|Admin Panel/ },
 ] as const;
 
-// The shell loads both in the same way: at a landing one of them tells.
+// The shell loads both in the same way: before a merge one of them is enough.
 for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
   test.describe(`when the ${part}`, () => {
     test('is down, a sentence stands in the frame, and "Try again" brings it when it is back', async ({
@@ -87,7 +87,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
 
     test(
       'is away for a moment, the outage heals unseen',
-      eachNight,
+      nightly,
       async ({ page, product, consoleLines }) => {
         const port = await freePort();
         const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
@@ -104,7 +104,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
 
     test(
       'loses a file for a moment, the outage heals unseen',
-      eachNight,
+      nightly,
       async ({ page, product, consoleLines }) => {
         let lost = 0;
         await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
@@ -117,68 +117,69 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       },
     );
 
-    test('lacks a file, that is said at once: waiting would not bring it', async ({
-      page,
-      product,
-      consoleLines,
-    }) => {
-      const remote = await changedRemote(product, part, (folder) => {
-        const manifest = JSON.parse(readFileSync(path.join(folder, 'part.json'), 'utf8')) as {
-          start: string[];
-        };
-        for (const file of manifest.start) rmSync(path.join(folder, file));
-      });
-      const shell = await shellWith(product, { [part]: remote.address });
-      const tries: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script' && request.url().startsWith(`${remote.address}/assets/`))
-          tries.push(request.url());
-      });
-      await page.goto(`${shell.address}${route}`);
-      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-      await expect(page.getByText('We could not load it')).toBeVisible();
-      // Once for each attempt to load the remote, where a file that the network lost is asked for four times in each.
-      expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
-      await shell.stop();
-      await remote.stop();
-      consoleLines.length = 0;
-    });
+    test(
+      'lacks a file, that is said at once: waiting would not bring it',
+      nightly,
+      async ({ page, product, consoleLines }) => {
+        const remote = await changedRemote(product, part, (folder) => {
+          const manifest = JSON.parse(readFileSync(path.join(folder, 'part.json'), 'utf8')) as {
+            start: string[];
+          };
+          for (const file of manifest.start) rmSync(path.join(folder, file));
+        });
+        const shell = await shellWith(product, { [part]: remote.address });
+        const tries: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script' && request.url().startsWith(`${remote.address}/assets/`))
+            tries.push(request.url());
+        });
+        await page.goto(`${shell.address}${route}`);
+        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+        await expect(page.getByText('We could not load it')).toBeVisible();
+        // Once for each attempt to load the remote, where a file that the network lost is asked for four times in each.
+        expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
+        await shell.stop();
+        await remote.stop();
+        consoleLines.length = 0;
+      },
+    );
 
     // Specification: other.loader
-    test('is slow, a sentence comes after eight seconds, and the screen when it arrives', async ({
-      page,
-      product,
-    }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const slow = http.createServer((request, response) => {
-        void held.then(() => {
-          const { pathname } = new URL(request.url!, 'http://slow');
-          response
-            .setHeader('content-type', 'text/javascript')
-            .setHeader('access-control-allow-origin', '*')
-            .end(readFileSync(path.join(root, part, 'dist', pathname)));
+    test(
+      'is slow, a sentence comes after eight seconds, and the screen when it arrives',
+      nightly,
+      async ({ page, product }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        const slow = http.createServer((request, response) => {
+          void held.then(() => {
+            const { pathname } = new URL(request.url!, 'http://slow');
+            response
+              .setHeader('content-type', 'text/javascript')
+              .setHeader('access-control-allow-origin', '*')
+              .end(readFileSync(path.join(root, part, 'dist', pathname)));
+          });
         });
-      });
-      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-      const { port } = slow.address() as { port: number };
-      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
-      await page.clock.install();
-      await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-      await page.clock.fastForward(7_000);
-      await expect(page.getByText('longer than usual')).toBeHidden();
-      await page.clock.fastForward(1_000);
-      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-      await expect(page.getByText('longer than usual')).toBeVisible();
-      release();
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      slow.closeAllConnections();
-      slow.close();
-      await shell.stop();
-    });
+        await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+        const { port } = slow.address() as { port: number };
+        const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
+        await page.clock.install();
+        await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+        await page.clock.fastForward(7_000);
+        await expect(page.getByText('longer than usual')).toBeHidden();
+        await page.clock.fastForward(1_000);
+        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+        await expect(page.getByText('longer than usual')).toBeVisible();
+        release();
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        slow.closeAllConnections();
+        slow.close();
+        await shell.stop();
+      },
+    );
 
-    test('is corrupt, the frame says so and stands', eachNight, async ({ page, product, consoleLines }) => {
+    test('is corrupt, the frame says so and stands', nightly, async ({ page, product, consoleLines }) => {
       const corrupt = await changedRemote(product, part, (folder) =>
         writeFileSync(path.join(folder, remoteEntryFile()), '<!doctype html><p>Not a script</p>'),
       );
@@ -217,7 +218,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
 
     test(
       'has no entry of this contract, its manifest explains it and the visitor is told to reload',
-      eachNight,
+      nightly,
       async ({ page, product, consoleLines }) => {
         const other = await changedRemote(product, part, (folder) => {
           renameSync(path.join(folder, remoteEntryFile()), path.join(folder, remoteEntryFile(99)));
@@ -236,7 +237,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       },
     );
 
-    test('moves, editing the address in the page is enough', eachNight, async ({ page, product }) => {
+    test('moves, editing the address in the page is enough', nightly, async ({ page, product }) => {
       const moved = await serve(product, part, 0);
       const shell = await shellWith(product, { [part]: `http://127.0.0.1:${moved.port}` });
       product.origins.push(`http://127.0.0.1:${moved.port}`);
@@ -273,28 +274,29 @@ test('when the site is down, the admin panel works, and the other way round', as
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
   // State: not-found.loading, admin.loading, not-found.error, admin.error
-  test(`${address} shows a loader until its code is there, and says so where the code does not come`, async ({
-    page,
-    consoleLines,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(mainScript, async (route) => {
-      await held;
-      await route.abort('connectionreset');
-    });
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.unroute(mainScript);
-    await page.getByRole('link', { name: 'try again' }).click();
-    await expect(
-      page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
-    ).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(address);
-    consoleLines.length = 0;
-  });
+  test(
+    `${address} shows a loader until its code is there, and says so where the code does not come`,
+    nightly,
+    async ({ page, consoleLines }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(mainScript, async (route) => {
+        await held;
+        await route.abort('connectionreset');
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.unroute(mainScript);
+      await page.getByRole('link', { name: 'try again' }).click();
+      await expect(
+        page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
+      ).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+      consoleLines.length = 0;
+    },
+  );
 }

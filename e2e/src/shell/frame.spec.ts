@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import type { Page } from '@playwright/test';
 import { remoteEntryFile } from 'shared-data/contract';
 import { expectFocusStaysInDialog } from '../focus-stays';
@@ -60,7 +60,7 @@ test('an address that names no screen is answered in the layout', async ({ page,
 });
 
 // Specification: routes.scroll, layout.footer
-test('every change of route starts at the top', eachNight, async ({ page }) => {
+test('every change of route starts at the top', nightly, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   });
 
   // Specification: layout.menu-toggle, states.menu
-  test('the menu closes by its icon and by a click on a link', eachNight, async ({ page }) => {
+  test('the menu closes by its icon and by a click on a link', nightly, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -106,22 +106,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in the frame, on a phone and a desktop, in light and in dark', async ({
-  page,
-  consoleLines,
-}) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectAccessibleEverywhere(
-    page,
-    everyAppearance.filter(({ viewport }) => viewport === phone),
-  );
-  expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
-});
+test(
+  'axe finds nothing in the frame, on a phone and a desktop, in light and in dark',
+  nightly,
+  async ({ page, consoleLines }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessibleEverywhere(
+      page,
+      everyAppearance.filter(({ viewport }) => viewport === phone),
+    );
+    expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
+  },
+);
 
 for (const [part, heading] of [
   ['site-remote', 'Latest Videos'],

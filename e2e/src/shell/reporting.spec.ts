@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
@@ -121,7 +121,7 @@ test('a configured page sends its vitals and runs its analytics after it is idle
   });
 });
 
-test('the panel is not measured', eachNight, async ({ page, measurer, serveMeasured }) => {
+test('the panel is not measured', nightly, async ({ page, measurer, serveMeasured }) => {
   const origin = await serveMeasured();
   await page.goto(`${origin}/admin`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -140,71 +140,67 @@ const breakHome = (page: Page, expression: string) =>
 
 const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen stopped working' });
 
-test('a screen that stops working is reported with its part and its version, without what tells of a person', async ({
-  page,
-  measurer,
-  serveMeasured,
-  product,
-  consoleLines,
-}) => {
-  const origin = await serveMeasured(faultsAlone);
-  const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
-  await breakHome(page, `(()=>{throw new Error("${text}")})()`);
-  await page.goto(`${origin}/?search=private#mine`);
-  await expect(stopped(page)).toBeVisible();
-  await expect.poll(() => measurer.faults.length).toBe(1);
-  expect(measurer.faults[0]).toMatchObject({
-    message: 'Broken for (e-mail) at https://films.example/watch/a',
-    part: 'site-remote',
-    version,
-    address: `${origin}/`,
-  });
-  expect(measurer.faults[0]!['stack']).toMatch(
-    new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
-  );
-  expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
-  consoleLines.length = 0;
-});
+test(
+  'a screen that stops working is reported with its part and its version, without what tells of a person',
+  nightly,
+  async ({ page, measurer, serveMeasured, product, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
+    await breakHome(page, `(()=>{throw new Error("${text}")})()`);
+    await page.goto(`${origin}/?search=private#mine`);
+    await expect(stopped(page)).toBeVisible();
+    await expect.poll(() => measurer.faults.length).toBe(1);
+    expect(measurer.faults[0]).toMatchObject({
+      message: 'Broken for (e-mail) at https://films.example/watch/a',
+      part: 'site-remote',
+      version,
+      address: `${origin}/`,
+    });
+    expect(measurer.faults[0]!['stack']).toMatch(
+      new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
+    );
+    expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
+    consoleLines.length = 0;
+  },
+);
 
-test('what nothing has caught is reported once each, and a few times in a visit', async ({
-  page,
-  measurer,
-  serveMeasured,
-  consoleLines,
-}) => {
-  const origin = await serveMeasured(faultsAlone);
-  const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
-  await breakHome(page, expression);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(origin);
-  await expect.poll(() => measurer.faults.length).toBe(5);
-  // A part is asked once which release it is.
-  expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
-  await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
-  expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
-  expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
-  consoleLines.length = 0;
-});
+test(
+  'what nothing has caught is reported once each, and a few times in a visit',
+  nightly,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
+    await breakHome(page, expression);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(origin);
+    await expect.poll(() => measurer.faults.length).toBe(5);
+    // A part is asked once which release it is.
+    expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
+    await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
+    expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
+    consoleLines.length = 0;
+  },
+);
 
-test('an error of a script that is not ours, such as a browser extension, is not reported', async ({
-  page,
-  measurer,
-  serveMeasured,
-  consoleLines,
-}) => {
-  const origin = await serveMeasured(faultsAlone);
-  await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
-  await page.goto(`${origin}/category`);
-  await page.evaluate(() => void Promise.reject(new Error('not ours')));
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
-  consoleLines.length = 0;
-});
+test(
+  'an error of a script that is not ours, such as a browser extension, is not reported',
+  nightly,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
+    await page.goto(`${origin}/category`);
+    await page.evaluate(() => void Promise.reject(new Error('not ours')));
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
+    consoleLines.length = 0;
+  },
+);
 
 test(
   'a remote that cannot be loaded is reported',
-  eachNight,
+  nightly,
   async ({ page, measurer, serveMeasured, consoleLines }) => {
     const origin = await serveMeasured(faultsAlone);
     await page.clock.install();
@@ -221,7 +217,7 @@ test(
 
 test(
   'where no address for errors is configured, none is reported',
-  eachNight,
+  nightly,
   async ({ page, measurer, serveMeasured, consoleLines }) => {
     const origin = await serveMeasured();
     await breakHome(page, `(()=>{throw new Error("Broken")})()`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appearances, everyAppearance, expectAccessibleEverywhere, type Appearance } from '../accessibility';
-import { isEverything, whenever } from '../everything';
+import { isEverything, nightlyUnless } from '../everything';
 import { pastWaits } from '../past-waits';
 import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../neutral-page';
@@ -69,9 +69,9 @@ async function reach(page: Page, product: Product, { address, ready, database, r
 }
 
 /** Those whose pieces no other state has. */
-const atALanding = /^(home loading|home failed|an empty category|a video that does not play|search results)$/;
+const atEachMerge = /^(home loading|a video that does not play|search results)$/;
 
-/** At a landing each state in one appearance, by turns; `whole/screens.spec.ts` has the screens themselves in more. */
+/** Before a merge each state in one appearance, by turns; `whole/screens.spec.ts` has the screens themselves in more. */
 const appearancesOf = (at: number): Appearance[] =>
   isEverything ? everyAppearance : [appearances[at % appearances.length]!];
 
@@ -84,7 +84,7 @@ for (const [at, [name, state]] of Object.entries(states).entries()) {
       groups.length > 1 ? ` ${group[0]!.viewport.width} pixels wide, ${group[0]!.colorScheme}` : '';
     test(
       `axe finds nothing in ${name}${where}`,
-      whenever(atALanding.test(name)),
+      nightlyUnless(atEachMerge.test(name)),
       async ({ page, product, consoleLines }) => {
         await page.setViewportSize(group[0]!.viewport);
         const undo = await reach(page, product, state);

@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import http from 'node:http';
 import { clipsFolder } from '../../../demo';
 import { write } from '../another-tool';
@@ -107,7 +108,7 @@ test('the frame of ads runs no script of its address, and none at all by itself 
   await Promise.all([ads.stop(), strange.stop(), shell.stop()]);
 });
 
-test('no page of another site can frame the ads', async ({ page, product, consoleLines }) => {
+test('no page of another site can frame the ads', nightly, async ({ page, product, consoleLines }) => {
   const ads = await startAds("document.body.textContent = 'ran'");
   const shell = await serveShell(product, ads.address);
   const foreign = await startAds(`<iframe src="${shell.address}/ad-frame.html"></iframe>`, 'text/html');
@@ -119,7 +120,7 @@ test('no page of another site can frame the ads', async ({ page, product, consol
 });
 
 // Specification: watch.ad
-test('with neither, a quiet placeholder keeps the room', async ({ page, product }) => {
+test('with neither, a quiet placeholder keeps the room', nightly, async ({ page, product }) => {
   await write(product.firebase, { 'banners/320x50': null });
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });
@@ -127,22 +128,23 @@ test('with neither, a quiet placeholder keeps the room', async ({ page, product 
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
-test('a banner of 300x250 stands under what is said of a video, and where there is none is no room for it', async ({
-  page,
-  product,
-}) => {
-  const slots = page.getByRole('group', { name: 'Advertisement' });
-  await page.goto('/watch/aurora');
-  await expect(
-    page.getByRole('complementary', { name: 'Related Videos' }).locator('li').first(),
-  ).toBeVisible();
-  await expect(slots).toHaveCount(1);
+test(
+  'a banner of 300x250 stands under what is said of a video, and where there is none is no room for it',
+  nightly,
+  async ({ page, product }) => {
+    const slots = page.getByRole('group', { name: 'Advertisement' });
+    await page.goto('/watch/aurora');
+    await expect(
+      page.getByRole('complementary', { name: 'Related Videos' }).locator('li').first(),
+    ).toBeVisible();
+    await expect(slots).toHaveCount(1);
 
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>';
-  const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
-  await commit(product, { 'banners/300x250': { size: '300x250', banner, link: '' } });
-  await page.reload();
-  await expect(slots.first().locator('img')).toBeVisible();
-  expect(await slots.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
-  await commit(product, { 'banners/300x250': null });
-});
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>';
+    const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+    await commit(product, { 'banners/300x250': { size: '300x250', banner, link: '' } });
+    await page.reload();
+    await expect(slots.first().locator('img')).toBeVisible();
+    expect(await slots.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
+    await commit(product, { 'banners/300x250': null });
+  },
+);

@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { neutralPage } from '../neutral-page';
 import { expect, test } from './site-product';
 
@@ -52,7 +52,7 @@ test('page and category stand in the address: reload, a shared address, back and
 
 test(
   'a page number out of range, or that is none, shows the nearest real page',
-  eachNight,
+  nightly,
   async ({ page }) => {
     const current = page.locator('main nav [aria-current=page]');
     for (const [address, at] of [
@@ -69,23 +69,27 @@ test(
   },
 );
 
-test('what stands in the search box survives reload, back and a shared address', async ({ page }) => {
-  await page.goto(neutralPage);
-  const box = page.getByRole('search').getByRole('combobox');
-  await box.fill('plays no-address');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await expect(page).toHaveURL(/\?q=plays\+no-address$/);
-  await page.reload();
-  await expect(box).toHaveValue('plays no-address');
-  await box.focus();
-  await page.getByRole('option').click();
-  await expect(page).toHaveURL(/\/watch\/no-address$/);
-  await expect(box).toHaveValue('');
-  await page.goBack();
-  await expect(box).toHaveValue('plays no-address');
-  await box.fill('');
-  await expect(page).toHaveURL(neutralPage);
-});
+test(
+  'what stands in the search box survives reload, back and a shared address',
+  nightly,
+  async ({ page }) => {
+    await page.goto(neutralPage);
+    const box = page.getByRole('search').getByRole('combobox');
+    await box.fill('plays no-address');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page).toHaveURL(/\?q=plays\+no-address$/);
+    await page.reload();
+    await expect(box).toHaveValue('plays no-address');
+    await box.focus();
+    await page.getByRole('option').click();
+    await expect(page).toHaveURL(/\/watch\/no-address$/);
+    await expect(box).toHaveValue('');
+    await page.goBack();
+    await expect(box).toHaveValue('plays no-address');
+    await box.fill('');
+    await expect(page).toHaveURL(neutralPage);
+  },
+);
 
 // Specification: routes.scroll
 test('each change of route starts at the top, names the page, and has the focus on its heading', async ({

@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { commit } from './commit';
 
@@ -33,30 +34,31 @@ test('a picture that is no picture is drawn as a missing one is: on cards, in a 
   }
 });
 
-test('with the colours of the person, a missing picture has a ground and a sign on it', async ({
-  page,
-  product,
-}) => {
-  await commit(product, {
-    'items/none': {
-      title: 'No picture',
-      category: 'Comedy',
-      url: '/clips/none.webm',
-      date: '2026-04-02',
-      imageBlob: '',
-    },
-  });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/category/Comedy');
-  const sign = page.getByRole('article').filter({ hasText: 'No picture' }).locator('i');
-  const colours = await sign.evaluate((element) => {
-    const ground = (of: Element) => getComputedStyle(of).backgroundColor;
-    return { page: ground(document.body), frame: ground(element.parentElement!), sign: ground(element) };
-  });
-  expect(new Set(Object.values(colours)).size).toBe(3);
-});
+test(
+  'with the colours of the person, a missing picture has a ground and a sign on it',
+  nightly,
+  async ({ page, product }) => {
+    await commit(product, {
+      'items/none': {
+        title: 'No picture',
+        category: 'Comedy',
+        url: '/clips/none.webm',
+        date: '2026-04-02',
+        imageBlob: '',
+      },
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/category/Comedy');
+    const sign = page.getByRole('article').filter({ hasText: 'No picture' }).locator('i');
+    const colours = await sign.evaluate((element) => {
+      const ground = (of: Element) => getComputedStyle(of).backgroundColor;
+      return { page: ground(document.body), frame: ground(element.parentElement!), sign: ground(element) };
+    });
+    expect(new Set(Object.values(colours)).size).toBe(3);
+  },
+);
 
-test('on paper, what is found stands without what changes it', async ({ page }) => {
+test('on paper, what is found stands without what changes it', nightly, async ({ page }) => {
   await page.goto('/search?q=e');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

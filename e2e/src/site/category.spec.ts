@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { write } from '../another-tool';
 import { pastWaits } from '../past-waits';
 import { refuseDatabase, holdDatabase } from './database';
@@ -42,7 +43,7 @@ test('eight shapes stand while the categories load; a tile opens its videos unde
 });
 
 // Specification: category.empty
-test('a category without videos, and one that does not exist, say so by name', async ({ page }) => {
+test('a category without videos, and one that does not exist, say so by name', nightly, async ({ page }) => {
   for (const name of ['Nothing Yet', 'No such category']) {
     await page.goto(`/category?${new URLSearchParams({ name })}`);
     await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
@@ -51,51 +52,52 @@ test('a category without videos, and one that does not exist, say so by name', a
 });
 
 // Specification: errors.categories, errors.items
-test('categories and videos that do not load show the specified sentences and can be tried again', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  const bringBack = await refuseDatabase(page, product);
-  await page.clock.install();
-  await page.goto('/category?name=Thirteen');
-  await pastWaits(page, async (options) => {
-    await expect(page.getByRole('heading', { name: 'No categories available.' })).toBeVisible(options);
-    await expect(page.getByRole('heading', { name: 'No Thirteen available.' })).toBeVisible(options);
-  });
-  await bringBack();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.last().click();
-  await expect(page.locator('main article')).toHaveCount(12);
-  await again.click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Thirteen', exact: true })).toBeVisible();
-  const said = consoleLines.splice(0).join('\n');
-  expect(said).toContain('Error fetching categories:');
-  expect(said).toContain('Error fetching items:');
-});
+test(
+  'categories and videos that do not load show the specified sentences and can be tried again',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    const bringBack = await refuseDatabase(page, product);
+    await page.clock.install();
+    await page.goto('/category?name=Thirteen');
+    await pastWaits(page, async (options) => {
+      await expect(page.getByRole('heading', { name: 'No categories available.' })).toBeVisible(options);
+      await expect(page.getByRole('heading', { name: 'No Thirteen available.' })).toBeVisible(options);
+    });
+    await bringBack();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.last().click();
+    await expect(page.locator('main article')).toHaveCount(12);
+    await again.click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Thirteen', exact: true })).toBeVisible();
+    const said = consoleLines.splice(0).join('\n');
+    expect(said).toContain('Error fetching categories:');
+    expect(said).toContain('Error fetching items:');
+  },
+);
 
 // Specification: category.empty
-test('an old link to a renamed category leads to its present name, and Back does not lead to the old one', async ({
-  page,
-  product,
-}) => {
-  await page.goto(neutralPage);
-  await write(product.firebase, {
-    'categories/forty': { name: 'Forty', formerNames: ['Quarante', 'Nothing Yet'] },
-  });
-  await page.goto('/category?name=Quarante&page=2');
-  await expect(page).toHaveURL(/\/category\/Forty\?page=2$/);
-  await expect(page).toHaveTitle('Forty · Page 2 · Open Films');
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('main article h3').first()).toHaveText('Forty 16');
-  await page.goBack();
-  await expect(page).toHaveURL(neutralPage);
+test(
+  'an old link to a renamed category leads to its present name, and Back does not lead to the old one',
+  nightly,
+  async ({ page, product }) => {
+    await page.goto(neutralPage);
+    await write(product.firebase, {
+      'categories/forty': { name: 'Forty', formerNames: ['Quarante', 'Nothing Yet'] },
+    });
+    await page.goto('/category?name=Quarante&page=2');
+    await expect(page).toHaveURL(/\/category\/Forty\?page=2$/);
+    await expect(page).toHaveTitle('Forty · Page 2 · Open Films');
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main article h3').first()).toHaveText('Forty 16');
+    await page.goBack();
+    await expect(page).toHaveURL(neutralPage);
 
-  // Who has the name now keeps it, and a name that nobody ever had is said to have nothing.
-  for (const name of ['Nothing Yet', 'Never']) {
-    await page.goto(`/category?${new URLSearchParams({ name })}`);
-    await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Forty', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/category/${encodeURIComponent(name)}$`));
-  }
-});
+    // Who has the name now keeps it, and a name that nobody ever had is said to have nothing.
+    for (const name of ['Nothing Yet', 'Never']) {
+      await page.goto(`/category?${new URLSearchParams({ name })}`);
+      await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Forty', exact: true })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/category/${encodeURIComponent(name)}$`));
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { whenever } from '../everything';
+import { nightly, nightlyUnless } from '../everything';
 import { servePart } from '../../../hosting/serve-part';
 import { phone } from '../accessibility';
 import { neutralPage } from '../neutral-page';
@@ -25,7 +25,7 @@ for (const [name, width] of [
 ] as const) {
   test(
     `nothing sticks out sideways ${name}, whatever the titles`,
-    whenever(width === 320),
+    nightlyUnless(width === 320),
     async ({ page, consoleLines }) => {
       await page.setViewportSize({ width, height: 700 });
       for (const address of addresses) {
@@ -41,47 +41,47 @@ for (const [name, width] of [
   );
 }
 
-test('a title is cut after 80 characters, never within one, and read from its own side', async ({ page }) => {
-  await page.goto('/category?name=Hard+Titles');
-  const card = (id: string) => page.locator(`main article a[href="/watch/${id}"]`);
-  await expect(card('short')).toHaveText('X');
-  await expect(card('eighty-one')).toHaveText(`${hardTitles['eighty-one'].slice(0, 80)}…`);
-  await expect(card('long')).toHaveText(`${hardTitles.long.slice(0, 80).trimEnd()}…`);
-  await expect(card('long')).toHaveAttribute('title', hardTitles.long);
-  await expect(card('emoji')).toHaveText(hardTitles.emoji);
-  const direction = (id: string) =>
-    card(id).evaluate((link) => getComputedStyle(link.parentElement!).direction);
-  expect(await direction('right-to-left')).toBe('rtl');
-  expect(await direction('long')).toBe('ltr');
-  const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
-  expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
-});
+test(
+  'a title is cut after 80 characters, never within one, and read from its own side',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/category?name=Hard+Titles');
+    const card = (id: string) => page.locator(`main article a[href="/watch/${id}"]`);
+    await expect(card('short')).toHaveText('X');
+    await expect(card('eighty-one')).toHaveText(`${hardTitles['eighty-one'].slice(0, 80)}…`);
+    await expect(card('long')).toHaveText(`${hardTitles.long.slice(0, 80).trimEnd()}…`);
+    await expect(card('long')).toHaveAttribute('title', hardTitles.long);
+    await expect(card('emoji')).toHaveText(hardTitles.emoji);
+    const direction = (id: string) =>
+      card(id).evaluate((link) => getComputedStyle(link.parentElement!).direction);
+    expect(await direction('right-to-left')).toBe('rtl');
+    expect(await direction('long')).toBe('ltr');
+    const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
+    expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `the ${colorScheme} theme follows the system, and paper is white in it`,
-    whenever(colorScheme === 'dark'),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/category?name=Twelve');
-      await expect(page.locator('main article')).toHaveCount(12);
-      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(251, 250, 248)' : 'rgb(19, 17, 16)');
+  test(`the ${colorScheme} theme follows the system, and paper is white in it`, nightly, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/category?name=Twelve');
+    await expect(page.locator('main article')).toHaveCount(12);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(251, 250, 248)' : 'rgb(19, 17, 16)');
 
-      await page.emulateMedia({ colorScheme, media: 'print' });
-      expect(await ground()).toBe('rgb(255, 255, 255)');
-      await expect(page.locator('main article').first()).toBeVisible();
-      const ink = await page
-        .locator('main article h3 a')
-        .first()
-        .evaluate((link) => getComputedStyle(link).color);
-      expect(ink).toBe('rgb(0, 0, 0)');
-      expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
-    },
-  );
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await expect(page.locator('main article').first()).toBeVisible();
+    const ink = await page
+      .locator('main article h3 a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).color);
+    expect(ink).toBe('rgb(0, 0, 0)');
+    expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
+  });
 }
 
-test('who asked for less motion sees none', async ({ page }) => {
+test('who asked for less motion sees none', nightly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/documents:**', () => undefined);
   await page.goto('/');
@@ -97,44 +97,49 @@ test('who asked for less motion sees none', async ({ page }) => {
   await expect.poll(moving).toBeGreaterThan(0);
 });
 
-test('a thumbnail that does not load becomes a drawing in the same room', async ({ page, consoleLines }) => {
-  await page.route('https://**', (route) => route.abort());
-  await page.goto('/?page=50');
-  const card = page.locator('main article').first();
-  await expect(card.locator('i')).toBeVisible();
-  const { width, height } = (await card.locator('span').first().boundingBox())!;
-  expect(width / height).toBeCloseTo(16 / 9, 1);
-  consoleLines.length = 0;
-});
+test(
+  'a thumbnail that does not load becomes a drawing in the same room',
+  nightly,
+  async ({ page, consoleLines }) => {
+    await page.route('https://**', (route) => route.abort());
+    await page.goto('/?page=50');
+    const card = page.locator('main article').first();
+    await expect(card.locator('i')).toBeVisible();
+    const { width, height } = (await card.locator('span').first().boundingBox())!;
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    consoleLines.length = 0;
+  },
+);
 
 // Specification: product.contact, layout.menu
-test('Contact Us leads to the configured chat, and is absent where none is configured', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize(phone);
-  const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
-  const contactLink = 'https://wa.me/15555550100';
-  const shell = await servePart({
-    part: 'shell',
-    port: 0,
-    configuration: () => ({ ...product.configuration(), contactLink }),
-  });
-  await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(contact).toHaveAttribute('href', contactLink);
-  await expect(contact).toHaveAttribute('target', '_blank');
-  await shell.stop();
+test(
+  'Contact Us leads to the configured chat, and is absent where none is configured',
+  nightly,
+  async ({ page, product }) => {
+    await page.setViewportSize(phone);
+    const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
+    const contactLink = 'https://wa.me/15555550100';
+    const shell = await servePart({
+      part: 'shell',
+      port: 0,
+      configuration: () => ({ ...product.configuration(), contactLink }),
+    });
+    await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(contact).toHaveAttribute('href', contactLink);
+    await expect(contact).toHaveAttribute('target', '_blank');
+    await shell.stop();
 
-  await page.goto(neutralPage);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),
-  ).toBeVisible();
-  await expect(contact).toHaveCount(0);
-});
+    await page.goto(neutralPage);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),
+    ).toBeVisible();
+    await expect(contact).toHaveCount(0);
+  },
+);
 
-test('on a phone that is turned, the whole player is in view', async ({ page }) => {
+test('on a phone that is turned, the whole player is in view', nightly, async ({ page }) => {
   await page.setViewportSize({ width: phone.height, height: phone.width });
   await page.goto('/watch/file-webm');
   await expect(page.locator('main video')).toBeInViewport({ ratio: 1 });

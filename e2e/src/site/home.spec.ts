@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { startProduct } from '../../../hosting/start-product';
 import { desktop, phone } from '../accessibility';
 import { commit } from './commit';
@@ -72,49 +73,50 @@ test('the grid has one column on a phone, two on a tablet, four on a desktop and
 });
 
 // Specification: home.banner
-test('the block under the hero shows the creator’s banner, and takes no room where there is none', async ({
-  page,
-  product,
-}) => {
-  const gap = async () => {
-    const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
-    const videos = page.locator('section', { has: page.getByRole('heading', { name: 'Latest Videos' }) });
-    return (
-      (await videos.boundingBox())!.y - ((await hero.boundingBox())!.y + (await hero.boundingBox())!.height)
-    );
-  };
-  await page.goto('/');
-  await expect(page.locator('main article')).toHaveCount(12);
-  await expect(page.getByRole('complementary', { name: 'Banner' })).toHaveCount(0);
-  expect(await gap()).toBe(0);
-
-  await commit(product, {
-    'banners/728x90': {
-      size: '728x90',
-      banner: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><path fill="#1c6b3a" d="M0 0h728v90H0z"/></svg>').toString('base64')}`,
-      link: 'https://example.org/shop',
-    },
-  });
-  for (const [viewport, size] of [
-    [desktop, { width: 728, height: 90 }],
-    [phone, { width: 358, height: 358 * (90 / 728) }],
-  ] as const) {
-    await page.setViewportSize(viewport);
+test(
+  'the block under the hero shows the creator’s banner, and takes no room where there is none',
+  nightly,
+  async ({ page, product }) => {
+    const gap = async () => {
+      const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+      const videos = page.locator('section', { has: page.getByRole('heading', { name: 'Latest Videos' }) });
+      return (
+        (await videos.boundingBox())!.y - ((await hero.boundingBox())!.y + (await hero.boundingBox())!.height)
+      );
+    };
     await page.goto('/');
-    const banner = page.getByRole('complementary', { name: 'Banner' });
-    const link = banner.getByRole('link', { name: 'Sponsor' });
-    await expect(link).toHaveAttribute('href', 'https://example.org/shop');
-    await expect(link).toHaveAttribute('target', '_blank');
-    const box = (await banner.getByRole('img').boundingBox())!;
-    expect(box.width).toBeCloseTo(size.width, 0);
-    expect(box.height).toBeCloseTo(size.height, 0);
-    expect(await gap()).toBeGreaterThan(box.height);
-  }
-  await commit(product, { 'banners/728x90': null });
-});
+    await expect(page.locator('main article')).toHaveCount(12);
+    await expect(page.getByRole('complementary', { name: 'Banner' })).toHaveCount(0);
+    expect(await gap()).toBe(0);
+
+    await commit(product, {
+      'banners/728x90': {
+        size: '728x90',
+        banner: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><path fill="#1c6b3a" d="M0 0h728v90H0z"/></svg>').toString('base64')}`,
+        link: 'https://example.org/shop',
+      },
+    });
+    for (const [viewport, size] of [
+      [desktop, { width: 728, height: 90 }],
+      [phone, { width: 358, height: 358 * (90 / 728) }],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const banner = page.getByRole('complementary', { name: 'Banner' });
+      const link = banner.getByRole('link', { name: 'Sponsor' });
+      await expect(link).toHaveAttribute('href', 'https://example.org/shop');
+      await expect(link).toHaveAttribute('target', '_blank');
+      const box = (await banner.getByRole('img').boundingBox())!;
+      expect(box.width).toBeCloseTo(size.width, 0);
+      expect(box.height).toBeCloseTo(size.height, 0);
+      expect(await gap()).toBeGreaterThan(box.height);
+    }
+    await commit(product, { 'banners/728x90': null });
+  },
+);
 
 // Specification: home.empty, category.none
-test('where nothing was published, home and category say so', async ({ page }) => {
+test('where nothing was published, home and category say so', nightly, async ({ page }) => {
   const empty = await startProduct({});
   await page.goto(empty.addresses.shell);
   await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();

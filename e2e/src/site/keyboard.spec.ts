@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { whenever } from '../everything';
+import { nightly, nightlyUnless } from '../everything';
 import { desktop, phone } from '../accessibility';
 import { expect, test } from './site-product';
 
@@ -49,10 +49,10 @@ const screens = {
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const [name, { address, ready }] of Object.entries(screens)) {
-    // At a landing one of them tells: the bar is the same on all.
+    // Before a merge one of them is enough: the bar is the same on all.
     test(
       `the Tab key goes through all of ${name} on a ${device} in order, and shows where it stands`,
-      whenever(name === 'watch' && device === 'desktop'),
+      nightlyUnless(name === 'watch' && device === 'desktop'),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the first stop leads past the bar, and Enter opens what has the focus', async ({ page }) => {
+test('the first stop leads past the bar, and Enter opens what has the focus', nightly, async ({ page }) => {
   await page.goto('/category?name=Forty');
   await expect(page.locator('main article').first()).toBeVisible();
   await page.keyboard.press('Tab');

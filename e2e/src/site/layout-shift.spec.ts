@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../accessibility';
-import { whenever } from '../everything';
+import { nightly, nightlyUnless } from '../everything';
 import { expect, test } from '../product';
 import { commit } from './commit';
 
@@ -60,7 +60,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const [screen, address] of Object.entries(screens)) {
     test(
       `nothing moves while ${screen} loads on a ${device}`,
-      whenever(device === 'phone' && ['home', 'watch'].includes(screen)),
+      nightlyUnless(device === 'phone' && ['home', 'watch'].includes(screen)),
       async ({ page, consoleLines }) => {
         await page.setViewportSize(viewport);
         await observe(page);
@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const slow of ['banners', 'items']) {
     test(
       `nothing moves at home with a wide banner on a ${device} where the ${slow} are long in coming`,
-      whenever(device === 'phone' && slow === 'banners'),
+      nightly,
       async ({ page, product }) => {
         const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
         const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
@@ -106,7 +106,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the observer sees what does move', async ({ page }) => {
+test('the observer sees what does move', nightly, async ({ page }) => {
   await observe(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { expectAccessible } from '../accessibility';
 import { expect, test } from './site-product';
 
@@ -46,24 +47,24 @@ test('without a network what was loaded stays, the rest says why it is not there
   consoleLines.length = 0;
 });
 
-test('a screen whose code cannot be loaded says so in the layout, and is loaded when it is tried again', async ({
-  page,
-  context,
-  consoleLines,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('main article')).toHaveCount(12);
-  await context.setOffline(true);
-  // No link leads there: a visitor comes by the address, as the page's own history does.
-  await page.evaluate(() => {
-    history.pushState({}, '', '/tag/none');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This screen could not be loaded');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Tag: none' })).toBeVisible();
-  consoleLines.length = 0;
-});
+test(
+  'a screen whose code cannot be loaded says so in the layout, and is loaded when it is tried again',
+  nightly,
+  async ({ page, context, consoleLines }) => {
+    await page.goto('/');
+    await expect(page.locator('main article')).toHaveCount(12);
+    await context.setOffline(true);
+    // No link leads there: a visitor comes by the address, as the page's own history does.
+    await page.evaluate(() => {
+      history.pushState({}, '', '/tag/none');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This screen could not be loaded');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Tag: none' })).toBeVisible();
+    consoleLines.length = 0;
+  },
+);

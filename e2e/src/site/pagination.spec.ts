@@ -1,4 +1,4 @@
-import { eachNight, whenever } from '../everything';
+import { nightly } from '../everything';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-product';
 
@@ -17,42 +17,44 @@ const start = ['First', 'Previous'];
 const end = ['Next', 'Last'];
 
 // Specification: pages.disabled, pages.start, pages.end, pages.ellipsis
-test('the bar of a long list follows every rule of the specification, at its start, middle and end', async ({
-  page,
-}) => {
-  await page.goto('/?page=99999');
-  const current = bar(page).locator('[aria-current=page]');
-  await expect(bar(page).getByRole('button', { name: 'Last page' })).toBeDisabled();
-  const last = Number(await current.innerText());
-  expect(last).toBeGreaterThan(190);
-  const pages = (...numbers: number[]) => numbers.map(String);
-  const atStart = [...pages(1, 2, 3, 4), '…', String(last)];
-  const atEnd = ['1', '…', ...pages(last - 3, last - 2, last - 1, last)];
-  const amid = (at: number) => ['1', '…', ...pages(at - 1, at, at + 1), '…', String(last)];
+test(
+  'the bar of a long list follows every rule of the specification, at its start, middle and end',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/?page=99999');
+    const current = bar(page).locator('[aria-current=page]');
+    await expect(bar(page).getByRole('button', { name: 'Last page' })).toBeDisabled();
+    const last = Number(await current.innerText());
+    expect(last).toBeGreaterThan(190);
+    const pages = (...numbers: number[]) => numbers.map(String);
+    const atStart = [...pages(1, 2, 3, 4), '…', String(last)];
+    const atEnd = ['1', '…', ...pages(last - 3, last - 2, last - 1, last)];
+    const amid = (at: number) => ['1', '…', ...pages(at - 1, at, at + 1), '…', String(last)];
 
-  for (const [at, numbers, disabled] of [
-    [last, atEnd, ['…', ...end]],
-    [last - 1, atEnd, ['…']],
-    [last - 2, amid(last - 2), ['…', '…']],
-    [100, amid(100), ['…', '…']],
-    [4, amid(4), ['…', '…']],
-    [3, atStart, ['…']],
-    [2, atStart, ['…']],
-    [1, atStart, [...start, '…']],
-  ] as const) {
-    await page.goto(`/?page=${at}`);
-    await expect(current).toHaveText(String(at));
-    expect(await read(page), `on page ${at}`).toEqual({
-      texts: [...start, ...numbers, ...end],
-      disabled,
-    });
-  }
-});
+    for (const [at, numbers, disabled] of [
+      [last, atEnd, ['…', ...end]],
+      [last - 1, atEnd, ['…']],
+      [last - 2, amid(last - 2), ['…', '…']],
+      [100, amid(100), ['…', '…']],
+      [4, amid(4), ['…', '…']],
+      [3, atStart, ['…']],
+      [2, atStart, ['…']],
+      [1, atStart, [...start, '…']],
+    ] as const) {
+      await page.goto(`/?page=${at}`);
+      await expect(current).toHaveText(String(at));
+      expect(await read(page), `on page ${at}`).toEqual({
+        texts: [...start, ...numbers, ...end],
+        disabled,
+      });
+    }
+  },
+);
 
 // Specification: pages.shown, pages.few, category.pages, limits.pages, limits.page-sizes
 test(
   'four pages are all shown, thirteen videos have two pages, and twelve have no bar',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await page.goto('/category?name=Forty');
     await expect(page.locator('main article')).toHaveCount(12);
@@ -108,7 +110,7 @@ for (const [motion, behavior] of [
   // Specification: pages.scroll
   test(
     `a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once for who asked for less motion'}`,
-    whenever(behavior === 'smooth'),
+    nightly,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.addInitScript(() => {
@@ -136,7 +138,7 @@ for (const [motion, behavior] of [
 
 test(
   'a page opens in a tab of its own by the middle button, and has the address that the bar names',
-  eachNight,
+  nightly,
   async ({ page }) => {
     await page.goto('/?page=2');
     const third = bar(page).getByRole('link', { name: 'Page 3', exact: true });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../browser';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { framed } from './players';
 import { expect, test } from './site-product';
 
 const stage = (page: Page) => page.getByRole('article').first();
 
 /** One of each provider, and what an address may say besides the video; `parse-video.test.ts` reads all forms of addresses. */
-const atALanding = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
+const atEachMerge = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
 /** The tests reach no provider: a frame's address, what it is allowed and what it is told is what can be seen of it. */
 // Specification: watch.player
@@ -20,7 +20,7 @@ test('every form of a provider’s address plays in its frame: no cookies, the r
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
   );
   const forms = Object.entries(framed);
-  for (const [id, { frame, says }] of isEverything ? forms : forms.filter(([id]) => atALanding.test(id))) {
+  for (const [id, { frame, says }] of isEverything ? forms : forms.filter(([id]) => atEachMerge.test(id))) {
     await page.goto(`/watch/${id}`);
     const player = stage(page).locator('iframe');
     const src = new URL((await player.getAttribute('src'))!);
@@ -42,7 +42,7 @@ test('every form of a provider’s address plays in its frame: no cookies, the r
   }
 });
 
-test('a provider’s player that does not load says so and leads to the video', async ({ page }) => {
+test('a provider’s player that does not load says so and leads to the video', nightly, async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.clock.install();
   for (const [id, provider] of [
@@ -62,7 +62,7 @@ test('a provider’s player that does not load says so and leads to the video', 
   }
 });
 
-test('under every provider’s player stands a way to the video itself', eachNight, async ({ page }) => {
+test('under every provider’s player stands a way to the video itself', nightly, async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.goto('/watch/dailymotion');
   const link = page.getByRole('article').getByRole('link', { name: 'Watch on Dailymotion' });
@@ -71,15 +71,19 @@ test('under every provider’s player stands a way to the video itself', eachNig
 });
 
 // Specification: watch.player
-test('an address that is no video leads there, and none says that there is none', async ({ page }) => {
-  await page.goto('/watch/other-site');
-  await expect(stage(page).getByRole('link', { name: 'Watch on example.org' })).toHaveAttribute(
-    'href',
-    'https://example.org/films/42',
-  );
-  await page.goto('/watch/no-address');
-  await expect(stage(page).getByText('This video is not available yet.')).toBeVisible();
-});
+test(
+  'an address that is no video leads there, and none says that there is none',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/watch/other-site');
+    await expect(stage(page).getByRole('link', { name: 'Watch on example.org' })).toHaveAttribute(
+      'href',
+      'https://example.org/films/42',
+    );
+    await page.goto('/watch/no-address');
+    await expect(stage(page).getByText('This video is not available yet.')).toBeVisible();
+  },
+);
 
 /**
  * A browser that allows no video to start with sound. Whatever a test does to a page counts there as a person's
@@ -131,7 +135,7 @@ for (const id of ['file-webm', 'file-stream']) {
   });
 }
 
-test('a browser that allows sound plays with it at once', eachNight, async ({ product }) => {
+test('a browser that allows sound plays with it at once', nightly, async ({ product }) => {
   const allowing = await chromium.launch({
     executablePath: browserPath(),
     args: [...browserArguments, '--autoplay-policy=no-user-gesture-required'],
@@ -144,41 +148,45 @@ test('a browser that allows sound plays with it at once', eachNight, async ({ pr
   await allowing.close();
 });
 
-test('a browser that forbids all autoplay waits with the picture and its play button', async ({ page }) => {
-  // As Safari does to save power; Chromium has no such setting.
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
-  });
-  await page.goto('/watch/file-webm');
-  const video = page.locator('video');
-  await expect(video).toHaveAttribute('poster', /^data:image/);
-  await expect(video).toHaveAttribute('controls', '');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
-    .toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
-  await expect(page.getByText('could not be loaded')).toHaveCount(0);
-});
+test(
+  'a browser that forbids all autoplay waits with the picture and its play button',
+  nightly,
+  async ({ page }) => {
+    // As Safari does to save power; Chromium has no such setting.
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+    });
+    await page.goto('/watch/file-webm');
+    const video = page.locator('video');
+    await expect(video).toHaveAttribute('poster', /^data:image/);
+    await expect(video).toHaveAttribute('controls', '');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  },
+);
 
-test('a file or a stream that does not load says so and leads to it', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  await serveStream(page);
-  for (const [id, address] of [
-    ['file-missing', '/clips/missing.mp4'],
-    ['stream-missing', '/stream/missing.m3u8'],
-  ]) {
-    await page.goto(`/watch/${id}`);
-    await expect(stage(page).getByText('This video could not be loaded.')).toBeVisible();
-    await expect(stage(page).getByRole('link', { name: /^Watch on / })).toHaveAttribute(
-      'href',
-      product.addresses.shell + address,
-    );
-  }
-  expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-});
+test(
+  'a file or a stream that does not load says so and leads to it',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await serveStream(page);
+    for (const [id, address] of [
+      ['file-missing', '/clips/missing.mp4'],
+      ['stream-missing', '/stream/missing.m3u8'],
+    ]) {
+      await page.goto(`/watch/${id}`);
+      await expect(stage(page).getByText('This video could not be loaded.')).toBeVisible();
+      await expect(stage(page).getByRole('link', { name: /^Watch on / })).toHaveAttribute(
+        'href',
+        product.addresses.shell + address,
+      );
+    }
+    expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+  },
+);
 
 test('a video whose file did not come plays when it is tried again, and by itself when the network is back', async ({
   page,

@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { phone } from '../accessibility';
 import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../neutral-page';
@@ -88,7 +89,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   await expect(page.getByText('This video is not available yet.')).toBeVisible();
 });
 
-test('thousands of results are drawn as they come into view', async ({ page }) => {
+test('thousands of results are drawn as they come into view', nightly, async ({ page }) => {
   await page.goto(neutralPage);
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('e');
@@ -99,42 +100,44 @@ test('thousands of results are drawn as they come into view', async ({ page }) =
   await expect(options).toHaveCount(40);
 });
 
-test('on a phone the box stands in the menu, and Escape there closes the list before the menu', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(neutralPage);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const box = menu.getByRole('combobox', { name: 'Search videos' });
-  await box.fill('plays no-address');
-  await expect(menu.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu.getByRole('option')).toHaveCount(0);
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await menu.getByRole('option').click();
-  await expect(page).toHaveURL(/\/watch\/no-address$/);
-  await expect(menu).toBeHidden();
-});
+test(
+  'on a phone the box stands in the menu, and Escape there closes the list before the menu',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(neutralPage);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const box = menu.getByRole('combobox', { name: 'Search videos' });
+    await box.fill('plays no-address');
+    await expect(menu.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('option')).toHaveCount(0);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await menu.getByRole('option').click();
+    await expect(page).toHaveURL(/\/watch\/no-address$/);
+    await expect(menu).toBeHidden();
+  },
+);
 
 // Specification: errors.search
-test('a search that fails is told with a way to try again, and logged as specified', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  await page.goto(neutralPage);
-  const bringBack = await refuseDatabase(page, product);
-  const search = page.getByRole('search');
-  await search.getByRole('combobox').fill('plays');
-  await expect(search.getByRole('alert')).toContainText('The server cannot be reached.');
-  await bringBack();
-  await search.getByRole('button', { name: 'Try again' }).click();
-  await expect(search.getByRole('option').first()).toBeVisible();
-  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
-});
+test(
+  'a search that fails is told with a way to try again, and logged as specified',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await page.goto(neutralPage);
+    const bringBack = await refuseDatabase(page, product);
+    const search = page.getByRole('search');
+    await search.getByRole('combobox').fill('plays');
+    await expect(search.getByRole('alert')).toContainText('The server cannot be reached.');
+    await bringBack();
+    await search.getByRole('button', { name: 'Try again' }).click();
+    await expect(search.getByRole('option').first()).toBeVisible();
+    expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
+  },
+);
 
 test('Enter without a chosen result leads to all of them, page by page; each leads to its watch page and to its address', async ({
   page,
@@ -164,59 +167,63 @@ test('Enter without a chosen result leads to all of them, page by page; each lea
   await expect(page).toHaveURL(/\/watch\/youtube-watch$/);
 });
 
-test('what was found is narrowed by category and year, in an address that stays after a reload and goes back', async ({
-  page,
-}) => {
-  await page.goto('/search?q=01');
-  const filters = page.getByRole('group', { name: 'Filter the results' });
-  const cards = page.locator('main article');
-  await filters.getByLabel('Year').selectOption({ value: '1998' });
-  await expect(page).toHaveURL(/\/search\?q=01&year=1998$/);
-  await filters.getByLabel('Category').selectOption({ value: 'Forty' });
-  await expect(page).toHaveURL(/\/search\?q=01&year=1998&category=Forty$/);
-  await expect(page.getByRole('heading', { level: 2, name: '1 video', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(filters.getByLabel('Year')).toHaveValue('1998');
-  await expect(filters.getByLabel('Category')).toHaveValue('Forty');
-  await expect(cards).toHaveText([/Forty 01/]);
-  await filters.getByLabel('Category').selectOption('All categories');
-  await expect(cards.filter({ hasText: /Forty 01|Thirteen 01|Twelve 01/ })).toHaveCount(3);
-  await page.goBack();
-  await expect(cards).toHaveText([/Forty 01/]);
-});
+test(
+  'what was found is narrowed by category and year, in an address that stays after a reload and goes back',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/search?q=01');
+    const filters = page.getByRole('group', { name: 'Filter the results' });
+    const cards = page.locator('main article');
+    await filters.getByLabel('Year').selectOption({ value: '1998' });
+    await expect(page).toHaveURL(/\/search\?q=01&year=1998$/);
+    await filters.getByLabel('Category').selectOption({ value: 'Forty' });
+    await expect(page).toHaveURL(/\/search\?q=01&year=1998&category=Forty$/);
+    await expect(page.getByRole('heading', { level: 2, name: '1 video', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(filters.getByLabel('Year')).toHaveValue('1998');
+    await expect(filters.getByLabel('Category')).toHaveValue('Forty');
+    await expect(cards).toHaveText([/Forty 01/]);
+    await filters.getByLabel('Category').selectOption('All categories');
+    await expect(cards.filter({ hasText: /Forty 01|Thirteen 01|Twelve 01/ })).toHaveCount(3);
+    await page.goBack();
+    await expect(cards).toHaveText([/Forty 01/]);
+  },
+);
 
-test('a text that finds nothing is answered with the nearest titles and the categories, and is offered again until it is forgotten', async ({
-  page,
-}) => {
-  await page.goto(neutralPage);
-  const search = page.getByRole('search');
-  const box = search.getByRole('combobox');
-  const text = 'forty zzqqxx';
-  await box.fill(text);
-  const nearest = search.getByRole('navigation', { name: 'Nearest titles' }).getByRole('link');
-  await expect(nearest.first()).toHaveText(/Forty \d\d/);
-  const categories = search.getByRole('navigation', { name: 'Categories to look in' });
-  await expect(categories.getByRole('link')).toHaveCount(6);
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No result found' })).toBeVisible();
-  await expect(
-    page
-      .locator('main')
-      .getByRole('link', { name: /Forty \d\d/ })
-      .first(),
-  ).toBeVisible();
+test(
+  'a text that finds nothing is answered with the nearest titles and the categories, and is offered again until it is forgotten',
+  nightly,
+  async ({ page }) => {
+    await page.goto(neutralPage);
+    const search = page.getByRole('search');
+    const box = search.getByRole('combobox');
+    const text = 'forty zzqqxx';
+    await box.fill(text);
+    const nearest = search.getByRole('navigation', { name: 'Nearest titles' }).getByRole('link');
+    await expect(nearest.first()).toHaveText(/Forty \d\d/);
+    const categories = search.getByRole('navigation', { name: 'Categories to look in' });
+    await expect(categories.getByRole('link')).toHaveCount(6);
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No result found' })).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /Forty \d\d/ })
+        .first(),
+    ).toBeVisible();
 
-  await page.goto(neutralPage);
-  await box.focus();
-  await expect(search.getByRole('option')).toHaveText([text]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=forty\+zzqqxx$/);
-  await page.goto(neutralPage);
-  await box.focus();
-  await search.getByRole('button', { name: 'Clear' }).click();
-  await expect(search.getByRole('option')).toHaveCount(0);
-  await page.reload();
-  await box.focus();
-  await expect(search.getByRole('option')).toHaveCount(0);
-});
+    await page.goto(neutralPage);
+    await box.focus();
+    await expect(search.getByRole('option')).toHaveText([text]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=forty\+zzqqxx$/);
+    await page.goto(neutralPage);
+    await box.focus();
+    await search.getByRole('button', { name: 'Clear' }).click();
+    await expect(search.getByRole('option')).toHaveCount(0);
+    await page.reload();
+    await box.focus();
+    await expect(search.getByRole('option')).toHaveCount(0);
+  },
+);

@@ -1,7 +1,8 @@
+import { nightly } from '../everything';
 import { expect, test } from '@playwright/test';
 import { browserPath } from '../browser';
 
-test('a browser that is named and does not exist is not replaced by another', () => {
+test('a browser that is named and does not exist is not replaced by another', nightly, () => {
   const named = process.env['CHROME_PATH'];
   process.env['CHROME_PATH'] = '/nowhere/chrome';
   try {

@@ -1,4 +1,4 @@
-import { eachNight, isEverything, whenever } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { demoAccount } from '../../../demo';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
@@ -37,25 +37,21 @@ async function readOffer(
   );
 }
 
-/** A landing releases this part, and so opens its screens (`release.spec.ts`). */
-const releasedAtALanding = 'site-remote';
-
 for (const { name, routes } of remotes) {
-  test(
-    `${name} shows a screen at its addresses, and offers the screens that the shell asks for`,
-    whenever(name !== releasedAtALanding),
-    async ({ page, running }) => {
-      test.skip(!(await isThere(page, name)), 'it is not live');
-      const paths = routes.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !path.includes(':'));
-      for (const path of paths) await openScreen(page, name, path);
-      if (!running.isDemonstration || !isKnown(name) || paths.length === 0) return;
-      const { version, screens } = await readOffer(page, name);
-      expect(version).toBe(contractVersion);
-      const asked = [...new Set(routes.map(({ screen }) => screen))];
-      expect(screens.map(([screen]) => screen).sort()).toEqual(asked.sort());
-      for (const [, kind] of screens) expect(kind).toMatch(/function|object/);
-    },
-  );
+  test(`${name} shows a screen at its addresses, and offers the screens that the shell asks for`, async ({
+    page,
+    running,
+  }) => {
+    test.skip(!(await isThere(page, name)), 'it is not live');
+    const paths = routes.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !path.includes(':'));
+    for (const path of paths) await openScreen(page, name, path);
+    if (!running.isDemonstration || !isKnown(name) || paths.length === 0) return;
+    const { version, screens } = await readOffer(page, name);
+    expect(version).toBe(contractVersion);
+    const asked = [...new Set(routes.map(({ screen }) => screen))];
+    expect(screens.map(([screen]) => screen).sort()).toEqual(asked.sort());
+    for (const [, kind] of screens) expect(kind).toMatch(/function|object/);
+  });
 }
 
 /** Addresses of the site that need no content. */
@@ -74,7 +70,7 @@ const demonstration: Record<string, Heading> = {
 
 test(
   'site-remote shows each of its screens, with content where there is some, and leads from one to the next',
-  eachNight,
+  nightly,
   async ({ page, running }) => {
     test.skip(!(await isThere(page, 'site-remote')), 'it is not live');
     const addresses = running.isDemonstration ? { ...always, ...demonstration } : always;
@@ -97,31 +93,32 @@ test(
   },
 );
 
-test('admin-remote shows its sign-in, and after it each screen and form of the panel', async ({
-  page,
-  running,
-}) => {
-  test.skip(!(await isThere(page, 'admin-remote')), 'it is not live');
-  await openScreen(page, 'admin-remote', '/admin', 'Sign in');
-  if (!running.isDemonstration) return;
-  await page.locator('input[type=email]').fill(demoAccount.email);
-  await page.locator('input[type=password]').fill(demoAccount.password);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('input[type=password]')).toHaveCount(0);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expectScreen(page, 'admin-remote', 'Admin Panel');
-  // A landing presses them under the production headers (`every-screen.spec.ts`).
-  if (isEverything) await walkButtons(page);
-  const links = page.getByRole('navigation').getByRole('link');
-  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  for (const place of new Set(places.filter((href) => href.startsWith('/admin')))) {
-    await page.locator(`nav a[href="${place}"]`).first().click();
-    await expect(page).toHaveURL(place);
-    await expectScreen(page, 'admin-remote');
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { name: /stopped working|could not be/ })).toHaveCount(0);
-});
+test(
+  'admin-remote shows its sign-in, and after it each screen and form of the panel',
+  nightly,
+  async ({ page, running }) => {
+    test.skip(!(await isThere(page, 'admin-remote')), 'it is not live');
+    await openScreen(page, 'admin-remote', '/admin', 'Sign in');
+    if (!running.isDemonstration) return;
+    await page.locator('input[type=email]').fill(demoAccount.email);
+    await page.locator('input[type=password]').fill(demoAccount.password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectScreen(page, 'admin-remote', 'Admin Panel');
+    // Before a merge they are pressed under the production headers (`every-screen.spec.ts`).
+    if (isEverything) await walkButtons(page);
+    const links = page.getByRole('navigation').getByRole('link');
+    const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    for (const place of new Set(places.filter((href) => href.startsWith('/admin')))) {
+      await page.locator(`nav a[href="${place}"]`).first().click();
+      await expect(page).toHaveURL(place);
+      await expectScreen(page, 'admin-remote');
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: /stopped working|could not be/ })).toHaveCount(0);
+  },
+);
 
 test('the shell shows its own screens, its menu and its search', async ({ page, running }) => {
   await page.goto('/nowhere');

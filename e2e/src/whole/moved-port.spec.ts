@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { startProduct } from '../../../hosting/start-product';
 
 test(
   'every clip of the demo content plays after the site moved to another port',
-  eachNight,
+  nightly,
   async ({ page }) => {
     const data = mkdtempSync(path.join(os.tmpdir(), 'moved-port-'));
     const first = await startProduct({ data });

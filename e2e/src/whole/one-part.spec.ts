@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { servePart } from '../../../hosting/serve-part';
-import { eachNight, isEverything } from '../everything';
+import { isEverything, nightly } from '../everything';
 import { expect, test, type Product } from '../product';
 import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 test.use({ content: 'demo' });
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;
 test.beforeAll(() => {
@@ -46,7 +46,7 @@ const latest = (page: Page, name = 'Latest Videos') => page.getByRole('heading',
 
 test(
   'one part alone has data beside a running product, and shows an edit of code and styles in the open page',
-  eachNight,
+  nightly,
   async ({ page, product }) => {
     await whileServing(product, ['-w', 'site-remote'], async (server) => {
       expect(server.said).toContain('admin@demo.local, password demo-admin');
@@ -78,58 +78,60 @@ test(
   },
 );
 
-test('the preview of a part is seen inside the files of a live shell, and visitors see nothing of it', async ({
-  page,
-  product,
-}) => {
-  const { shell: live, 'site-remote': liveSite } = product.addresses;
-  const { configuration } = product;
-  const served = await servePart({ part: 'site-remote', port: 0, configuration });
-  const preview = `http://127.0.0.1:${served.port}`;
-  const args = ['--', '--against', live, '--with', `site-remote=${preview}`];
-  await whileServing(product, args, async (server) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    const answer = await page.goto(server.addressOf(live));
-    const allowed = new RegExp(`script-src [^;]*${preview}`);
-    expect(answer!.headers()['content-security-policy']).toMatch(allowed);
-    await expect(latest(page)).toBeVisible();
-    expect(asked).toContain(preview);
-    expect(asked).not.toContain(liveSite);
-    const visited = await page.goto(live);
-    expect(visited!.headers()['content-security-policy']).not.toMatch(allowed);
-  });
-  await served.stop();
-});
+test(
+  'the preview of a part is seen inside the files of a live shell, and visitors see nothing of it',
+  nightly,
+  async ({ page, product }) => {
+    const { shell: live, 'site-remote': liveSite } = product.addresses;
+    const { configuration } = product;
+    const served = await servePart({ part: 'site-remote', port: 0, configuration });
+    const preview = `http://127.0.0.1:${served.port}`;
+    const args = ['--', '--against', live, '--with', `site-remote=${preview}`];
+    await whileServing(product, args, async (server) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      const answer = await page.goto(server.addressOf(live));
+      const allowed = new RegExp(`script-src [^;]*${preview}`);
+      expect(answer!.headers()['content-security-policy']).toMatch(allowed);
+      await expect(latest(page)).toBeVisible();
+      expect(asked).toContain(preview);
+      expect(asked).not.toContain(liveSite);
+      const visited = await page.goto(live);
+      expect(visited!.headers()['content-security-policy']).not.toMatch(allowed);
+    });
+    await served.stop();
+  },
+);
 
 // Each of these builds the part anew: what they show beyond the two above is the build inside another page.
 if (isEverything) {
-  test('a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it', async ({
-    page,
-    product,
-  }) => {
-    const { shell: live, 'site-remote': liveSite } = product.addresses;
-    await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
-      const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).origin));
-      const answer = await page.goto(here);
-      expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
-      await expect(latest(page)).toBeVisible();
-      await expect(page.getByRole('banner')).toContainText('Open Films');
-      expect(asked).toContain(part);
-      expect(asked).not.toContain(liveSite);
+  test(
+    'a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it',
+    nightly,
+    async ({ page, product }) => {
+      const { shell: live, 'site-remote': liveSite } = product.addresses;
+      await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
+        const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).origin));
+        const answer = await page.goto(here);
+        expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
+        await expect(latest(page)).toBeVisible();
+        await expect(page.getByRole('banner')).toContainText('Open Films');
+        expect(asked).toContain(part);
+        expect(asked).not.toContain(liveSite);
 
-      const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
-      await expect(latest(page, 'Newest of all')).toBeVisible();
-      const visited = await page.goto(live);
-      expect(visited!.headers()['content-security-policy']).not.toContain(part);
-      await expect(latest(page)).toBeVisible();
-      undo();
-    });
-  });
+        const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+        await expect(latest(page, 'Newest of all')).toBeVisible();
+        const visited = await page.goto(live);
+        expect(visited!.headers()['content-security-policy']).not.toContain(part);
+        await expect(latest(page)).toBeVisible();
+        undo();
+      });
+    },
+  );
 
-  test('one part alone shows a screen that is made without React', async ({ page, product }) => {
+  test('one part alone shows a screen that is made without React', nightly, async ({ page, product }) => {
     const undo = edit(
       'site-remote/src/start.ts',
       'home: screenWithData(Home)',

@@ -1,4 +1,4 @@
-import { eachNight } from '../everything';
+import { nightly } from '../everything';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -34,25 +34,25 @@ async function visit(page: Page, { product }: ReleasedProduct): Promise<{ files:
 
 const video = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
-test('a site that was built with more than the live shell offers loads its own copy of shared-data, and reads no document more', async ({
-  browser,
-  baseURL,
-  released,
-}) => {
-  const visitor = () => browser.newPage({ baseURL: baseURL! });
-  const usual = await visit(await visitor(), released);
-  await released.release('site-remote', newer);
-  const own = await visit(await visitor(), released);
-  expect(own.files).toEqual(expect.arrayContaining(usual.files));
-  expect(own.files.length).toBeGreaterThan(usual.files.length);
-  expect(own.reads).toBe(usual.reads);
-  await released.rollBack('site-remote');
-  expect(await visit(await visitor(), released)).toEqual(usual);
-});
+test(
+  'a site that was built with more than the live shell offers loads its own copy of shared-data, and reads no document more',
+  nightly,
+  async ({ browser, baseURL, released }) => {
+    const visitor = () => browser.newPage({ baseURL: baseURL! });
+    const usual = await visit(await visitor(), released);
+    await released.release('site-remote', newer);
+    const own = await visit(await visitor(), released);
+    expect(own.files).toEqual(expect.arrayContaining(usual.files));
+    expect(own.files.length).toBeGreaterThan(usual.files.length);
+    expect(own.reads).toBe(usual.reads);
+    await released.rollBack('site-remote');
+    expect(await visit(await visitor(), released)).toEqual(usual);
+  },
+);
 
 test(
   'copies that cache other types have caches of their own: what the panel saves is on the site without a reload',
-  eachNight,
+  nightly,
   async ({ page, released }) => {
     await released.release('site-remote', newer);
     await released.release('shell', { from: report.cached, to: 'eeeeee' });

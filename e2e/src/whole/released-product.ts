@@ -95,7 +95,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
         mkdirSync(path.dirname(place), { recursive: true });
         renameSync(anotherBuild(dist(part), changes), place);
       },
-      // What is live then, a landing's test looks at by itself: each night the screens are opened there once more.
+      // The test opens what is live then itself; nightly its screens are opened once more.
       tryScreens: (tried, place, results) =>
         'files' in place || isEverything ? tryScreens(tried, place, results) : Promise.resolve(true),
     });

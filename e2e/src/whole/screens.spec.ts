@@ -1,4 +1,4 @@
-import { whenever } from '../everything';
+import { nightlyUnless } from '../everything';
 import { expectAccessibleEverywhere } from '../accessibility';
 import { pastWaits } from '../past-waits';
 import { expect, test } from '../product';
@@ -12,7 +12,7 @@ const screens = {
 for (const [name, { address, ready }] of Object.entries(screens)) {
   test(
     `axe finds nothing on the ${name} screen, on a phone and a desktop, in light and in dark`,
-    whenever(name === 'home'),
+    nightlyUnless(name === 'home'),
     async ({ page }) => {
       await page.route('https://**', (route) => route.abort());
       await page.goto(address);

@@ -1,3 +1,4 @@
+import { nightly } from '../everything';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 
@@ -29,7 +30,7 @@ test('a visitor browses to page 100, searches, opens a video and goes back', asy
 });
 
 // Specification: product.categories, category.chosen, states.category, limits.order
-test('a category shows its videos, newest first', async ({ page }) => {
+test('a category shows its videos, newest first', nightly, async ({ page }) => {
   await page.goto('/category');
   await page.getByRole('link', { name: 'Motion Studies' }).click();
   await expect(page.getByRole('heading', { name: 'Motion Studies' })).toBeVisible();
@@ -79,7 +80,7 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
 });
 
 // Specification: roles.admin
-test('a write without an admin’s token is refused by the server', async ({ request, product }) => {
+test('a write without an admin’s token is refused by the server', nightly, async ({ request, product }) => {
   const { firestore, projectId } = product.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const response = await request.post(`http://127.0.0.1:${firestore.port}/v1/${documents}:commit`, {

@@ -1,21 +1,11 @@
-import { neutralPage } from '../neutral-page';
 import { expect, test } from '../product';
 import { signIn } from '../sign-in';
 import { openScreen } from '../open-screen';
 
 test.use({ content: 'demo' });
 
-// Specification: layout.footer, limits.year
-test('the footer has the links Home and Categories, and a copyright line for 2025', async ({ page }) => {
-  await page.goto(neutralPage);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(footer.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/category');
-  await expect(footer).toContainText('© 2025');
-});
-
-// Specification: layout.bar
-test('the top bar stays in view, and has the brand that leads home, the search box and both links', async ({
+// Specification: layout.bar, layout.footer, limits.year
+test('the top bar stays in view with brand, search and links; the footer has its links and 2025', async ({
   page,
 }) => {
   await page.goto('/');
@@ -30,10 +20,16 @@ test('the top bar stays in view, and has the brand that leads home, the search b
   const main = bar.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/category');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/category');
+  await expect(footer).toContainText('© 2025');
 });
 
-// Specification: admin.table
-test('the panel’s table has the specified columns, and its links open in a new tab', async ({ page }) => {
+// Specification: admin.table, admin.form, admin.item-form, validation.chosen-category, states.form
+test('the panel has the specified table, dialogs and item form, which preloads an item and is empty for the next', async ({
+  page,
+}) => {
   await signIn(page);
   const table = page.getByRole('table', { name: 'Items' });
   const heads = await table.getByRole('columnheader').allTextContents();
@@ -44,13 +40,24 @@ test('the panel’s table has the specified columns, and its links open in a new
   expect(order).toEqual([...order].sort((a, b) => a - b));
   await expect(table.locator('tbody tr')).toHaveCount(10);
   await expect(table.locator('tbody a[href^="http"]').first()).toHaveAttribute('target', '_blank');
-});
 
-// Specification: admin.form
-test('the dialogs are called Manage Item, Manage Category and Manage Banner, and have Save and Close', async ({
-  page,
-}) => {
-  await signIn(page);
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const title = (await edit.getAttribute('aria-label'))!.replace(/^Edit /, '');
+  await edit.click();
+  const item = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(item.getByPlaceholder('Title', { exact: true })).toHaveValue(title);
+  await item.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await expect(item.getByPlaceholder('Title', { exact: true })).toHaveValue('');
+  await expect(item.getByPlaceholder('Url of video')).toBeVisible();
+  await expect(item.getByLabel('Image')).toHaveAttribute('accept', /image/);
+  await expect(item.locator('input[type=date]')).toBeVisible();
+  const options = await item.getByLabel('Category').locator('option').allTextContents();
+  expect(options[0]).toBe('Select Category');
+  expect(options).toContain('Comedy');
+  await item.getByRole('button', { name: 'Close', exact: true }).click();
+
   for (const [screen, button, name] of [
     ['Items', /^\+ Add Item$/, 'Manage Item'],
     ['Items', /^\+ Add Category$/, 'Manage Category'],
@@ -63,20 +70,6 @@ test('the dialogs are called Manage Item, Manage Category and Manage Banner, and
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
-});
-
-// Specification: admin.item-form, validation.chosen-category
-test('the item form has the specified fields, placeholders and first option', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-  await expect(dialog.getByPlaceholder('Title', { exact: true })).toBeVisible();
-  await expect(dialog.getByPlaceholder('Url of video')).toBeVisible();
-  await expect(dialog.getByLabel('Image')).toHaveAttribute('accept', /image/);
-  await expect(dialog.locator('input[type=date]')).toBeVisible();
-  const options = await dialog.getByLabel('Category').locator('option').allTextContents();
-  expect(options[0]).toBe('Select Category');
-  expect(options).toContain('Comedy');
 });
 
 // Specification: validation.item, validation.silence
@@ -129,17 +122,4 @@ test('while a save runs the button says so, and what was typed stays', async ({ 
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Slowly saved');
   release();
   await expect(dialog).toBeHidden();
-});
-
-// Specification: states.form
-test('editing preloads the item, and the form is empty again when the next is added', async ({ page }) => {
-  await signIn(page);
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
-  const title = (await edit.getAttribute('aria-label'))!.replace(/^Edit /, '');
-  await edit.click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-  await expect(dialog.getByPlaceholder('Title', { exact: true })).toHaveValue(title);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  await expect(dialog.getByPlaceholder('Title', { exact: true })).toHaveValue('');
 });

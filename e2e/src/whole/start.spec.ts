@@ -71,7 +71,7 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
       await use(project);
       project.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   start: async ({ project }, use) => {
     const start = new Start(project.folder);

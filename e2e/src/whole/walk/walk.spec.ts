@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEverything } from '../../everything';
+import { isEverything, nightly } from '../../everything';
 import { expect, test } from '../../product';
 import { allCommands } from './commands';
 import { Model } from './model';
@@ -13,44 +13,45 @@ const longest = isEverything ? 30 : 6;
 
 test.use({ content: 'demo' });
 
-test('whatever people do, in whatever order, panels, database and visitors agree', async ({
-  product,
-  browser,
-}) => {
-  // A failure is walked again and again, with fewer commands each time.
-  test.setTimeout(20 * 60_000 + wanted * 10_000);
-  let done = 0;
-  let walks = 0;
-  const property = fc.asyncProperty(
-    fc.commands(allCommands, { maxCommands: longest, size: 'max' }),
-    async (commands) => {
-      const world = new World(product, browser);
-      const model = firstModel();
-      try {
-        await world.begin(model);
-        await world.openPanel('admin', model);
-        await fc.asyncModelRun(() => ({ model, real: world }), commands);
-        await observeWhole(model, world);
-      } catch (error) {
-        // Making it shorter takes minutes: what happened is told before.
-        console.log(`Seed ${seed + walks - 1}: after ${model.steps} commands ${String(error)}`);
-        throw error;
-      } finally {
-        done += model.steps;
-        await world.close();
-      }
-    },
-  );
-  while (done < wanted) {
-    await fc.assert(property, {
-      seed: seed + walks++,
-      numRuns: 1,
-      interruptAfterTimeLimit: 15 * 60_000,
-      endOnFailure: process.env['WALK_SHRINK'] === 'no',
-    });
-  }
-  expect(done).toBeGreaterThanOrEqual(wanted);
-});
+test(
+  'whatever people do, in whatever order, panels, database and visitors agree',
+  nightly,
+  async ({ product, browser }) => {
+    // A failure is walked again and again, with fewer commands each time.
+    test.setTimeout(20 * 60_000 + wanted * 10_000);
+    let done = 0;
+    let walks = 0;
+    const property = fc.asyncProperty(
+      fc.commands(allCommands, { maxCommands: longest, size: 'max' }),
+      async (commands) => {
+        const world = new World(product, browser);
+        const model = firstModel();
+        try {
+          await world.begin(model);
+          await world.openPanel('admin', model);
+          await fc.asyncModelRun(() => ({ model, real: world }), commands);
+          await observeWhole(model, world);
+        } catch (error) {
+          // Making it shorter takes minutes: what happened is told before.
+          console.log(`Seed ${seed + walks - 1}: after ${model.steps} commands ${String(error)}`);
+          throw error;
+        } finally {
+          done += model.steps;
+          await world.close();
+        }
+      },
+    );
+    while (done < wanted) {
+      await fc.assert(property, {
+        seed: seed + walks++,
+        numRuns: 1,
+        interruptAfterTimeLimit: 15 * 60_000,
+        endOnFailure: process.env['WALK_SHRINK'] === 'no',
+      });
+    }
+    expect(done).toBeGreaterThanOrEqual(wanted);
+  },
+);
 
 /** Two pages of films on every list, in two categories of three, and one banner of three. */
 function firstModel(): Model {

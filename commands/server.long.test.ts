@@ -6,7 +6,6 @@ import { startLocalFirebase } from 'local-firebase';
 import { Command, compileProgram } from 'local-firebase/testing';
 import { root } from './run';
 
-jest.setTimeout(60_000);
 const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const started: Command[] = [];
 let program: string;

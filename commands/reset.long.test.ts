@@ -6,7 +6,6 @@ import { demoAccount } from '../demo';
 import { Command, compileProgram } from 'local-firebase/testing';
 import { root } from './run';
 
-jest.setTimeout(60_000);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reset-'));
 const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,8 +7,6 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { compileProgram } from 'local-firebase/testing';
 import { startFeedServer, type FeedServer } from '../hosting/testing/start-feed-server';
 
-jest.setTimeout(120_000);
-
 const root = path.join(__dirname, '..');
 const data = mkdtempSync(path.join(os.tmpdir(), 'follow-'));
 let server: LocalFirebase;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ownDisk, whyNoOwnDisk } from './testing/crash/own-disk';
 import { crashBench, type CrashBench, type ServerProcess } from './testing/crash/server-process';
 
-jest.setTimeout(60_000);
 const DISK_BYTES = 2 * 1024 * 1024;
 const BALLAST_BYTES = 512 * 1024;
 const reason = whyNoOwnDisk();

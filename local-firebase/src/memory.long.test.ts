@@ -3,7 +3,6 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { crashBench, type CrashBench } from './testing/crash/server-process';
 import { startTestServer, type TestServer } from './testing/server';
 
-jest.setTimeout(120_000);
 const DOCUMENT_BYTES = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 /** A document's name, times and quotes. */
@@ -105,7 +104,7 @@ async function read(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Each night; a landing shows that a list waits on the disk. */
+/** The other tests show that a list waits on the disk. */
 if (process.env['TEST_ALL'] === '1')
   describe('a server that has less memory than its data', () => {
     /** The data take 150 MB. */

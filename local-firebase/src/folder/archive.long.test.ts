@@ -16,7 +16,6 @@ import { exportData, importData as importInto, startLocalFirebase } from '../ind
 import { openClient, accounts, clientCases, indexesJson, rulesText } from '../testing/client';
 import { startTestServer, type TestServer } from '../testing/server';
 
-jest.setTimeout(60_000);
 const away = mkdtempSync(path.join(tmpdir(), 'archive-'));
 const at = (name: string) => path.join(away, name);
 afterAll(() => rmSync(away, { recursive: true, force: true }));

@@ -16,7 +16,6 @@ import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore/lite';
 import { version } from '../package.json';
 import { accounts, openClient, rulesText } from './testing/client';
 
-jest.setTimeout(60_000);
 setLogLevel('silent');
 /** Another project's folder, which holds the package as npm packs it, and nothing of this repository. */
 const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
