@@ -14,9 +14,15 @@ export interface SeriesChoices {
 }
 
 const shown = 8;
+const none: readonly string[] = [];
 
 /** What can be added to a series: the catalogue's reads, once a visit. */
-export function useSeriesChoices(text: string, chosen: readonly string[]): SeriesChoices {
+export function useSeriesChoices(
+  text: string,
+  chosen: readonly string[],
+  /** Videos that stay in the list although they are chosen. */
+  kept: readonly string[] = none,
+): SeriesChoices {
   const data = useData();
   const {
     data: catalogue,
@@ -26,8 +32,8 @@ export function useSeriesChoices(text: string, chosen: readonly string[]): Serie
   } = useQuery(wholeCatalogueQuery(data), data.queryClient);
   const { entries } = useSelectedEntries(catalogue?.entries, { text }, newestFirst);
   const found = useMemo(() => {
-    const had = new Set(chosen);
-    return (entries ?? []).filter(({ id }) => !had.has(id)).slice(0, shown);
-  }, [entries, chosen]);
+    const left = new Set(chosen.filter((id) => !kept.includes(id)));
+    return (entries ?? []).filter(({ id }) => !left.has(id)).slice(0, shown + kept.length);
+  }, [entries, chosen, kept]);
   return { found, titleOf: (id) => catalogue?.get(id)?.title, isPending, error, refetch };
 }

@@ -47,10 +47,10 @@ const Column = styled.div`
 `;
 
 interface FindVideosProps {
-  /** Those that are not offered. */
+  /** Those that are not offered; one that is chosen here stays in its place, so that no other comes under the pointer. */
   chosen: string[];
   onAdd: (id: string) => void;
-  words: { find: string; list: string; add: string; addOne: (title: string) => string };
+  words: { find: string; list: string; add: string; addOne: (title: string) => string; added: string };
   /** What a reader of the screen hears of one that was added. */
   told: (title: string) => string;
 }
@@ -59,7 +59,8 @@ interface FindVideosProps {
 export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
   const [text, setText] = useState('');
   const [added, setAdded] = useState('');
-  const { found, isPending, error, refetch } = useSeriesChoices(text, chosen);
+  const [kept, setKept] = useState<string[]>([]);
+  const { found, isPending, error, refetch } = useSeriesChoices(text, chosen, kept);
   return (
     <Column>
       <Field label={words.find} fault={undefined}>
@@ -69,7 +70,10 @@ export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
             type="search"
             dir="auto"
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setKept([]);
+            }}
             // Enter would save the whole form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -84,14 +88,17 @@ export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
             <li key={id}>
               <span dir="auto">{title}</span>
               <time dateTime={date}>{date}</time>
+              {/* It keeps the focus when it is pressed. */}
               <RowWord
-                aria-label={words.addOne(title)}
+                {...(chosen.includes(id) ? { 'aria-disabled': true } : { 'aria-label': words.addOne(title) })}
                 onClick={() => {
+                  if (chosen.includes(id)) return;
                   onAdd(id);
+                  setKept((others) => [...others, id]);
                   setAdded(told(title));
                 }}
               >
-                {words.add}
+                {chosen.includes(id) ? words.added : words.add}
               </RowWord>
             </li>
           ))}

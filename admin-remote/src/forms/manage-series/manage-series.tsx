@@ -134,6 +134,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
             list: t('Videos to add'),
             add: t('Add'),
             addOne: (title) => t('Add {title}', { title }),
+            added: t('In the series'),
           }}
           told={(title) => t('“{title}” is number {place} now.', { title, place: items.length + 1 })}
         />

@@ -67,6 +67,7 @@ function ChosenVideo({ id, fault, onChange }: ChosenVideoProps) {
           list: t('Videos to choose from'),
           add: t('Choose'),
           addOne: (title) => t('Choose {title}', { title }),
+          added: t('Chosen'),
         }}
         told={(chosen) => t('“{title}” is chosen.', { title: chosen })}
       />
