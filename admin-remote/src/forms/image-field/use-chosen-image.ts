@@ -44,6 +44,7 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
   const make = async (read: () => Promise<ReadPicture>, part: number) => {
     const mine = ++turn.current;
     setBusy(true);
+    setRefused(undefined);
     let chosen: ReadPicture | undefined;
     try {
       chosen = await read();
@@ -51,7 +52,6 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
       const image = await cropPicture(chosen.pixels, shape, part);
       if (mine !== turn.current) return;
       hold(chosen);
-      setRefused(undefined);
       setFocus(part);
       setPicture({ ...chosen, image });
       onChange(image);

@@ -30,6 +30,13 @@ it('the date follows the time at which a video appears, and is as before where i
   expect(dates).toEqual(['2020-05-04', '2099-01-02', '2099-03-04', '2099-03-04', '2099-03-04', '2020-05-04']);
 });
 
+it('a time in the past leaves the date as it was', () => {
+  const fresh = { state: 'scheduled', publishAt: '', date: '2024-05-04' } as const;
+  const past = { publishAt: timeOf('2020-01-01T10:00') };
+  const changes = [past, { publishAt: timeOf('2099-03-04T10:00') }, past, { state: 'published' } as const];
+  expect(datesAfter(fresh, ...changes)).toEqual(['2024-05-04', '2099-03-04', '2024-05-04', '2024-05-04']);
+});
+
 it('a video that was stored for later and is published now has the date of today, and one with a date of its own keeps it', () => {
   const stored = { state: 'scheduled', publishAt: timeOf('2099-01-02T10:00') } as const;
   expect(datesAfter({ ...stored, date: '2099-01-02' }, { state: 'published' })).toEqual([today]);

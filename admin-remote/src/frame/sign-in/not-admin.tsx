@@ -10,7 +10,7 @@ interface NotAdminProps {
   email: string;
 }
 
-/** Signed in, but not let in: which user id to put on the list, and what to do then. */
+/** Signed in, but not let in: what to do then. The first admin of a site is made with the user id. */
 export function NotAdmin({ over, uid, email }: NotAdminProps) {
   const { brand } = useConfiguration();
   const { session } = useAdmin();
@@ -24,7 +24,7 @@ export function NotAdmin({ over, uid, email }: NotAdminProps) {
                 { email, name: brand.name, uid: elementPlace(0) },
               )
             : t(
-                'You are signed in as {email}. To be let in, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
+                'You are signed in as {email}, who is not an admin. If you were invited, open the link in your invitation. If not, ask an admin to invite you. Your user id, for the person who set up the site: {uid}.',
                 { email, uid: elementPlace(0) },
               ),
           <code>{uid}</code>,

@@ -43,6 +43,10 @@ const Box = styled.div`
     border-radius: var(--radius-m);
     background: var(--color-page);
   }
+  /* What is typed there is read from left to right in each language. */
+  input:is([type='url'], [type='email']):not(:placeholder-shown) {
+    direction: ltr;
+  }
   [aria-invalid='true'] {
     border-color: var(--color-danger) !important;
   }

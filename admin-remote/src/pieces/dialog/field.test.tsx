@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { Field } from './field';
+
+it('an address is read from left to right, also in a panel in Arabic', () => {
+  render(
+    <div dir="rtl" style={{ direction: 'rtl' }}>
+      <Field label="Url" fault={undefined}>
+        {(field) => <input {...field} type="url" defaultValue="/clips/orrery.webm" />}
+      </Field>
+      <Field label="Title" fault={undefined}>
+        {(field) => <input {...field} defaultValue="عنوان" />}
+      </Field>
+    </div>,
+  );
+  expect(screen.getByLabelText('Url')).toHaveStyle({ direction: 'ltr' });
+  expect(screen.getByLabelText('Title')).not.toHaveStyle({ direction: 'ltr' });
+});
