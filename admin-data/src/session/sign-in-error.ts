@@ -15,7 +15,9 @@ export function toSignInError(cause: unknown): DataError {
       cause,
     });
   if (/weak-password|password-does-not-meet/.test(code))
-    return new DataError('invalid', 'This password is too short. Choose one of at least 6 characters.', { cause });
+    return new DataError('invalid', 'This password is too short. Choose one of at least 6 characters.', {
+      cause,
+    });
   if (/operation-not-allowed|admin-restricted-operation/.test(code))
     return new DataError('invalid', 'New accounts are switched off here. Ask the person who invited you.', {
       cause,

@@ -24,7 +24,11 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await dialog.getByLabel('Title').fill('A journey');
   await dialog.getByLabel('Description').fill('From north to south.');
   for (let added = 1; added <= 3; added++) {
-    await dialog.getByRole('list', { name: 'Videos to add' }).getByRole('button', { name: /^Add / }).first().click();
+    await dialog
+      .getByRole('list', { name: 'Videos to add' })
+      .getByRole('button', { name: /^Add / })
+      .first()
+      .click();
     await expect(rows(page)).toHaveCount(added);
   }
   const names = await rows(page).locator('> span').allTextContents();
