@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin, type FreePage, type Series } from 'admin-data';
+import { useAdmin, type FreePage, type PlacedItem, type Series } from 'admin-data';
 import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
@@ -44,6 +44,20 @@ export function useForms(): Forms {
 
 interface Open extends FormName {
   stored?: Item | Category | Banner | Series | FreePage;
+}
+
+/** Says of an item that no list of visitors shows where it is now. */
+function savedSentence({ title, state }: PlacedItem): string {
+  switch (state) {
+    case 'published':
+      return t('Saved “{title}”.', { title });
+    case 'draft':
+      return t('Saved “{title}” as a draft. It is under Unpublished.', { title });
+    case 'scheduled':
+      return t('Saved “{title}”. It is under Unpublished until it appears.', { title });
+    case 'unlisted':
+      return t('Saved “{title}” as unlisted. It is under Unpublished.', { title });
+  }
 }
 
 /** Keeps the one form that is open, so that a list may change behind it. */
@@ -91,7 +105,11 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           item={open.stored as Item | undefined}
           onClose={close}
-          onSaved={({ title }) => saved(t('Saved “{title}”.', { title }))}
+          onSaved={(item) =>
+            notices.tell(savedSentence(item), {
+              open: item.state === 'published' ? undefined : () => forms.editItem(item),
+            })
+          }
         />
       )}
       {open?.form === 'category' && (

@@ -3,6 +3,8 @@ export interface Notice {
   text: string;
   isFailure: boolean;
   undo: (() => void) | undefined;
+  /** Opens what it tells of. */
+  open: (() => void) | undefined;
   /** The document whose save it tells of: only the latest such notice offers its undo. */
   about: string | undefined;
   /** When it leaves by itself, in milliseconds; null for one that stays until it is dismissed. */

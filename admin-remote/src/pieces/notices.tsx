@@ -11,6 +11,8 @@ interface Notices {
 interface Options {
   isFailure?: boolean;
   undo?: (() => void) | undefined;
+  /** Opens what the notice tells of. */
+  open?: (() => void) | undefined;
   /** The document whose save is told; the undo of an older notice about it goes. */
   about?: string;
   /** Stands until it is dismissed. */
@@ -52,8 +54,8 @@ const Toast = styled.div<{ $isFailure: boolean }>`
 `;
 
 const notices: Notices = {
-  tell: (text, { isFailure = false, undo, about, stays = false } = {}) =>
-    tellNotice({ text, isFailure, undo, about, until: stays ? null : Date.now() + shownFor }),
+  tell: (text, { isFailure = false, undo, open, about, stays = false } = {}) =>
+    tellNotice({ text, isFailure, undo, open, about, until: stays ? null : Date.now() + shownFor }),
 };
 
 /** They stay where the panel is drawn anew, as in another language, and leave with their owner, by user id. */
@@ -76,7 +78,7 @@ export function NoticesProvider({ owner, children }: { owner: string; children: 
 }
 
 function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => void }) {
-  const { id, text, isFailure, undo, until } = notice;
+  const { id, text, isFailure, undo, open, until } = notice;
   useEffect(() => {
     if (until === null) return;
     const timer = setTimeout(() => onDone(id), until - Date.now());
@@ -85,6 +87,16 @@ function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => voi
   return (
     <Toast $isFailure={isFailure}>
       <span>{text}</span>
+      {open && (
+        <Button
+          onClick={() => {
+            onDone(id);
+            open();
+          }}
+        >
+          {t('Open')}
+        </Button>
+      )}
       {undo && (
         <Button
           onClick={() => {

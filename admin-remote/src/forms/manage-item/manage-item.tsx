@@ -57,7 +57,7 @@ interface ManageItemProps {
   /** The item to edit; a new one, or a draft that was kept, when absent. */
   item?: PlacedItem | Item | undefined;
   onClose: () => void;
-  onSaved: (item: Item) => void;
+  onSaved: (item: PlacedItem) => void;
 }
 
 /** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
