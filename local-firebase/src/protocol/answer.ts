@@ -5,10 +5,16 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { Meter } from '../meter';
 import { StatusError, type Refusal } from '../status';
+import { StalledAnswers } from './stalled-answers';
+import { Turns } from './turns';
 
 const CHUNK_BYTES = 64 * 1024;
 /** Less than this fits into one packet as it is. */
 const WORTH_COMPRESSING_BYTES = 1400;
+
+const turns = new Turns();
+/** As many as a site of this size has readers at once whose connections are slow. */
+const stalledAnswers = new StalledAnswers(100, 5000);
 
 /** Writes one answer: a JSON object, or a list that is sent while it is made so that it is never in memory whole. */
 export class Answer {
@@ -44,6 +50,8 @@ export class Answer {
     const isFull = !this.send();
     this.requireClient();
     if (isFull) await drained(this.body, this.response);
+    await turns.next();
+    this.requireClient();
   }
 
   /** Lets other requests be answered in the middle of a long one. Throws CANCELLED when nobody waits for this one. */
@@ -116,7 +124,9 @@ export class Answer {
 async function drained(body: Writable, response: ServerResponse): Promise<void> {
   const settled = new AbortController();
   const { signal } = settled;
+  const goOn = stalledAnswers.add(() => response.destroy());
   await Promise.race([once(body, 'drain', { signal }), once(response, 'close', { signal })]);
+  goOn();
   // Takes away the listeners of the event that did not come: a long list waits often.
   settled.abort();
 }

@@ -1,0 +1,43 @@
+interface Stalled {
+  since: number;
+  giveUp: () => void;
+}
+
+/** Answers whose clients do not read them: each holds what was written last, and what compresses it. */
+export class StalledAnswers {
+  /** The one that has waited longest is the first. */
+  readonly #all = new Set<Stalled>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Of more than `most` answers, those are given up that have waited for `patience` milliseconds. */
+  constructor(
+    private readonly most: number,
+    private readonly patience: number,
+  ) {}
+
+  /** Counts an answer as stalled until the returned function is called. */
+  add(giveUp: () => void): () => void {
+    const stalled = { since: Date.now(), giveUp };
+    this.#all.add(stalled);
+    this.#check();
+    return () => void this.#all.delete(stalled);
+  }
+
+  #check(): void {
+    for (const stalled of this.#all) {
+      if (this.#all.size <= this.most) return;
+      const left = stalled.since + this.patience - Date.now();
+      if (left > 0) return this.#checkIn(left);
+      this.#all.delete(stalled);
+      stalled.giveUp();
+    }
+  }
+
+  #checkIn(time: number): void {
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#check();
+    }, time).unref();
+  }
+}

@@ -1,0 +1,56 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import { StalledAnswers } from './stalled-answers';
+import { Turns } from './turns';
+
+test('between two long answers, everything else that waits is done', async () => {
+  const turns = new Turns();
+  const done: string[] = [];
+  const long = async (name: string) => {
+    for (let part = 1; part <= 3; part++) {
+      await turns.next();
+      done.push(`${name}${part}`);
+    }
+  };
+  const other = async () => {
+    for (let i = 0; i < 8; i++) {
+      await nextLoop();
+      done.push('-');
+    }
+  };
+  await Promise.all([long('a'), long('b'), other()]);
+  expect(done.join(' ').replaceAll(/- ?/g, '').trim().split(' ')).toEqual([
+    'a1',
+    'b1',
+    'a2',
+    'b2',
+    'a3',
+    'b3',
+  ]);
+  expect(done.join('')).not.toMatch(/[ab]\d[ab]\d/);
+});
+
+describe('answers that nobody reads', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('are given up where there are too many, the one that has waited longest first', () => {
+    const stalled = new StalledAnswers(2, 5000);
+    const given: string[] = [];
+    const add = (name: string) => stalled.add(() => given.push(name));
+    const readAgain = add('read');
+    add('first');
+    jest.advanceTimersByTime(2000);
+    readAgain();
+    add('second');
+    add('third');
+    jest.advanceTimersByTime(2999);
+    expect(given).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(given).toEqual(['first']);
+    add('fourth');
+    jest.advanceTimersByTime(5000);
+    expect(given).toEqual(['first', 'second']);
+    jest.advanceTimersByTime(60_000);
+    expect(given).toEqual(['first', 'second']);
+  });
+});
