@@ -9,8 +9,8 @@ import { rowId } from './row-id';
 export interface FileCategories {
   /** The name as it is stored, for any spelling of it that differs in case or spaces. */
   named: (name: string) => Promise<string>;
-  /** The name as it is stored, of one that is there already; empty for none. */
-  known: (name: string) => string;
+  /** The name as it is stored, of one that is there already; null for none. */
+  known: (name: string) => string | null;
   /** What is not stored yet, of the file's list and of the rows that were named so far. */
   added: Category[];
 }
@@ -44,6 +44,6 @@ export async function fileCategories(
     if (name !== '' && !names.has(sameName(name))) await add(null, name);
     return names.get(sameName(name)) ?? '';
   };
-  const known = (given: string) => names.get(sameName(cleanName(given))) ?? '';
+  const known = (given: string) => names.get(sameName(cleanName(given))) ?? null;
   return { named, known, added };
 }

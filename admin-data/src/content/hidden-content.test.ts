@@ -4,6 +4,7 @@ import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'admin-data/testing';
 import { captionIdOf } from '../captions/caption-texts';
 import { checkCatalogue } from '../health/check';
+import { deleteCategory } from '../writes/categories';
 import { addItem } from '../writes/items';
 import type { Placing } from '../states/state';
 import { readContentFile } from './content-file';
@@ -160,4 +161,26 @@ it('a video that someone published since the preview is left as it is', async ()
   const { written, overtaken } = await runImport(from.administration, file, plan);
   expect([plan.change, written, overtaken.count]).toEqual([1, 0, 1]);
   expect(await stored(from)).toHaveProperty(['items/draft', 'title'], 'The draft');
+});
+
+it('an export keeps names that no category has, and videos in no category, and changes nothing where it comes from', async () => {
+  const test = await begin();
+  const { administration } = test;
+  const { id: _, ...fields } = buildItem({ date: '2026-01-01' });
+  await test.put('categories/other', { name: 'Other' });
+  // Another tool has deleted the category of these two.
+  await addItem(administration, 'shown', { ...fields, url: '/a.webm', category: 'Gone' });
+  await addItem(administration, 'draft', { ...emptyDraft, title: 'Begun', category: 'Gone too' }, asDraft);
+  for (const [id, placing] of [
+    ['without', undefined],
+    ['hidden', unlisted],
+  ] as const)
+    await addItem(administration, id, { ...fields, url: `/${id}.webm`, category: 'Other' }, placing);
+  await deleteCategory(administration, { id: 'other', name: 'Other' });
+  const { text: written } = await exported(test);
+  const { plan } = await bring(test, written);
+  expect([plan.add, plan.change, plan.refused.first]).toEqual([0, 0, []]);
+  const empty = await begin();
+  expect((await bring(empty, written)).plan.refused.first).toEqual([]);
+  expect(await stored(empty)).toEqual(await stored(test));
 });

@@ -31,16 +31,18 @@ export async function decideHidden(
   rows: RowDraft[],
 ): Promise<HiddenDecision[]> {
   const ids = rows.filter(({ faults }) => Object.keys(faults).length === 0).map(({ id }) => id);
-  const found = new Map<string, FoundVideo>();
+  const documents = new Map<string, FoundVideo>();
   for (const collection of videoCollections)
     for (const document of await readById(store, collection, ids))
-      if (!found.has(document.id)) found.set(document.id, foundIn(collection, document));
+      if (!documents.has(document.id)) documents.set(document.id, foundIn(collection, document));
   return Promise.all(
     rows.map(async (row): Promise<HiddenDecision> => {
       const item = hiddenVideoOf(row);
-      const stored = found.get(row.id);
+      const stored = documents.get(row.id);
       const before = stored?.video ?? null;
-      const faults = { ...validateVideo(item, item, { now: store.now(), before }), ...row.faults };
+      const { mayLackCategory } = row;
+      const found = validateVideo(item, item, { now: store.now(), before, mayLackCategory });
+      const faults = { ...found, ...row.faults };
       if (stored?.collection === 'items') faults.id = isPublished;
       const reason = Object.values(faults).join(' ');
       if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };

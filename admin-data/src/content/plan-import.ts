@@ -241,7 +241,11 @@ async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): 
       const document = isReadable(row) ? stored.get(row.id) : undefined;
       const before = document ? parseItem(document) : null;
       const item = itemOf(row, before);
-      const faults = validateVideo(item, published, { now: store.now(), before });
+      const faults = validateVideo(item, published, {
+        now: store.now(),
+        before,
+        mayLackCategory: row.mayLackCategory,
+      });
       const reason = Object.values({ ...faults, ...row.faults, ...(hidden.has(row.id) && isHidden) }).join(
         ' ',
       );

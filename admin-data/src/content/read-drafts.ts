@@ -39,6 +39,8 @@ export interface RowDraft {
   placing: Placing | null;
   /** Its captions that were pasted. */
   texts: CaptionTexts;
+  /** A file of this product says that it is in no category, as one whose category was deleted. */
+  mayLackCategory: boolean;
   /** Of a channel's video; null in a file of another kind. */
   channel: ChannelVideo | null;
 }
@@ -88,7 +90,11 @@ export async function* readDrafts(
     const draft = cleanItem({
       ...byField(cell),
       date: 'day' in read ? read.day : cell('date'),
-      category: await (placing?.state === 'draft' ? categories.known : categories.named)(cell('category')),
+      // Visitors see each category: a draft brings none. One that no category has stays, as that of a published video does.
+      category:
+        placing?.state === 'draft'
+          ? (categories.known(cell('category')) ?? cell('category'))
+          : await categories.named(cell('category')),
       imageBlob: image || guess,
     });
     const identity = copyOf(draft.url || `${draft.title}\n${draft.date}`);
@@ -112,6 +118,7 @@ export async function* readDrafts(
       faults,
       placing,
       texts: readCaptionTexts(row.values),
+      mayLackCategory: !fromSpreadsheet && cellOf(row, match, 'category') === '',
       channel: null,
     };
   }
@@ -151,11 +158,14 @@ async function readEntry(
   const placed = placeEntry(draft, entry, channel, channel.now);
   // Visitors see each category: a draft brings none but the one that was asked for.
   const bringsCategory = placed?.placing.state !== 'draft' || Boolean(channel.category);
-  if (!known) draft.category = await (bringsCategory ? categories.named : categories.known)(draft.category);
+  if (!known)
+    draft.category = bringsCategory
+      ? await categories.named(draft.category)
+      : (categories.known(draft.category) ?? '');
   const faults = placed ? {} : validateItem(draft);
   return {
     ...{ place, line: row.line, id: known?.id ?? own, draft, unknown: [], imageIsGuess: false, faults },
-    ...{ placing: null, texts: {} },
+    ...{ placing: null, texts: {}, mayLackCategory: false },
     channel: { known, placed, entry },
   };
 }

@@ -9,6 +9,8 @@ export interface ValidateOptions {
   now: Date;
   /** As it is stored: a published date that is not touched may stay in the future. */
   before?: (ItemDraft & Partial<Placing>) | null | undefined;
+  /** It is brought back as it was, in no category where that was deleted. */
+  mayLackCategory?: boolean | undefined;
 }
 
 const minute = 60 * 1000;
@@ -29,13 +31,13 @@ export const dayAt = (time: Date): string =>
 export function validateVideo(
   draft: ItemDraft,
   { state, publishAt }: Placing,
-  { now, before }: ValidateOptions,
+  { now, before, mayLackCategory }: ValidateOptions,
 ): VideoFaults {
   const faults: VideoFaults = validateItem(draft);
   const cleaned = cleanItem(draft);
   // Its category was deleted: other fields can be changed all the same.
-  if (cleaned.category === '' && before?.category === '' && placingOf(before).state !== 'draft')
-    delete faults.category;
+  const wasWithout = before?.category === '' && placingOf(before).state !== 'draft';
+  if (cleaned.category === '' && (wasWithout || mayLackCategory)) delete faults.category;
   if (state === 'draft') {
     const isFilled = (field: string) => field === 'title' || cleaned[field as keyof ItemDraft] !== '';
     return Object.fromEntries(Object.entries(faults).filter(([field]) => isFilled(field)));
