@@ -57,6 +57,15 @@ const lastLine = async () => {
   return { what, count, title, isHidden };
 };
 
+it('the summary counts the series that visitors can see, up and down', async () => {
+  const count = async () => (await stored('catalogue/summary'))!['series'] as number;
+  const first = await admin.saveSeries('one', draft);
+  await admin.saveSeries('two', draft);
+  expect(await count()).toBe(2);
+  await admin.deleteSeries(first);
+  expect(await count()).toBe(1);
+});
+
 it('a series is added, shown to visitors in its order, listed, and noted', async () => {
   expect(await admin.saveSeries('new', draft)).toEqual({ id: 'new', ...draft });
   expect(await stored('series/new')).toEqual(draft);
