@@ -3,4 +3,5 @@
  * machine than the half second that jest allows, and jest then reports a leak where there is none. A real leak still keeps
  * the worker from getting here, and is reported.
  */
-process.once('exit', () => process.kill(process.pid, 'SIGKILL'));
+const isWorker = process.send !== undefined;
+if (isWorker) process.once('exit', () => process.kill(process.pid, 'SIGKILL'));

@@ -203,7 +203,7 @@ export const areas: Area[] = [
     ['build-catalogue', 'check', 'read-summary', 'rebuild', 'visit-costs'].map(
       (name) => `${health}/${name}.ts`,
     ),
-    ['health', 'rebuild'].map((name) => `${health}/${name}.test.ts`),
+    [`${health}/health.test.ts`, `${health}/rebuild.long.test.ts`],
   ),
   area(
     'hooks',
