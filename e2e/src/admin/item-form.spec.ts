@@ -4,8 +4,9 @@ import { signIn } from '../sign-in';
 
 test.use({ content: 'demo' });
 
-test('at 1280 by 800 the whole form of a video is in view, and what is required is marked, less for a draft', async ({
+test('at 1280 by 800 the whole form of a video is in view, and what is required is marked, less for a draft; at saving, it says that the browser cannot open the file', async ({
   page,
+  consoleLines,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
@@ -23,6 +24,13 @@ test('at 1280 by 800 the whole form of a video is in view, and what is required 
   ]);
   await form.getByLabel('Visibility').selectOption('draft');
   expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
+
+  await form.getByLabel('Visibility').selectOption('published');
+  await form.getByLabel('Url').fill('/clips/no-such-file.webm');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This browser could not open the file of “Aurora”.')).toBeVisible();
+  // The browser says as well that there is no such file.
+  consoleLines.length = 0;
 });
 
 test('a file that is held over the page is shown where it would go', nightly, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import type { Item } from 'shared-data';
+import { useData, type Item } from 'shared-data';
 import {
   ConflictError,
   byField,
@@ -27,12 +27,14 @@ import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
 import { FormGrid, Place } from './form-grid';
+import { fileQuery, type VideoFile } from './file-query';
 import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
 import { useDateOfTime } from './use-date-of-time';
 import { Visibility, type VisibilityValues } from './visibility';
 import { mergeVersions } from './merge-versions';
 import { fieldLabel } from '../../messages/field-label';
+import { useNotices } from '../../pieces/notices';
 
 const Hint = styled.p`
   color: var(--color-text-muted);
@@ -76,6 +78,8 @@ const placingIn = ({ state, publishAt }: VisibilityValues): Placing => ({
 /** Adds or edits a video. Each field that stops a save says why, beside it. */
 export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
+  const { queryClient } = useData();
+  const notices = useNotices();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
@@ -140,7 +144,24 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       throw error;
     }
     draft.forget();
+    if (mine.url !== before?.url) void tellOfFile(mine);
     return true;
+  };
+  /** The file may be on a host that does not answer, or of a format that browsers do not play. */
+  const tellOfFile = async ({ title, url }: ItemDraft) => {
+    // The read of the form ends with the form.
+    const { queryKey, queryFn } = fileQuery(url);
+    const file = queryClient.getQueryData<VideoFile>(queryKey) ?? (await queryFn());
+    if (file?.isOpened === false)
+      notices.tell(
+        t(
+          'This browser could not open the file of “{title}”. Check whether its address plays for visitors.',
+          {
+            title,
+          },
+        ),
+        { isFailure: true, stays: true },
+      );
   };
 
   const names = categories.map(({ name }) => name);

@@ -1,0 +1,48 @@
+import { durationOf } from 'admin-data';
+import { mediaType, streamType } from 'shared-data/providers';
+
+/** What this browser learned of a file. */
+export interface VideoFile {
+  isOpened: boolean;
+  /** As an item's; empty when it is not known. */
+  duration: string;
+}
+
+/** Opens the file at an address, once a visit; null where the address is not one of a file. */
+export function fileQuery(url: string) {
+  const address = fileAt(url);
+  return {
+    queryKey: ['video-file', address],
+    queryFn: async (query?: { signal: AbortSignal }): Promise<VideoFile | null> =>
+      address === null ? null : openFile(address, query?.signal),
+    staleTime: Infinity,
+  };
+}
+
+export function fileAt(url: string): string | null {
+  const address = URL.parse(url.trim(), document.baseURI);
+  const type = address && /^https?:$/.test(address.protocol) ? mediaType(address.pathname) : null;
+  return type === null || type === streamType ? null : address!.href;
+}
+
+/** Loads the beginning of the file alone. */
+function openFile(address: string, signal?: AbortSignal): Promise<VideoFile> {
+  const video = document.createElement('video');
+  const failed = { isOpened: false, duration: '' };
+  const answered = new Promise<VideoFile>((resolve) => {
+    video.onloadedmetadata = () =>
+      resolve({
+        isOpened: true,
+        duration: Number.isFinite(video.duration) ? durationOf(video.duration) : '',
+      });
+    video.onerror = () => resolve(failed);
+    signal?.addEventListener('abort', () => resolve(failed));
+  });
+  video.preload = 'metadata';
+  video.muted = true;
+  video.src = address;
+  return answered.finally(() => {
+    video.removeAttribute('src');
+    video.load();
+  });
+}
