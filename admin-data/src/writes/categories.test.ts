@@ -179,6 +179,17 @@ it('the items of a deleted category are in no category when they go to no other,
   expect(await lines()).toEqual(before);
 });
 
+it('who deletes a category that is gone leaves the items of a new one of the same name', async () => {
+  const gone = await addCategory();
+  await admin.deleteCategory(gone);
+  const again = await admin.addCategory(gone.name, admin.newId());
+  const { id: _, ...draft } = buildItem();
+  await admin.addItem(`${again.id}-0`, { ...draft, category: again.name });
+  await expect(admin.deleteCategory(gone)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await listed(again.name)).toEqual([`${again.id}-0`]);
+  expect(await stored(`categories/${again.id}`)).toMatchObject({ name: gone.name });
+});
+
 it('items are not moved to a category that is not there', async () => {
   const category = await addCategory(1);
   const gone = {

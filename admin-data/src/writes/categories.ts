@@ -15,7 +15,7 @@ import {
   type Moved,
 } from './move-items';
 import type { Noted } from './note';
-import { requireCategory, requireFreeName } from './require-category';
+import { hasCategory, requireCategory, requireFreeName } from './require-category';
 import type { WriteStore } from './store';
 import { trashFields } from './trash-fields';
 import {
@@ -100,6 +100,8 @@ export async function deleteCategory(
   await moveAll(store, category, { to, done: undefined, also }, options, async (writing, count) => {
     const isThere = (await writing.read('categories', category.id)).exists();
     if (!isThere && count === 0) return null;
+    // The items are those of another category, which was added since under the same name.
+    if (!isThere && (await hasCategory(store, category.name))) throw new DataError('conflict', overtaken);
     if (count > 0 && to !== '') await requireCategory(store, to);
     const putInTrash = await also(writing);
     return {

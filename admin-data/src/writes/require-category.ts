@@ -15,9 +15,12 @@ import type { Writing } from './writing';
 
 /** Throws `conflict` where there is no category of this name any more. */
 export async function requireCategory(store: WriteStore, name: string): Promise<void> {
-  if ((await readCategories(store)).some((category) => category.name === name)) return;
-  throw goneCategory(name);
+  if (!(await hasCategory(store, name))) throw goneCategory(name);
 }
+
+/** Whether a category has exactly this name. */
+export const hasCategory = async (store: WriteStore, name: string): Promise<boolean> =>
+  (await readCategories(store)).some((category) => category.name === name);
 
 const goneCategory = (name: string) =>
   new DataError('conflict', `The category “${name}” was renamed or deleted. Choose another.`);
