@@ -12,6 +12,7 @@ export {
 } from './firestore/collections';
 export { openWithToken } from './firestore/open-with-token';
 export { readAll, readLists } from './firestore/read-all';
+export { withoutDirections } from './firestore/without-directions';
 
 export { parseItem } from './items/item';
 export { listed, type ItemById } from './items/item-by-id';

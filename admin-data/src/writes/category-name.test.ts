@@ -4,6 +4,10 @@ it('saves a name without spaces around it, and with one between words', () => {
   expect(cleanName('  Short \t\n films ')).toBe('Short films');
 });
 
+it('saves a name without what turns the words after it round', () => {
+  expect(cleanName('Short\u202e \u2067films')).toBe('Short films');
+});
+
 it.each([
   ['Comedy', 'comedy'],
   ['Co medy', 'Comedy '],

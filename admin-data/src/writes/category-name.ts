@@ -1,8 +1,8 @@
-import { categoryName, checkDraft } from 'shared-data/documents';
+import { categoryName, checkDraft, withoutDirections } from 'shared-data/documents';
 import { object, pipe, string, transform } from 'valibot';
 
-/** A name as it is saved: no spaces around it, one between words. */
-export const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+/** A name as it is saved: no spaces around it, one between words, and nothing that turns the words after it round. */
+export const cleanName = (name: string): string => withoutDirections(name).trim().replace(/\s+/g, ' ');
 
 /** Equal for names that a person would take for the same: they differ only in case or spaces. */
 export const sameName = (name: string): string =>

@@ -37,13 +37,13 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     const rename: NewTask | null = before && {
       kind: 'rename-category',
       arguments: { category: { id, name: before.name }, name },
-      label: renameLabel(before.name, name.trim()),
+      label: renameLabel(before.name, cleanName(name)),
     };
     // Its videos go along, which may take long.
     if (rename) await tasks.attempt(rename);
     else await admin.addCategory(name, id);
     draft.forget();
-    onSaved(name.trim(), rename && before?.name !== cleanName(name) ? undoOf(rename) : undefined);
+    onSaved(cleanName(name), rename && before?.name !== cleanName(name) ? undoOf(rename) : undefined);
     return true;
   };
 
