@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataProvider } from 'shared-data';
@@ -48,6 +48,13 @@ it('a double click adds one video: its row stays, and the focus with it; another
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Add Video 12' }));
   expect(onChange.mock.calls).toEqual([[['12']]]);
   expect(rows()).toEqual(titles.slice(0, 9));
+  expect(screen.getByRole('button', { name: 'In' })).toHaveFocus();
+
+  // The form grew, and the row below came under the pointer.
+  const below = screen.getByRole('button', { name: 'Add Video 11' });
+  expect(fireEvent.mouseDown(below, { detail: 2 })).toBe(false);
+  fireEvent.click(below, { detail: 2 });
+  expect(onChange).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'In' })).toHaveFocus();
 
   await userEvent.tab();

@@ -83,7 +83,11 @@ export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
       {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!isPending && !error && found.length === 0 && <p>{t('No other published video has this title.')}</p>}
       {found.length > 0 && (
-        <Found aria-label={words.list}>
+        <Found
+          aria-label={words.list}
+          // The form grows with a video that was added: the second press of a double click meets what has moved under the pointer.
+          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {found.map(({ id, title, date }) => (
             <li key={id}>
               <span dir="auto">{title}</span>
@@ -91,8 +95,8 @@ export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
               {/* It keeps the focus when it is pressed. */}
               <RowWord
                 {...(chosen.includes(id) ? { 'aria-disabled': true } : { 'aria-label': words.addOne(title) })}
-                onClick={() => {
-                  if (chosen.includes(id)) return;
+                onClick={({ detail }) => {
+                  if (detail > 1 || chosen.includes(id)) return;
                   onAdd(id);
                   setKept((others) => [...others, id]);
                   setAdded(told(title));

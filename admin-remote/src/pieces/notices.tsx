@@ -51,6 +51,9 @@ const Toast = styled.div<{ $isFailure: boolean }>`
   pointer-events: auto;
   /* A title may be one long word: the buttons beside it stay on the screen. */
   overflow-wrap: anywhere;
+  button {
+    flex: none;
+  }
 `;
 
 const notices: Notices = {

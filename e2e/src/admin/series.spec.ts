@@ -28,8 +28,9 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
       .getByRole('list', { name: 'Videos to add' })
       .getByRole('button', { name: /^Add / })
       .first()
-      .click();
+      .dblclick();
     await expect(rows(page)).toHaveCount(added);
+    await expect(dialog.getByRole('button', { name: 'In the series' }).nth(added - 1)).toBeFocused();
   }
   const names = await rows(page).locator('> span').allTextContents();
   const handle = (name: string) => dialog.getByRole('button', { name: new RegExp(`^Move ${name}`) });
