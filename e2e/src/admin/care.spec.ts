@@ -252,6 +252,10 @@ test.describe(() => {
       expect(count).toBeGreaterThan(100);
       await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
       await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Move ${count} items to Gathered` })
+        .click();
       await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
 

@@ -97,6 +97,10 @@ test(
     await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
     const slow = await holdWrites(page, { after: 0 });
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Move ${count} items to Drama` })
+      .click();
     await slow.holding;
     await page.getByRole('link', { name: 'Trash' }).click();
     await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);

@@ -31,11 +31,19 @@ async function chooseAll(panel: Panel, count: number): Promise<void> {
   await expect(panel.page.getByText(`${count} selected`)).toBeVisible();
 }
 
-async function pressMove(panel: Panel, category: string): Promise<void> {
+/** Many ask first. */
+async function pressMove(panel: Panel, category: string, count: number): Promise<void> {
   const chosen = panel.page.getByRole('group', { name: 'Selected items' });
   await chosen.getByRole('combobox').selectOption({ label: category });
   await chosen.getByRole('button', { name: 'Move', exact: true }).click();
+  const what = `${countOf(count)} to ${category}`;
+  const asks = panel.dialog(`Move ${what}?`);
+  if (count > pageSize) await asks.getByRole('button', { name: `Move ${what}` }).click();
 }
+
+/** What a move ends with: those that were in the category already are counted apart. */
+const movedTo = (category: string): RegExp =>
+  new RegExp(`^(Moved .+ to|\\d+ (was|were) in) ${category}( already)?\\.`);
 
 /** Many ask first. */
 async function pressDelete(panel: Panel, count: number): Promise<void> {
@@ -76,8 +84,8 @@ const some = fc
         } else {
           const target = pick(model.offered(who), category);
           await losing(world, panel.page, lost, async () => {
-            await pressMove(panel, target);
-            await panel.finishTask(`Moved ${countOf(keys.length)} to ${target}.`);
+            await pressMove(panel, target, keys.length);
+            await panel.finishTask(movedTo(target));
           });
           for (const key of keys) model.change(key, { category: target });
         }
@@ -100,9 +108,8 @@ const all = fc
         const count = keys.length;
         await chooseAll(panel, count);
         const target = category === null ? '' : pick(model.categories, category);
-        const sentence =
-          category === null ? `Deleted ${countOf(count)}.` : `Moved ${countOf(count)} to ${target}.`;
-        const press = () => (category === null ? pressDelete(panel, count) : pressMove(panel, target));
+        const sentence = category === null ? `Deleted ${countOf(count)}.` : movedTo(target);
+        const press = () => (category === null ? pressDelete(panel, count) : pressMove(panel, target, count));
         if (interrupted) {
           const held = await holdWrites(panel.page, { after: 0 });
           await press();
