@@ -7,7 +7,6 @@ import { keepFollowing } from './keep-following';
 import { lookAtFeeds } from './look-at-feeds';
 import { startFeedServer, type FeedServer } from '../testing/start-feed-server';
 
-
 let test: TestData;
 let server: FeedServer;
 let lines: string[];

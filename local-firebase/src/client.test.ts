@@ -1,7 +1,6 @@
 import { accounts, clientCases, indexesJson, openClient, rulesText, type Client } from './testing/client';
 import { startTestServer, type TestServer } from './testing/server';
 
-
 let server: TestServer;
 let client: Client;
 beforeAll(async () => {
