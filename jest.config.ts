@@ -35,7 +35,7 @@ const inNode = (name: string): Config => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: '<rootDir>/../jest/node-environment.ts',
+  testEnvironment: 'node',
 });
 
 /** jsdom for the views; the network is Node's, and a local-firebase of its own stands behind each test file. */

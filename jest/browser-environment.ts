@@ -1,4 +1,3 @@
-import './exit-at-once';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { startLocalFirebase } from 'local-firebase';
 

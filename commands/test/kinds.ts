@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import type { Part } from '../../hosting/parts';
 import { judgeParts } from '../budget/budget';
@@ -6,11 +7,12 @@ import { pathOfBrowserTests } from './browser-folder';
 import {
   browserOutcome,
   filesWithFailures,
-  readUnitResults,
+  readUnitFiles,
   results,
   unitOutcome,
   whole,
   type Outcome,
+  type UnitRun,
 } from './outcome';
 
 /** One kind of tests. `signal` ends it when another kind, beside it, has failed. */
@@ -79,22 +81,48 @@ export const size = (...parts: Part[]): Kind => ({
 export const unit = (...chosen: string[]): Kind => ({
   name: 'Unit',
   run: async () => {
-    const ok = await runJest('unit.json', chosen);
-    const first = readUnitResults('unit.json');
-    const failed = filesWithFailures(first);
-    if (failed.length === 0 || isNightly) return agreed(ok, unitOutcome(first));
+    const first = await runShards(chosen);
+    const failed = filesWithFailures(first.files);
+    if (failed.length === 0 || isNightly) return agreed(first.ok, unitOutcome(first.files));
     console.log(`\n${failed.length} failed files run once more, one after the other.`);
-    const okAgain = await runJest('unit-again.json', ['--runInBand', '--runTestsByPath', ...failed]);
-    return agreed(okAgain, unitOutcome(first, readUnitResults('unit-again.json')));
+    const again = await runJest('again', ['--runTestsByPath', ...failed]);
+    return agreed(again.ok, unitOutcome(first.files, again.files));
   },
 });
 
-const runJest = (resultFile: string, args: string[]): Promise<boolean> =>
-  run('jest', [
-    ...['--json', '--outputFile', path.join(results, resultFile)],
-    ...['--reporters', path.join(root, 'commands/test/unit-progress.mjs')],
-    ...args,
-  ]);
+/** More shards than cores, so that each process stays small and the cores finish at about the same time. */
+const shardsPerCore = 3;
+
+/**
+ * As many processes as cores, each with some of the files. Jest's own workers are not used: it gives them half a second to
+ * exit, and on a busy machine reports a leak where there is none.
+ */
+async function runShards(chosen: string[]): Promise<UnitRun> {
+  const cores = os.availableParallelism();
+  const count = cores * shardsPerCore;
+  const waiting = Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
+  const runs: UnitRun[] = [];
+  const runNext = async (): Promise<void> => {
+    for (let shard; (shard = waiting.shift());)
+      runs.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...chosen]));
+  };
+  await Promise.all(Array.from({ length: cores }, runNext));
+  return { ok: runs.every(({ ok }) => ok), files: runs.flatMap(({ files }) => files) };
+}
+
+async function runJest(name: string, args: string[]): Promise<UnitRun> {
+  const report = path.join(results, `unit-${name.replace('/', '-of-')}.json`);
+  const ok = await run(
+    'jest',
+    [
+      ...['--runInBand', '--json', '--outputFile', report],
+      ...['--reporters', path.join(root, 'commands/test/unit-progress.mjs')],
+      ...args,
+    ],
+    { UNIT_RUN: name },
+  );
+  return { ok, files: readUnitFiles(report) };
+}
 
 /** `chosen` are files below `e2e/src` without their ending, with `*` for all of a folder; none are all. */
 export const browser = (...chosen: string[]): Kind => ({

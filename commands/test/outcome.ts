@@ -35,12 +35,8 @@ export const whole = (ok: boolean): Outcome => ({
   tests: [],
 });
 
-/** The part of jest's JSON report that is used here. */
-export interface UnitResults {
-  testResults: UnitFile[];
-}
-
-interface UnitFile {
+/** What jest reports of a file of tests. */
+export interface UnitFile {
   /** Absolute path. */
   name: string;
   /** `failed` also where the file could not be loaded, and then without any test. */
@@ -48,21 +44,26 @@ interface UnitFile {
   assertionResults: { fullName: string; duration?: number | null; status: string }[];
 }
 
-/** Null when jest ended before it wrote its report. */
-export function readUnitResults(name: string): UnitResults | null {
-  const file = path.join(results, name);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UnitResults) : null;
+/** A run of jest; `ok` is false also where it failed without a failed test. */
+export interface UnitRun {
+  ok: boolean;
+  files: UnitFile[];
 }
 
+/** The files in a report of jest; none when jest ended before it wrote the report. */
+export const readUnitFiles = (report: string): UnitFile[] =>
+  existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { testResults: UnitFile[] }).testResults
+    : [];
+
 /** Absolute paths. */
-export const filesWithFailures = (report: UnitResults | null): string[] =>
-  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+export const filesWithFailures = (files: UnitFile[]): string[] =>
+  files.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /** `again` is the second run of the files that failed in the first; its results replace theirs. */
-export function unitOutcome(first: UnitResults | null, again: UnitResults | null = null): Outcome {
-  if (!first) return whole(false);
-  const rerun = new Map(again?.testResults.map((file) => [file.name, file]));
-  const files = first.testResults.map((file) => ({ before: file, file: rerun.get(file.name) ?? file }));
+export function unitOutcome(first: UnitFile[], again: UnitFile[] = []): Outcome {
+  const rerun = new Map(again.map((file) => [file.name, file]));
+  const files = first.map((file) => ({ before: file, file: rerun.get(file.name) ?? file }));
   const tests = files.flatMap(({ before, file }) =>
     file.assertionResults.map((test) => timedTest(before, file, test)),
   );

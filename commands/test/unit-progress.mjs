@@ -2,7 +2,7 @@ import { progress } from './progress.mjs';
 
 /** What jest prints during `npm test`: one line of progress, and each failure when it comes. */
 export default class UnitProgress {
-  #line = progress('Unit tests', 'files');
+  #line = progress(`Unit tests ${process.env['UNIT_RUN'] ?? ''}`, 'files');
 
   onTestFileResult(
     _test,
@@ -19,5 +19,10 @@ export default class UnitProgress {
 
   onRunComplete() {
     this.#line.end();
+    // Reached only where a test left something running, which would keep this process forever.
+    setTimeout(() => {
+      console.log(`A test left something running: ${process.getActiveResourcesInfo().join(', ')}`);
+      process.exit(1);
+    }, 60_000).unref();
   }
 }

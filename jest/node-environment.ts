@@ -1,3 +1,0 @@
-import './exit-at-once';
-
-export { TestEnvironment as default } from 'jest-environment-node';
