@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button, t } from 'shared-ui';
 import { reportFault } from '../reporting/faults';
 import { ScreenMessage } from '../layout/screen-message';
@@ -11,40 +12,23 @@ interface ScreenBoundaryProps {
   place: string;
 }
 
-interface BoundaryState {
-  hasFailed: boolean;
+/** Keeps a screen that throws from taking the layout with it. */
+export function ScreenBoundary({ children, part, place }: ScreenBoundaryProps) {
+  return (
+    <ErrorBoundary fallbackRender={stopped} resetKeys={[place]} onError={(error) => reportFault(error, part)}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-/** Keeps a screen that throws from taking the layout with it. Its library would add 0.2 KB to the first page. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false };
-
-  static getDerivedStateFromError = (): BoundaryState => ({ hasFailed: true });
-
-  override componentDidCatch(error: unknown): void {
-    reportFault(error, this.props.part);
-  }
-
-  override componentDidUpdate({ place }: ScreenBoundaryProps, { hasFailed }: BoundaryState): void {
-    // A screen that throws at the new place as well has failed just now.
-    if (hasFailed && place !== this.props.place) this.reset();
-  }
-
-  readonly reset = (): void => this.setState({ hasFailed: false });
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? <Stopped onTryAgain={this.reset} /> : this.props.children;
-  }
-}
-
-function Stopped({ onTryAgain }: { onTryAgain: () => void }) {
+function stopped({ resetErrorBoundary }: FallbackProps) {
   return (
     <ScreenMessage
       role="alert"
       heading={t('This screen stopped working')}
       actions={
         <>
-          <Button $kind="primary" onClick={onTryAgain}>
+          <Button $kind="primary" onClick={resetErrorBoundary}>
             {t('Try again')}
           </Button>
           <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
