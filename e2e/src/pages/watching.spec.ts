@@ -177,7 +177,7 @@ test(
         isAtBeginning: video.currentTime < 4,
       }));
     await expect.poll(state).toEqual({ isPlaying: true, isAtBeginning: true });
-    await expect(page.getByText(/^Next/)).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Next video' })).toHaveCount(0);
   },
 );
 
