@@ -9,7 +9,7 @@ const deepest = 8;
 
 /**
  * The lexer of marked in a time that grows with the length of the text: where a paragraph has more signs than anybody writes, it is read in
- * pieces, of which the end of a line or a space is the boundary. Lists and quotes that are nested too deeply are the text that they are.
+ * pieces, of which the end of a line or a space outside of links is the boundary. Lists and quotes that are nested too deeply are the text that they are.
  */
 export class BoundedLexer extends Lexer {
   #depth = 0;
@@ -45,7 +45,7 @@ function piecesOf(text: string): string[] {
   for (const { index } of text.matchAll(sign)) {
     if (signs++ < mostSigns) continue;
     const { end, next } = boundaryIn(text, from, index);
-    pieces.push(text.slice(from, end), ...(text[end] === '\n' ? ['\n'] : []));
+    pieces.push(text.slice(from, end), ...(next > end ? ['\n'] : []));
     signs = 1;
     from = next;
   }
@@ -56,8 +56,35 @@ function piecesOf(text: string): string[] {
 function boundaryIn(text: string, from: number, before: number): { end: number; next: number } {
   const piece = text.slice(from, before);
   const line = piece.lastIndexOf('\n');
-  if (line > 0) return { end: from + line, next: from + line + 1 };
-  const space = piece.lastIndexOf(' ');
+  if (line > 0) return { end: from + endOfWords(piece, line), next: from + line + 1 };
+  const space = spaceOutsideLinks(piece);
   const end = space > 0 ? from + space : before;
   return { end, next: end };
+}
+
+/** Two spaces or a backslash at the end of a line belong to its break. */
+function endOfWords(text: string, line: number): number {
+  let end = line;
+  while (text[end - 1] === ' ') end--;
+  if (end === line && text[end - 1] === '\\' && text[end - 2] !== '\\') end--;
+  return end;
+}
+
+/** The last space that no `[words](address "title")` is around; the last of all where there is none. */
+function spaceOutsideLinks(piece: string): number {
+  let space = piece.lastIndexOf(' ');
+  while (space > 0) {
+    const begin = beginOfLink(piece, space);
+    if (begin < 0) return space;
+    space = piece.lastIndexOf(' ', begin);
+  }
+  return piece.lastIndexOf(' ');
+}
+
+/** Where the link begins that has not ended at a place of a text; -1 where there is none. */
+function beginOfLink(text: string, at: number): number {
+  const words = text.lastIndexOf('[', at);
+  if (words > text.lastIndexOf(']', at)) return words;
+  const address = text.lastIndexOf('](', at);
+  return address > text.lastIndexOf(')', at) ? text.lastIndexOf('[', address) : -1;
 }

@@ -217,6 +217,16 @@ it('keeps every word of a line, however many signs it has', () => {
   );
 });
 
+it.each([
+  ['[Ann Bo](https://a.b/c)', ', ', ', '],
+  ['[Ann](https://a.b/c "Ann Bo")', ' and ', ' and '],
+  ['Ann [home](https://a.b/c)', '\\\n', '\n'],
+  ['Ann [home](https://a.b/c)', '  \n', '\n'],
+])('reads %j a hundred times in a paragraph, with %j between them, as it does once', (one, between, read) => {
+  const hundred = (words: string, separator: string) => new Array<string>(100).fill(words).join(separator);
+  expect(plainWords(hundred(one, between))).toBe(hundred(plainWords(one), read));
+});
+
 it('keeps the marks of a list of tasks', () => {
   expect(plainWords('- [x] filmed\n- [ ] cut\n- plain')).toBe('- ☑ filmed\n- ☐ cut\n- plain');
   expect(plainWords('- [x] filmed\n\n- [ ] **cut**')).toBe('- ☑ filmed\n- ☐ cut');
