@@ -7,6 +7,7 @@ import { pathOfBrowserTests } from './browser-folder';
 import {
   browserOutcome,
   filesWithFailures,
+  joinRuns,
   readUnitFiles,
   results,
   unitOutcome,
@@ -83,10 +84,9 @@ export const unit = (...chosen: string[]): Kind => ({
   run: async () => {
     const first = await runShards(chosen);
     const failed = filesWithFailures(first.files);
-    if (failed.length === 0 || isNightly) return agreed(first.ok, unitOutcome(first.files));
+    if (failed.length === 0 || isNightly) return unitOutcome(first);
     console.log(`\n${failed.length} failed files run once more, one after the other.`);
-    const again = await runJest('again', ['--runTestsByPath', ...failed]);
-    return agreed(again.ok, unitOutcome(first.files, again.files));
+    return unitOutcome(first, await runJest('again', ['--runTestsByPath', ...failed]));
   },
 });
 
@@ -107,7 +107,7 @@ async function runShards(chosen: string[]): Promise<UnitRun> {
       runs.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...chosen]));
   };
   await Promise.all(Array.from({ length: cores }, runNext));
-  return { ok: runs.every(({ ok }) => ok), files: runs.flatMap(({ files }) => files) };
+  return joinRuns(runs);
 }
 
 async function runJest(name: string, args: string[]): Promise<UnitRun> {
@@ -121,7 +121,8 @@ async function runJest(name: string, args: string[]): Promise<UnitRun> {
     ],
     { UNIT_RUN: name },
   );
-  return { ok, files: readUnitFiles(report) };
+  const files = readUnitFiles(report);
+  return { files, hasCrashed: !ok && filesWithFailures(files).length === 0 };
 }
 
 /** `chosen` are files below `e2e/src` without their ending, with `*` for all of a folder; none are all. */

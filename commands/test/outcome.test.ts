@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { root } from '../run';
-import { unitOutcome, type UnitFile } from './outcome';
+import { joinRuns, unitOutcome, type UnitRun } from './outcome';
 
 type Statuses = Record<string, string>;
 
-const report = (files: Record<string, Statuses>): UnitFile[] =>
-  Object.entries(files).map(([name, tests]) => ({
+const report = (files: Record<string, Statuses>): UnitRun => ({
+  hasCrashed: false,
+  files: Object.entries(files).map(([name, tests]) => ({
     name: path.join(root, name),
     status: Object.values(tests).includes('failed') || Object.keys(tests).length === 0 ? 'failed' : 'passed',
     assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status, duration: 5 })),
-  }));
+  })),
+});
 
 const names = (outcome: ReturnType<typeof unitOutcome>, key: 'hasFailed' | 'isUnsteady') =>
   outcome.tests.filter((test) => test[key]).map(({ name }) => name);
@@ -47,5 +49,12 @@ describe('the outcome of the unit tests', () => {
     const outcome = unitOutcome(broken, report({ 'c.test.ts': { 'c adds': 'passed' } }));
     expect(outcome).toMatchObject({ passed: 1, failed: 0 });
     expect(names(outcome, 'isUnsteady')).toEqual(['c.test.ts: c adds']);
+  });
+
+  it('remembers a process that crashed, also where all that failed passes the second time', () => {
+    const crashed: UnitRun = { files: [], hasCrashed: true };
+    expect(unitOutcome(crashed)).toMatchObject({ passed: 0, failed: 1 });
+    const again = report({ 'b.test.ts': { 'b waits': 'passed', 'b adds': 'passed' } });
+    expect(unitOutcome(joinRuns([crashed, first]), again)).toMatchObject({ passed: 3, failed: 1 });
   });
 });

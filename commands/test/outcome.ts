@@ -44,10 +44,11 @@ export interface UnitFile {
   assertionResults: { fullName: string; duration?: number | null; status: string }[];
 }
 
-/** A run of jest; `ok` is false also where it failed without a failed test. */
+/** One run of jest, or several. */
 export interface UnitRun {
-  ok: boolean;
   files: UnitFile[];
+  /** Jest failed although no file did: it was ended, or a test left something running. */
+  hasCrashed: boolean;
 }
 
 /** The files in a report of jest; none when jest ended before it wrote the report. */
@@ -60,10 +61,20 @@ export const readUnitFiles = (report: string): UnitFile[] =>
 export const filesWithFailures = (files: UnitFile[]): string[] =>
   files.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** `again` is the second run of the files that failed in the first; its results replace theirs. */
-export function unitOutcome(first: UnitFile[], again: UnitFile[] = []): Outcome {
-  const rerun = new Map(again.map((file) => [file.name, file]));
-  const files = first.map((file) => ({ before: file, file: rerun.get(file.name) ?? file }));
+export const joinRuns = (runs: UnitRun[]): UnitRun => ({
+  files: runs.flatMap(({ files }) => files),
+  hasCrashed: runs.some(({ hasCrashed }) => hasCrashed),
+});
+
+const noRun: UnitRun = { files: [], hasCrashed: false };
+
+/**
+ * `again` is the second run of the files that failed in the first; its results replace theirs. A run that crashed is a
+ * failure of its own, whatever the second run brings.
+ */
+export function unitOutcome(first: UnitRun, again: UnitRun = noRun): Outcome {
+  const rerun = new Map(again.files.map((file) => [file.name, file]));
+  const files = first.files.map((file) => ({ before: file, file: rerun.get(file.name) ?? file }));
   const tests = files.flatMap(({ before, file }) =>
     file.assertionResults.map((test) => timedTest(before, file, test)),
   );
@@ -74,7 +85,7 @@ export function unitOutcome(first: UnitFile[], again: UnitFile[] = []): Outcome 
   );
   return {
     passed: count('passed'),
-    failed: count('failed') + notLoaded.length,
+    failed: count('failed') + notLoaded.length + Number(first.hasCrashed) + Number(again.hasCrashed),
     skipped: count('pending', 'skipped', 'todo', 'disabled'),
     tests: [
       ...tests,
