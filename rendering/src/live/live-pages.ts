@@ -22,6 +22,9 @@ export interface LivePagesOptions {
 /** Bytes of pages kept: a server of 256 MB has to hold them beside everything else. */
 const defaultPageCacheBytes = 32 * 2 ** 20;
 
+/** Characters of a path in the log: a stranger writes it. */
+export const longestLoggedPath = 200;
+
 /** Bytes of pictures kept. */
 const mostOfPictures = 50_000_000;
 
@@ -78,7 +81,9 @@ export class LivePages {
       }
       return await this.#render(path, parts, version);
     } catch (error) {
-      this.options.log(`${path.slice(0, 200)} could not be rendered: ${(error as Error).message}`);
+      this.options.log(
+        `${path.slice(0, longestLoggedPath)} could not be rendered: ${(error as Error).message}`,
+      );
       // An older page asks by itself whether it is still true.
       return this.#kept.get(path)?.page ?? null;
     }

@@ -1,6 +1,6 @@
 import { otherParameters, renderedAddress, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../addresses';
-import { LivePages, isUnlisted, type LivePage, type LivePagesOptions } from './live-pages';
+import { LivePages, isUnlisted, longestLoggedPath, type LivePage, type LivePagesOptions } from './live-pages';
 import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
 import { memoryOf, Recent } from './recent';
@@ -19,9 +19,6 @@ const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
 /** Bytes of texts kept. */
 const textCacheBytes = 16 * 2 ** 20;
-
-/** Characters of a path in the log: a stranger writes it. */
-const longestLoggedPath = 200;
 
 const unavailable: Answer = {
   status: 503,

@@ -34,16 +34,17 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     setFault(found ?? undefined);
     if (found) return false;
     const { before } = draft;
+    const saved = cleanName(name);
     const rename: NewTask | null = before && {
       kind: 'rename-category',
       arguments: { category: { id, name: before.name }, name },
-      label: renameLabel(before.name, cleanName(name)),
+      label: renameLabel(before.name, saved),
     };
     // Its videos go along, which may take long.
     if (rename) await tasks.attempt(rename);
     else await admin.addCategory(name, id);
     draft.forget();
-    onSaved(cleanName(name), rename && before?.name !== cleanName(name) ? undoOf(rename) : undefined);
+    onSaved(saved, rename && before?.name !== saved ? undoOf(rename) : undefined);
     return true;
   };
 
