@@ -99,7 +99,7 @@ describe('a budget', () => {
       'What grew since the budget was set, before compression:',
       '  +10.0 KB  node_modules/big (new)',
       '  +1.0 KB  site-remote/src/home',
-      'Load it on demand (onDemand of shared-ui), do without it, or decide for it: npm run budget -- set site-remote',
+      'Load it on demand (lazyScreen of shared-ui), do without it, or decide for it: npm run budget -- set site-remote',
     ]);
   });
 });

@@ -25,7 +25,7 @@ export function judgeBudget(
       `${size}, ${kilobytes(over)} more than its budget of ${kilobytes(allowed.start)}.`,
       'What grew since the budget was set, before compression:',
       ...grown(allowed.madeOf, measured.madeOf),
-      `Load it on demand (onDemand of shared-ui), do without it, or decide for it: npm run budget -- set ${part}`,
+      `Load it on demand (lazyScreen of shared-ui), do without it, or decide for it: npm run budget -- set ${part}`,
     ].join('\n'),
   };
 }

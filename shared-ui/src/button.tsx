@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
 
 interface ButtonProps {
-  /** `primary` for the one thing to do next, `danger` for what cannot be taken back; plain otherwise. */
+  /** `primary` for the main action of a screen or dialog, `danger` for one that cannot be undone. */
   $kind?: 'primary' | 'danger';
 }
 
-const look = css<ButtonProps>`
+const buttonStyle = css<ButtonProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -54,17 +54,17 @@ const look = css<ButtonProps>`
     `}
 `;
 
-/** A button with words; 44 pixels high, so that a thumb finds it. */
+/** A button with a text label; 44 pixels high, a size that a thumb can hit. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<ButtonProps>`
-  ${look}
+  ${buttonStyle}
 `;
 
-/** A link that looks like a button; give it `as={Link}` for an address inside the site. */
+/** A link that looks like a button; pass `as={Link}` for a URL within the site. */
 export const ButtonLink = styled.a<ButtonProps>`
-  ${look}
+  ${buttonStyle}
 `;
 
-/** A square button that holds only an icon: it needs an `aria-label`. */
+/** A square button with an icon and no text, so it needs an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline-grid;
   place-items: center;

@@ -3,13 +3,13 @@ import { t } from './language/texts';
 
 interface FullScreenLoaderProps {
   label?: string;
-  /** The public screen that loads: its shapes stand there at once, in place of a sign that turns. */
+  /** The public screen that loads: its skeleton is shown instead of a spinner. */
   screen?: string | undefined;
 }
 
 /**
- * Covers the screen while a part of the product loads; what loads within 200 ms never shows it. Its look is in
- * `tokens.css`, because a page shows the same before any code is there.
+ * Covers the screen while its code loads; it appears after 200 ms, so a fast load never shows it. Its styles are in
+ * `tokens.css`, because the HTML page shows the same loader before JavaScript is loaded.
  */
 export function FullScreenLoader({ label = t('Loading'), screen }: FullScreenLoaderProps) {
   return (

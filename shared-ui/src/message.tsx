@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
-const Box = styled.section`
+const MessageSection = styled.section`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
@@ -25,26 +25,25 @@ const Actions = styled.div`
 
 interface MessageProps {
   heading: ReactNode;
-  /** The heading's level: 1 when the message stands for the whole screen. */
+  /** The heading's level: 1 if the message replaces the whole screen. */
   level?: 1 | 2;
-  /** Lets the heading take the focus. */
+  /** Makes the heading focusable. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** One sentence: what happened, what was kept, what to do next. */
+  /** What happened, what is saved, and what to do next. */
   children?: ReactNode;
-  /** The buttons or links that help. */
   actions?: ReactNode;
-  /** `alert` is read aloud at once. */
+  /** Screen readers announce an `alert` immediately. */
   role?: 'alert' | 'status';
 }
 
-/** A screen, or a part of one, that has words instead of content: empty, failed, not found. */
+/** Replaces the content of a screen, or of a section, that is empty, failed or not found. */
 export function Message({ heading, level = 2, headingRef, children, actions, role }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Box role={role}>
+    <MessageSection role={role}>
       <Heading {...(headingRef && { ref: headingRef, tabIndex: -1 })}>{heading}</Heading>
       {children && <p>{children}</p>}
       {actions && <Actions>{actions}</Actions>}
-    </Box>
+    </MessageSection>
   );
 }

@@ -8,8 +8,8 @@ const Heading = ({ text }: { text: string }) => (
   </h1>
 );
 
-/** A frame with a search box that writes into the address, and screens of which the first comes late. */
-function Frame() {
+/** An app shell with a search box that changes the URL, and a home screen that renders only after that change. */
+function AppShell() {
   const [parameters, setParameters] = useSearchParams();
   return (
     <>
@@ -26,40 +26,40 @@ function Frame() {
   );
 }
 
-const HeadingOfMany = () => (
+const HeadingOfManyPaths = () => (
   <h1 ref={useScreenHeading('Categories', useLocation(), '/category')} tabIndex={-1}>
     Categories
   </h1>
 );
 
-it('leaves the focus where it is when a visit begins again within a screen that has several addresses', () => {
-  // A place that was reached within the site keeps its key in the history when it is reloaded.
+it('keeps the focus after a reload of a screen that has several paths', () => {
+  // A history entry that was added within the site has its own key, also after a reload.
   const reloaded = { pathname: '/', key: 'kept' };
   render(
     <MemoryRouter initialEntries={[reloaded]}>
       <input aria-label="Search" autoFocus />
-      <HeadingOfMany />
+      <HeadingOfManyPaths />
     </MemoryRouter>,
   );
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
 
-it('leaves the focus to who typed before the first screen was there, and gives it to each screen after', () => {
+it('keeps the focus in the search box until the first screen is rendered, and focuses the heading of each later screen', () => {
   render(
     <MemoryRouter>
-      <Frame />
+      <AppShell />
     </MemoryRouter>,
   );
-  const box = screen.getByRole('textbox', { name: 'Search' });
-  box.focus();
-  fireEvent.change(box, { target: { value: 'sea' } });
+  const searchBox = screen.getByRole('textbox', { name: 'Search' });
+  searchBox.focus();
+  fireEvent.change(searchBox, { target: { value: 'sea' } });
   expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
   expect(document.title).toBe('Home');
-  expect(box).toHaveFocus();
+  expect(searchBox).toHaveFocus();
 
   fireEvent.click(screen.getByRole('link', { name: 'Watch' }));
   expect(screen.getByRole('heading', { name: 'Watch' })).toHaveFocus();
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));
-  fireEvent.change(box, { target: { value: 'sea 2' } });
+  fireEvent.change(searchBox, { target: { value: 'sea 2' } });
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether this visit has been anywhere but where it began; Back may lead there again. */
+/** Whether the visitor has left the first screen of this visit; Back may return to it. */
 let hasMoved = false;
 
 /**
- * The path that this visit began at, also for a part whose code came later. What is typed into the search box changes the address
- * too, and is no other screen.
+ * The path at which the visit began, from the navigation entry, because this module may load after a navigation within the
+ * page. Without the query, which the search box changes while the visitor types.
  */
-const first =
+const firstPath =
   typeof window === 'undefined'
     ? ''
     : new URL(performance.getEntriesByType?.('navigation')[0]?.name ?? location.href).pathname;
 
 /**
- * What a screen's first heading does: it names the page in the browser's tab and, when the visitor came from another
- * screen, takes the focus, so that a screen reader says where they are.
+ * Connects a screen's first heading to the page: sets the title of the browser tab and, after a navigation from another
+ * screen, focuses the heading, so that screen readers announce the new screen.
  *
  * ```tsx
  * const heading = useScreenHeading('Page not found · Open Films', useLocation());
@@ -23,10 +23,10 @@ const first =
  */
 export function useScreenHeading(
   title: string,
-  /** The router's location; its first key in a visit is `default`. */
+  /** The router's location; the key of the first one in a visit is `default`. */
   { key, pathname }: { key: string; pathname: string },
-  /** What stays the same while the visitor goes about in one screen. */
-  place = pathname,
+  /** The same for all paths of one screen, so that moving between them keeps the focus. */
+  screenPath = pathname,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -35,13 +35,12 @@ export function useScreenHeading(
   }, [title]);
 
   useEffect(() => {
-    if (key !== 'default' && pathname !== first && place !== first) hasMoved = true;
-  }, [key, pathname, place]);
+    if (key !== 'default' && pathname !== firstPath && screenPath !== firstPath) hasMoved = true;
+  }, [key, pathname, screenPath]);
 
   useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
-    // A change of page within the screen is no other screen.
-  }, [place]);
+  }, [screenPath]);
 
   return heading;
 }

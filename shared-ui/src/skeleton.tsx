@@ -1,21 +1,21 @@
 import styled, { keyframes } from 'styled-components';
 
-const shine = keyframes`
+const shineAnimation = keyframes`
   from { background-position: 150% 0; }
   to { background-position: -50% 0; }
 `;
 
 interface SkeletonProps {
-  /** Of CSS, such as `2rem`; as wide as its container where absent. */
+  /** A CSS length such as `2rem`; the default is the width of the container. */
   $width?: string;
   $height?: string;
-  /** Of width to height, such as `16 / 9`. */
+  /** The CSS aspect ratio, such as `16 / 9`. */
   $ratio?: string;
-  /** The content to come has square corners. */
+  /** Square corners instead of rounded ones. */
   $square?: boolean;
 }
 
-/** A grey shape of the content to come. Stands still for who asked for less motion. */
+/** A grey placeholder for content that loads. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>`
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height};
@@ -23,7 +23,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>
   border-radius: ${({ $square }) => ($square ? '0' : 'var(--radius-m)')};
   background: linear-gradient(100deg, transparent 30%, var(--color-skeleton-shine) 50%, transparent 70%) 150%
     0 / 200% 100% no-repeat var(--color-skeleton);
-  animation: ${shine} 1.6s ease-in-out infinite;
+  animation: ${shineAnimation} 1.6s ease-in-out infinite;
 
   @media (prefers-reduced-motion: reduce) {
     animation: none;

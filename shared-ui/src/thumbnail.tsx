@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Frame = styled.span`
+const ThumbnailFrame = styled.span`
   position: relative;
   display: grid;
   place-items: center;
@@ -16,7 +16,7 @@ const Frame = styled.span`
     height: 100%;
     object-fit: cover;
   }
-  /* Where there is no picture, and, before any code, where a browser could not load one. */
+  /* The placeholder icon: <i> if there is no picture; img::after if loading failed before JavaScript could render <i>. */
   > i,
   > img::after {
     width: 22%;
@@ -32,7 +32,7 @@ const Frame = styled.span`
     inset: 0;
     margin: auto;
   }
-  /* Over the browser's own sign and its border. */
+  /* Hides the browser's icon for a broken image, and its border. */
   > img::before {
     margin: -2px;
     background: var(--color-skeleton);
@@ -41,31 +41,31 @@ const Frame = styled.span`
 `;
 
 interface ThumbnailProps {
-  /** A data URL or an https address; empty when there is none, absent while it is not known. */
+  /** A data URL or an https URL; empty if the video has no picture, undefined while the video loads. */
   src: string | undefined;
-  /** The picture is in view at once and should come first. */
+  /** The picture is visible without scrolling, so it is loaded first. */
   eager?: boolean;
-  /** What stands over it. */
+  /** Overlaid on the picture. */
   children?: ReactNode;
 }
 
-/** A 16:9 picture that only adorns: its title stands beside it. One that cannot be shown becomes a drawing. */
+/** A decorative 16:9 picture; the title is expected beside it. A missing or broken picture becomes a placeholder icon. */
 export const Thumbnail = memo(function Thumbnail({ src, eager, children }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const image = picture.current;
-    // In a page that arrived as HTML it may have failed before this code listened: it is asked for once more.
+    // In a server-rendered page the picture may have failed before `onError` was attached: load it again.
     if (image?.complete && image.naturalWidth === 0) image.src = src!;
   }, [src]);
-  if (src === undefined) return <Frame>{children}</Frame>;
+  if (src === undefined) return <ThumbnailFrame>{children}</ThumbnailFrame>;
   return (
-    <Frame>
+    <ThumbnailFrame>
       {src === '' || failed === src ? (
         <i />
       ) : (
         <img
-          // Another picture is another element: the one before would stand there until the new one has come.
+          // A new element for each picture: a reused one would show the previous picture until the next is loaded.
           key={src}
           ref={picture}
           src={src}
@@ -80,6 +80,6 @@ export const Thumbnail = memo(function Thumbnail({ src, eager, children }: Thumb
         />
       )}
       {children}
-    </Frame>
+    </ThumbnailFrame>
   );
 });

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataProvider, dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
-import { InLanguage } from 'shared-ui';
+import { LanguageProvider } from 'shared-ui';
 import { loadMessages } from './messages/load-messages';
 import { useSiteLanguage } from './messages/site-language';
 import { sayAlive } from './rendered/alive';
@@ -27,9 +27,9 @@ function Routed({ page, remotes }: Omit<AppProps, 'Router'>) {
   const [spoken, speak] = useState(language);
   if (spoken !== language && !remotes.bringsItsOwnLayout(pathname)) speak(language);
   return (
-    <InLanguage tag={spoken} load={loadMessages}>
+    <LanguageProvider tag={spoken} load={loadMessages}>
       <RouteTable page={page} remotes={remotes} />
-    </InLanguage>
+    </LanguageProvider>
   );
 }
 

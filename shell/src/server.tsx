@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static.edge';
 import * as router from 'react-router-dom';
 import { dataOf, siteConfiguration } from 'shared-data';
 import { contractVersion, type Page, type ServerRemote } from 'shared-data/contract';
-import { directionOf, languageOf } from 'shared-ui';
+import { getTextDirection, matchLanguage } from 'shared-ui';
 import * as styles from 'styled-components';
 import { App } from './app';
 import type { Connection } from './remotes/remote-connection';
@@ -69,7 +69,7 @@ export async function draw(
     return {
       html,
       styles: stylesIn(sheet.getStyleElement()),
-      direction: directionOf(languageOf(language)),
+      direction: getTextDirection(matchLanguage(language)),
     };
   } finally {
     sheet.seal();

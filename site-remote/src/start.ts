@@ -1,6 +1,6 @@
 import { screenWithData } from './screen/screen-with-data';
 import { contractVersion, type Remote, type SiteScreen } from 'shared-data/contract';
-import { Message, onDemand } from 'shared-ui';
+import { lazyScreen, Message } from 'shared-ui';
 import { Home } from './home/home';
 import { loadWatch } from './watch/load-watch';
 
@@ -27,13 +27,13 @@ export const remote = {
   contractVersion,
   screens: {
     home: screenWithData(Home),
-    category: screenWithData(onDemand(loadCategory, Message)),
-    watch: screenWithData(onDemand(loadWatch, Message)),
-    search: screenWithData(onDemand(loadSearch, Message)),
-    videos: screenWithData(onDemand(loadVideos, Message)),
-    tag: screenWithData(onDemand(loadTag, Message)),
-    series: screenWithData(onDemand(loadSeries, Message)),
-    page: screenWithData(onDemand(loadPage, Message)),
+    category: screenWithData(lazyScreen(loadCategory, Message)),
+    watch: screenWithData(lazyScreen(loadWatch, Message)),
+    search: screenWithData(lazyScreen(loadSearch, Message)),
+    videos: screenWithData(lazyScreen(loadVideos, Message)),
+    tag: screenWithData(lazyScreen(loadTag, Message)),
+    series: screenWithData(lazyScreen(loadSeries, Message)),
+    page: screenWithData(lazyScreen(loadPage, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

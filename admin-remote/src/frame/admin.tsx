@@ -2,7 +2,14 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfiguration, useData } from 'shared-data';
 import { AdminProvider, adminOf, useSession, type SessionState } from 'admin-data';
-import { currentLanguage, directionOf, FullScreenLoader, InLanguage, OfflineNotice, t } from 'shared-ui';
+import {
+  currentLanguage,
+  ConnectionNotice,
+  FullScreenLoader,
+  getTextDirection,
+  LanguageProvider,
+  t,
+} from 'shared-ui';
 import styled from 'styled-components';
 import { loadMessages } from '../messages/load-messages';
 import { usePanelLanguage } from '../messages/panel-language';
@@ -31,9 +38,9 @@ export function Admin() {
   return (
     <AdminProvider admin={adminOf(data)}>
       <Suspense fallback={<FullScreenLoader />}>
-        <InLanguage tag={language} load={loadMessages}>
+        <LanguageProvider tag={language} load={loadMessages}>
           <Root />
-        </InLanguage>
+        </LanguageProvider>
       </Suspense>
     </AdminProvider>
   );
@@ -50,7 +57,7 @@ function Root() {
     document.title = t('Admin · {name}', { name: brand.name });
   }, [brand.name]);
   return (
-    <Spoken lang={language} dir={directionOf(language)}>
+    <Spoken lang={language} dir={getTextDirection(language)}>
       {isInvitation ? (
         <Suspense fallback={<FullScreenLoader />}>
           <Invitation key={hash} id={hash.slice(1)} />
@@ -58,7 +65,7 @@ function Root() {
       ) : (
         <SignInOrPanel />
       )}
-      <OfflineNotice reads={queryClient} />
+      <ConnectionNotice queryClient={queryClient} />
     </Spoken>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { FullScreenLoader, Message, onDemand } from 'shared-ui';
+import { FullScreenLoader, lazyScreen, Message } from 'shared-ui';
 import styled from 'styled-components';
 import { Categories } from '../screens/categories/categories';
 import { DraftsNotice } from './drafts-notice';
@@ -18,30 +18,39 @@ import { NoticesProvider } from '../pieces/notices';
 
 export { Dialog } from '../pieces/dialog/dialog';
 
-const Banners = onDemand(() => import('../screens/banners/banners').then(({ Banners }) => Banners), Message);
-const Trash = onDemand(() => import('../screens/trash/trash').then(({ Trash }) => Trash), Message);
-const Unpublished = onDemand(
+const Banners = lazyScreen(
+  () => import('../screens/banners/banners').then(({ Banners }) => Banners),
+  Message,
+);
+const Trash = lazyScreen(() => import('../screens/trash/trash').then(({ Trash }) => Trash), Message);
+const Unpublished = lazyScreen(
   () => import('../screens/unpublished/unpublished').then(({ Unpublished }) => Unpublished),
   Message,
 );
-const Content = onDemand(() => import('../screens/content/content').then(({ Content }) => Content), Message);
-const SeriesList = onDemand(
+const Content = lazyScreen(
+  () => import('../screens/content/content').then(({ Content }) => Content),
+  Message,
+);
+const SeriesList = lazyScreen(
   () => import('../screens/series/series-list').then(({ SeriesList }) => SeriesList),
   Message,
 );
-const Views = onDemand(() => import('../screens/views/views').then(({ Views }) => Views), Message);
-const FreePageList = onDemand(
+const Views = lazyScreen(() => import('../screens/views/views').then(({ Views }) => Views), Message);
+const FreePageList = lazyScreen(
   () => import('../screens/free-pages/free-page-list').then(({ FreePageList }) => FreePageList),
   Message,
 );
-const Site = onDemand(() => import('../screens/site/site').then(({ Site }) => Site), Message);
-const Versions = onDemand(
+const Site = lazyScreen(() => import('../screens/site/site').then(({ Site }) => Site), Message);
+const Versions = lazyScreen(
   () => import('../screens/versions/versions').then(({ Versions }) => Versions),
   Message,
 );
-const Changes = onDemand(() => import('../screens/changes/changes').then(({ Changes }) => Changes), Message);
-const Team = onDemand(() => import('../screens/team/team').then(({ Team }) => Team), Message);
-const Dashboard = onDemand(
+const Changes = lazyScreen(
+  () => import('../screens/changes/changes').then(({ Changes }) => Changes),
+  Message,
+);
+const Team = lazyScreen(() => import('../screens/team/team').then(({ Team }) => Team), Message);
+const Dashboard = lazyScreen(
   () => import('../screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
   Message,
 );

@@ -1,12 +1,12 @@
-import { currentLanguage, localeOf } from 'shared-ui';
+import { currentLanguage, getLocale } from 'shared-ui';
 
 /** The tag of the panel's language, with the country that this person's browser says for it. */
 function localeNow(): string {
   const language = currentLanguage();
-  if (language === 'ar') return localeOf(language);
+  if (language === 'ar') return getLocale(language);
   return (
     navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language && isLocale(tag)) ??
-    localeOf(language)
+    getLocale(language)
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { languageOf, languages, type Language } from 'shared-ui';
+import { languages, matchLanguage, type Language } from 'shared-ui';
 import { loadMessages } from './load-messages';
 
 const key = 'panel-language';
@@ -20,7 +20,7 @@ export async function choosePanelLanguage(language: Language): Promise<void> {
   become(language);
 }
 
-const now = (): Language => (current ??= kept() ?? languageOf(navigator.language));
+const now = (): Language => (current ??= kept() ?? matchLanguage(navigator.language));
 
 function become(language: Language): void {
   current = language;

@@ -1,4 +1,4 @@
-import { speakLanguage } from 'shared-ui';
+import { changeLanguage } from 'shared-ui';
 import german from './de.json';
 import { say, sayWith } from './say';
 import { learnSentences, sayInLanguage } from './say-in-language';
@@ -8,7 +8,7 @@ beforeAll(() => {
   learnSentences(Object.keys(german));
   sayWith(sayInLanguage);
 });
-afterEach(() => speakLanguage('en', load));
+afterEach(() => changeLanguage('en', load));
 
 it.each([
   ['Choose a date.', 'Wähle ein Datum.'],
@@ -37,6 +37,6 @@ it.each([
   ['A sentence that nobody translated.', 'A sentence that nobody translated.'],
 ])('says “%s” in the language of the panel', async (english, expected) => {
   expect(say(english)).toBe(english);
-  await speakLanguage('de', load);
+  await changeLanguage('de', load);
   expect(say(english)).toBe(expected);
 });

@@ -1,48 +1,48 @@
 import type { Language } from './languages';
 
-/** What stands in the places of a text such as `Page {page} of {pages}`. */
-export type Values = Record<string, string | number>;
+/** The values of the placeholders in a text such as `Page {page} of {pages}`. */
+export type TextValues = Record<string, string | number>;
 
-/** A language at hand; of English the texts stand in the code, so that it has no `translate`. */
-export interface Spoken {
+/** Translates texts into a loaded language. English has no `translate`, because the code holds its texts. */
+export interface Translator {
   language: Language;
-  translate?: (text: string, values: Values | undefined) => string;
+  translate?: (text: string, values: TextValues | undefined) => string;
 }
 
-export const english: Spoken = { language: 'en' };
+export const englishTranslator: Translator = { language: 'en' };
 
-let spoken = english;
+let translator = englishTranslator;
 
-/** Texts are from now on in this language. What is drawn already stays as it is. */
-export const speak = (one: Spoken): void => void (spoken = one);
+/** Sets the language of the texts that are rendered from now on; text that is already on the page does not change. */
+export const setTranslator = (next: Translator): void => void (translator = next);
 
-/** The language that texts are in now. */
-export const currentLanguage = (): Language => spoken.language;
-
-/**
- * A text of the product in the language of the page: `t('Page {page} of {pages}', { page: 2, pages: 9 })`. The English text is its
- * key in the catalogues of messages. Call it while drawing, never when a file is loaded.
- */
-export const t = (text: string, values?: Values): string =>
-  spoken.translate ? spoken.translate(text, values) : filled(text, values);
+/** The language of the texts that are rendered now. */
+export const currentLanguage = (): Language => translator.language;
 
 /**
- * The same for a count: `plural(count, '1 video', '{count} videos')`. The second text is the key; a catalogue has the forms that its
- * language needs.
+ * A text in the current language: `t('Page {page} of {pages}', { page: 2, pages: 9 })`. The English text is its key in the
+ * message catalogs. Call it while rendering: a module constant would keep the language of the time when it was loaded.
  */
-export const plural = (count: number, one: string, other: string, values?: Values): string =>
-  spoken.translate
-    ? spoken.translate(other, { count, ...values })
-    : filled(count === 1 ? one : other, { count, ...values });
+export const t = (text: string, values?: TextValues): string =>
+  translator.translate ? translator.translate(text, values) : fillText(text, values);
 
-/** A value that embeds, overrides or isolates a writing direction would turn the words of the product round. */
-export const withoutDirections = <T extends string | number>(value: T): T =>
+/**
+ * A text with a count: `plural(count, '1 video', '{count} videos')`. The second text is its key in the message catalogs,
+ * which hold the plural forms of their languages.
+ */
+export const plural = (count: number, one: string, other: string, values?: TextValues): string =>
+  translator.translate
+    ? translator.translate(other, { count, ...values })
+    : fillText(count === 1 ? one : other, { count, ...values });
+
+/** Removes bidirectional control characters from a value, which could reorder the text around it. */
+export const removeDirectionMarks = <T extends string | number>(value: T): T =>
   (typeof value === 'string' ? value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') : value) as T;
 
-const filled = (text: string, values: Values | undefined): string =>
+const fillText = (text: string, values: TextValues | undefined): string =>
   values
     ? text.replace(/\{(\w+)\}/g, (_, name: string) =>
-        // A number as `2,334`, as other languages have it from their forms for a count.
-        String(withoutDirections(values[name]!)?.toLocaleString('en')),
+        // Numbers get group separators (`2,334`), as the plural forms of the other languages give them.
+        String(removeDirectionMarks(values[name]!)?.toLocaleString('en')),
       )
     : text;

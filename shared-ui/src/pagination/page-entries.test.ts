@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { pageEntries } from './page-entries';
+import { listPageEntries } from './page-entries';
 
-const pageOfMany = fc
+const pageAndCount = fc
   .integer({ min: 5, max: 10_000 })
   .chain((pageCount) =>
     fc.record({ pageCount: fc.constant(pageCount), page: fc.integer({ min: 1, max: pageCount }) }),
@@ -11,7 +11,7 @@ describe('the numbers of the pagination bar', () => {
   // Specification: pages.few
   it.each([1, 2, 3, 4])('are all pages when there are %i', (pageCount) => {
     for (let page = 1; page <= pageCount; page++) {
-      expect(pageEntries(page, pageCount)).toEqual([1, 2, 3, 4].slice(0, pageCount));
+      expect(listPageEntries(page, pageCount)).toEqual([1, 2, 3, 4].slice(0, pageCount));
     }
   });
 
@@ -25,14 +25,14 @@ describe('the numbers of the pagination bar', () => {
     [9, 9, [1, 'gap', 6, 7, 8, 9]],
     [4, 5, [1, 'gap', 2, 3, 4, 5]],
   ])('on page %i of %i are %j', (page, pageCount, entries) => {
-    expect(pageEntries(page, pageCount)).toEqual(entries);
+    expect(listPageEntries(page, pageCount)).toEqual(entries);
   });
 
   // Specification: pages.middle
   it('always hold the first page, the last page and the current one, each once', () => {
     fc.assert(
-      fc.property(pageOfMany, ({ page, pageCount }) => {
-        const numbers = pageEntries(page, pageCount).filter((entry) => entry !== 'gap');
+      fc.property(pageAndCount, ({ page, pageCount }) => {
+        const numbers = listPageEntries(page, pageCount).filter((entry) => entry !== 'gap');
         expect(new Set(numbers).size).toBe(numbers.length);
         expect(numbers).toEqual(expect.arrayContaining([1, page, pageCount]));
         expect(numbers.length).toBeLessThanOrEqual(5);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { t } from '../language/texts';
 import styled from 'styled-components';
-import { pageEntries } from './page-entries';
+import { listPageEntries } from './page-entries';
 
 const Bar = styled.nav`
   display: flex;
@@ -44,7 +44,7 @@ const Bar = styled.nav`
   [aria-current='page']:hover {
     background: var(--color-accent-hover);
   }
-  /* On a phone the numbers have a row, and the words the one under it. */
+  /* On a phone the numbers have their own row above the other buttons. */
   @media (max-width: 39.99rem) {
     > * {
       flex: 1;
@@ -71,67 +71,67 @@ const Numbers = styled.span`
 `;
 
 export interface PaginationBarProps {
-  /** From 1. */
+  /** One-based. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  /** Where a page stands: what leads there is then a link. Absent where the list has no address. */
-  addressOf?: (page: number) => string;
-  /** Names the list for screen readers, where a screen has two. */
+  /** The URL of a page, for links; without it, the bar renders buttons. */
+  getPageUrl?: (page: number) => string;
+  /** The accessible name, for a screen with two lists. */
   label?: string;
 }
 
-/** First, previous, page numbers, next and last (specification section 2). Draw it only where there is more than one page. */
+/** First, previous, page numbers, next and last (specification section 2). Render it only for more than one page. */
 export function PaginationBar({
   page,
   pageCount,
   onChange,
-  addressOf,
+  getPageUrl,
   label = t('Pages'),
 }: PaginationBarProps) {
-  const leadTo = (target: number, name: string, text: string | number) => {
-    const shared = {
+  const renderPage = (target: number, name: string, text: string | number) => {
+    const props = {
       'aria-label': name,
       'aria-current': text === page ? ('page' as const) : undefined,
       children: text,
     };
-    if (!addressOf) return <button key={name} type="button" onClick={() => onChange(target)} {...shared} />;
-    const follow = (event: MouseEvent) => {
+    if (!getPageUrl) return <button key={name} type="button" onClick={() => onChange(target)} {...props} />;
+    const handleClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       onChange(target);
     };
-    return <a key={name} href={addressOf(target)} onClick={follow} {...shared} />;
+    return <a key={name} href={getPageUrl(target)} onClick={handleClick} {...props} />;
   };
-  const arrow = (name: string, text: string, target: number) =>
+  const renderArrow = (name: string, text: string, target: number) =>
     target === page || target < 1 || target > pageCount ? (
       <button key={name} type="button" aria-label={name} disabled>
         {text}
       </button>
     ) : (
-      leadTo(target, name, text)
+      renderPage(target, name, text)
     );
   return (
     <Bar aria-label={label}>
-      {arrow(t('First page'), t('First'), 1)}
-      {arrow(t('Previous page'), t('Previous'), page - 1)}
+      {renderArrow(t('First page'), t('First'), 1)}
+      {renderArrow(t('Previous page'), t('Previous'), page - 1)}
       <Numbers>
-        {pageEntries(page, pageCount).map((entry, index) =>
+        {listPageEntries(page, pageCount).map((entry, index) =>
           entry === 'gap' ? (
             <button key={`gap-${index}`} type="button" disabled aria-label={t('Pages left out')}>
               …
             </button>
           ) : (
-            leadTo(entry, t('Page {page}', { page: entry }), entry)
+            renderPage(entry, t('Page {page}', { page: entry }), entry)
           ),
         )}
       </Numbers>
-      {arrow(t('Next page'), t('Next'), page + 1)}
-      {arrow(t('Last page'), t('Last'), pageCount)}
+      {renderArrow(t('Next page'), t('Next'), page + 1)}
+      {renderArrow(t('Last page'), t('Last'), pageCount)}
     </Bar>
   );
 }
 
-/** Whether a click asks for this window: with a key held, or of another button, the browser opens another. */
+/** Whether the click navigates in this tab: with a modifier key or another mouse button, the browser opens a new one. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useConfiguration, useData } from 'shared-data';
-import { directionOf, languageOf, OfflineNotice } from 'shared-ui';
+import { ConnectionNotice, getTextDirection, matchLanguage } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { useSiteLanguage } from '../messages/site-language';
 import { Footer } from './footer';
@@ -40,7 +40,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { documentElement } = document;
     if (language) documentElement.lang = language;
-    documentElement.dir = directionOf(languageOf(language));
+    documentElement.dir = getTextDirection(matchLanguage(language));
   }, [language]);
   useEffect(() => {
     // A rendered page has it from the start.
@@ -54,7 +54,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         {children}
       </Body>
       <Footer />
-      <OfflineNotice reads={useData().queryClient} />
+      <ConnectionNotice queryClient={useData().queryClient} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { t, speakLanguage } from 'shared-ui';
+import { changeLanguage, t } from 'shared-ui';
 import {
   categoryAddress,
   readScreen,
@@ -26,7 +26,7 @@ export async function describe(data: Data, address: URL): Promise<PageDescriptio
   // Before all else: what is read after it is as new as the version that the page names, or newer.
   await data.queryClient.fetchQuery(summaryQuery(data));
   const { brand } = siteConfiguration(data);
-  await speakLanguage(brand.language, loadMessages);
+  await changeLanguage(brand.language, loadMessages);
   const { item, categories, category, list } = await readScreen(data, address);
   if (address.pathname === '/' && list?.page === 1) await readHero(data);
   if (categories && category === undefined) await readTilePictures(data, categories);

@@ -1,6 +1,6 @@
 import { useConfiguration, withData } from 'shared-data';
 import type { ReactScreen } from 'shared-data/contract';
-import { InLanguage } from 'shared-ui';
+import { LanguageProvider } from 'shared-ui';
 import type { ComponentType } from 'react';
 import { loadMessages } from '../messages/load-messages';
 
@@ -9,8 +9,8 @@ export const screenWithData = (Screen: ComponentType): ReactScreen =>
   withData(function ScreenInLanguage() {
     const { brand } = useConfiguration();
     return (
-      <InLanguage tag={brand.language} load={loadMessages}>
+      <LanguageProvider tag={brand.language} load={loadMessages}>
         <Screen />
-      </InLanguage>
+      </LanguageProvider>
     );
   });

@@ -1,4 +1,4 @@
-import { currentLanguage, localeOf, t } from 'shared-ui';
+import { currentLanguage, getLocale, t } from 'shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Found } from 'shared-data';
@@ -93,7 +93,7 @@ function Choice({ label, all, counts, chosen, onChoose }: ChoiceProps) {
         {!isOffered && <option value={chosen}>{chosen} (0)</option>}
         {counts.map(([name, count]) => (
           <option key={name} value={name}>
-            {name} ({count.toLocaleString(localeOf(currentLanguage()))})
+            {name} ({count.toLocaleString(getLocale(currentLanguage()))})
           </option>
         ))}
       </select>

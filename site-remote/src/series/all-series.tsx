@@ -51,7 +51,7 @@ function Found({ list }: { list: ListedSeries[] }) {
         ))}
       </Rows>
       {pageCount > 1 && (
-        <PaginationBar page={page} pageCount={pageCount} onChange={pages.goTo} addressOf={pages.addressOf} />
+        <PaginationBar page={page} pageCount={pageCount} onChange={pages.goTo} getPageUrl={pages.addressOf} />
       )}
     </>
   );

@@ -96,7 +96,7 @@ function Found({ series }: { series: SeriesPage }) {
               page={list.data.page}
               pageCount={list.data.pageCount}
               onChange={pages.goTo}
-              addressOf={pages.addressOf}
+              getPageUrl={pages.addressOf}
             />
           )}
         </>

@@ -1,10 +1,10 @@
-import { currentLanguage, localeOf, plural } from 'shared-ui';
+import { currentLanguage, getLocale, plural } from 'shared-ui';
 
 // Making one takes longer than drawing a card.
 const known = new Map<string, Intl.NumberFormat>();
 
 function short(count: number): string {
-  const locale = localeOf(currentLanguage());
+  const locale = getLocale(currentLanguage());
   let format = known.get(locale);
   if (!format) known.set(locale, (format = new Intl.NumberFormat(locale, { notation: 'compact' })));
   return format.format(count);

@@ -1,4 +1,4 @@
-import { currentLanguage, localeOf } from 'shared-ui';
+import { currentLanguage, getLocale } from 'shared-ui';
 
 const kinds = {
   day: { dateStyle: 'long' },
@@ -10,7 +10,7 @@ const known = new Map<string, Intl.DateTimeFormat>();
 
 /** How a day or a month is written in the language of the page. */
 export function dateFormat(kind: keyof typeof kinds): Intl.DateTimeFormat {
-  const locale = localeOf(currentLanguage());
+  const locale = getLocale(currentLanguage());
   let format = known.get(locale + kind);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { ...kinds[kind], timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item, Range } from 'shared-data';
-import { Marked, Skeleton, Thumbnail } from 'shared-ui';
+import { HighlightedText, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
 import { shorten } from '../text/shorten';
@@ -84,7 +84,11 @@ export function VideoCard({ item, eager = false, isOfCategory, marks, children }
             suppressHydrationWarning
             {...loadsWatch}
           >
-            {marks ? <Marked text={title} ranges={marks.filter(([, end]) => end <= title.length)} /> : title}
+            {marks ? (
+              <HighlightedText text={title} ranges={marks.filter(([, end]) => end <= title.length)} />
+            ) : (
+              title
+            )}
           </Link>
         </h3>
         <VideoFacts item={item} isOfCategory={isOfCategory} />

@@ -86,7 +86,7 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }
           page={data.page}
           pageCount={data.pageCount}
           onChange={pages.goTo}
-          addressOf={pages.addressOf}
+          getPageUrl={pages.addressOf}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueEntry, Range } from 'shared-data';
-import { Marked, Thumbnail } from 'shared-ui';
+import { HighlightedText, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { ResultWhere, leadsOn, watchAddress } from './result-where';
 
@@ -85,7 +85,7 @@ export const ResultRow = memo(function ResultRow({
     <>
       <Thumbnail src={thumbnail} />
       <bdi>
-        <Marked text={title} ranges={marksIn(title)} />
+        <HighlightedText text={title} ranges={marksIn(title)} />
       </bdi>
     </>
   );

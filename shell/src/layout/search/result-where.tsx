@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueEntry, Range } from 'shared-data';
-import { Marked, VisuallyHidden, t } from 'shared-ui';
+import { HighlightedText, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 
 const Where = styled.div`
@@ -64,7 +64,7 @@ export const ResultWhere = memo(function ResultWhere({
         {category !== '' && (
           <>
             <bdi>
-              <Marked text={category} ranges={marks} />
+              <HighlightedText text={category} ranges={marks} />
             </bdi>
             {' · '}
           </>

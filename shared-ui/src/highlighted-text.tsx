@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string;
-  /** From the first character to after the last, one after the other, as `String.slice` takes them. */
+  /** Start (inclusive) and end (exclusive) offsets, in ascending order and without overlap. */
   ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** A text with parts of it marked, such as why a search found it. */
-export function Marked({ text, ranges }: MarkedProps) {
+/** A text with some ranges marked, such as the matches of a search. */
+export function HighlightedText({ text, ranges }: HighlightedTextProps) {
   return (
     <>
       {ranges.map(([start, end], index) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from './language/texts';
-import type { LongWait, Reads } from './long-wait';
+import type { QueryClientSubset, SlowReadNotice } from './slow-read-notice';
 import styled from 'styled-components';
 
-const Place = styled.div`
+const NoticeArea = styled.div`
   position: fixed;
   inset: auto 0 var(--space-4);
   z-index: 15;
@@ -32,32 +32,34 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The code that looks for long waits comes when all that a page begins with is there. */
-const begins = 4000;
+/** The milliseconds before the code for slow reads is loaded, after everything that the page needs first. */
+const loadDelay = 4000;
 
 /**
- * Says that the network is gone, for as long as it is: what was loaded in this visit stays, and that is all there is. And that a screen waits for
- * long.
+ * Shown while the browser is offline, or while a screen has waited long for its first data.
  */
-export function OfflineNotice({ reads }: { reads: Reads }) {
-  const [Waiting, setWaiting] = useState<typeof LongWait>();
+export function ConnectionNotice({ queryClient }: { queryClient: QueryClientSubset }) {
+  const [SlowNotice, setSlowNotice] = useState<typeof SlowReadNotice>();
   useEffect(() => {
-    const load = () => import('./long-wait').then(({ LongWait: loaded }) => setWaiting(() => loaded));
-    const timer = setTimeout(() => void load().catch(() => undefined), begins);
+    const load = async () => {
+      const loaded = await import('./slow-read-notice');
+      setSlowNotice(() => loaded.SlowReadNotice);
+    };
+    const timer = setTimeout(() => void load().catch(() => undefined), loadDelay);
     return () => clearTimeout(timer);
   }, []);
-  const online = useSyncExternalStore(
+  const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
   return (
-    <Place role="status">
-      {online ? (
-        Waiting && <Waiting reads={reads} />
+    <NoticeArea role="status">
+      {isOnline ? (
+        SlowNotice && <SlowNotice queryClient={queryClient} />
       ) : (
         <p>{t('You are offline. What was already loaded is still here.')}</p>
       )}
-    </Place>
+    </NoticeArea>
   );
 }

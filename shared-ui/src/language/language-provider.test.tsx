@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { InLanguage, speakLanguage, type LoadMessages } from './in-language';
-import { languageOf } from './languages';
+import { LanguageProvider, changeLanguage, type LoadMessages } from './language-provider';
+import { matchLanguage } from './languages';
 import { currentLanguage, plural, t } from './texts';
 
 const spanish = {
@@ -15,11 +15,11 @@ const arabic = {
   '{count} videos':
     '{count, plural, zero {لا فيديوهات} one {فيديو واحد} two {فيديوهان} few {# فيديوهات} many {# فيديو} other {# فيديو}}',
 };
-const catalogues: Record<string, Record<string, string>> = { es: spanish, ar: arabic };
+const catalogs: Record<string, Record<string, string>> = { es: spanish, ar: arabic };
 const load: LoadMessages = (language) =>
-  catalogues[language]
-    ? Promise.resolve({ default: catalogues[language] })
-    : Promise.reject(new Error('There is no network.'));
+  catalogs[language]
+    ? Promise.resolve({ default: catalogs[language] })
+    : Promise.reject(new Error('no network'));
 
 const texts = () => [
   t('Home'),
@@ -28,17 +28,17 @@ const texts = () => [
   plural(3, '1 video', '{count} videos'),
 ];
 
-afterEach(() => speakLanguage('en', load));
+afterEach(() => changeLanguage('en', load));
 
-it('says English as it stands in the code, with one and many', () => {
+it('returns the English texts of the code, in singular and plural', () => {
   expect(texts()).toEqual(['Home', 'Page 2 of 9', '1 video', '3 videos']);
 });
 
 it.each([
   ['en', '12,345 videos'],
   ['es', '12.345 vídeos'],
-])('sets a count of thousands as people write it in %s', async (tag, expected) => {
-  await speakLanguage(tag, load);
+])('groups the digits of a count by the rules of %s', async (tag, expected) => {
+  await changeLanguage(tag, load);
   expect(plural(12_345, '1 video', '{count} videos')).toBe(expected);
 });
 
@@ -47,37 +47,40 @@ it.each([
   ['ar', ['الرئيسية', 'الصفحة 2 من 9', 'فيديو واحد', '3 فيديوهات']],
   ['ja', ['Home', 'Page 2 of 9', '1 video', '3 videos']],
   ['de', ['Home', 'Page 2 of 9', '1 video', '3 videos']],
-])('says %s by its messages, and English where there are none or they do not come', async (tag, expected) => {
-  await speakLanguage(tag, load);
-  expect(texts()).toEqual(expected);
-});
+])(
+  'translates %s by its messages, and falls back to English if they are absent or fail to load',
+  async (tag, expected) => {
+    await changeLanguage(tag, load);
+    expect(texts()).toEqual(expected);
+  },
+);
 
 it.each([
   ['en', 'Page a:cba of 9'],
   ['es', 'Página a:cba de 9'],
-])('a value does not turn the words after it round in %s', async (tag, expected) => {
-  await speakLanguage(tag, load);
+])('a value does not reverse the text after it in %s', async (tag, expected) => {
+  await changeLanguage(tag, load);
   expect(t('Page {page} of {pages}', { page: 'a:\u202ecba\u2067', pages: 9 })).toBe(expected);
 });
 
-it('takes the language of a tag, whatever its country', () => {
-  expect(['es', 'pt-BR', 'HI-in', '', undefined].map(languageOf)).toEqual(['es', 'en', 'hi', 'en', 'en']);
+it('matches the language of a tag, whatever its region', () => {
+  expect(['es', 'pt-BR', 'HI-in', '', undefined].map(matchLanguage)).toEqual(['es', 'en', 'hi', 'en', 'en']);
 });
 
 const Page = ({ tag }: { tag: string }) => (
   <Suspense fallback="…">
-    <InLanguage tag={tag} load={load}>
-      <Words />
-    </InLanguage>
+    <LanguageProvider tag={tag} load={load}>
+      <TranslatedText />
+    </LanguageProvider>
   </Suspense>
 );
-const Words = () => (
+const TranslatedText = () => (
   <p lang={currentLanguage()}>
     {t('Home')} <input aria-label={t('Home')} />
   </p>
 );
 
-it('draws nothing in English before the messages are here, and another language in the place of the one before', async () => {
+it('renders nothing before the messages are loaded, and replaces the previous language by the next', async () => {
   const { rerender, container } = render(<Page tag="ar" />);
   expect(container).not.toHaveTextContent('Home');
   expect(await screen.findByText('الرئيسية')).toHaveAttribute('lang', 'ar');

@@ -1,0 +1,100 @@
+import {
+  lazy,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { t } from './language/texts';
+import { Button } from './button';
+
+/** Renders a message in place of a screen, such as `Message`. */
+type MessageComponent = ComponentType<{
+  heading: string;
+  children: ReactNode;
+  actions: ReactNode;
+  role: 'alert';
+}>;
+
+interface LoadedScreenProps {
+  onTryAgain: () => void;
+}
+
+/**
+ * A screen whose code is loaded at its first render. It suspends until then, so it needs a `Suspense` around it. If the code
+ * fails to load, a message with a "Try again" button replaces the screen. (`lazy` alone would keep the failure until the page
+ * is reloaded.) While a page with server-rendered HTML hydrates, a failure keeps the HTML instead, and the code is loaded
+ * again at the visitor's next input or when the network returns.
+ */
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  FailureMessage: MessageComponent,
+): ComponentType {
+  /** The screen, while it loads or after, or `LoadFailed`. */
+  let current: ComponentType<LoadedScreenProps> | undefined;
+  const startLoading = () =>
+    (current ??= lazy<ComponentType<LoadedScreenProps>>(() =>
+      load().then(
+        (Screen) => ({ default: Screen as ComponentType<LoadedScreenProps> }),
+        () => ({ default: LoadFailed }),
+      ),
+    ));
+  const reset = () => (current = undefined);
+  let retry: Promise<void> | undefined;
+
+  function LoadFailed({ onTryAgain }: LoadedScreenProps) {
+    const isHydrating = useSyncExternalStore(
+      subscribeToNothing,
+      () => false,
+      () => true,
+    );
+    // Leaving the screen clears the failure, so that the next visit of the screen loads its code again.
+    useEffect(() => {
+      const failed = current;
+      return () => void (current === failed && reset());
+    }, []);
+    if (isHydrating)
+      use(
+        (retry ??= waitForInputOrNetwork().then(() => {
+          retry = undefined;
+          reset();
+        })),
+      );
+    return (
+      <FailureMessage
+        role="alert"
+        heading={t('This screen could not be loaded')}
+        actions={
+          <Button $kind="primary" onClick={onTryAgain}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {t('Check the connection to the network, then try again.')}
+      </FailureMessage>
+    );
+  }
+
+  return function LazyScreen() {
+    const [Screen, setScreen] = useState(startLoading);
+    const tryAgain = () => {
+      reset();
+      setScreen(startLoading);
+    };
+    return <Screen onTryAgain={tryAgain} />;
+  };
+}
+
+const subscribeToNothing = () => () => undefined;
+
+const waitForInputOrNetwork = (): Promise<void> =>
+  new Promise((resolve) => {
+    const events = ['online', 'pointerdown', 'keydown'];
+    const handleEvent = () => {
+      for (const event of events) removeEventListener(event, handleEvent, true);
+      resolve();
+    };
+    for (const event of events) addEventListener(event, handleEvent, true);
+  });

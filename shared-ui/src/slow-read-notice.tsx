@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { t } from './language/texts';
+import styled from 'styled-components';
+
+interface ReadQuery {
+  state: { data: unknown };
+}
+interface QueryFilter {
+  predicate: (query: ReadQuery) => boolean;
+}
+
+/** The subset of a TanStack `QueryClient` that the notice needs; shared-ui does not depend on the library. */
+export interface QueryClientSubset {
+  isFetching: (filter: QueryFilter) => number;
+  cancelQueries: (filter: QueryFilter) => Promise<unknown>;
+  refetchQueries: (filter: QueryFilter) => Promise<unknown>;
+  getQueryCache: () => { subscribe: (listener: () => void) => () => void };
+}
+
+/** The milliseconds after which a read counts as slow. */
+const slowAfter = 8000;
+
+/** First reads only: a screen that reads its data again still shows what it had. */
+const firstReads: QueryFilter = { predicate: ({ state }) => state.data === undefined };
+
+const RetryButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  pointer-events: auto;
+  font: inherit;
+  text-decoration: underline;
+`;
+
+/** Shown while a first read is slow: a server that never answers causes no error that a screen could show. */
+export function SlowReadNotice({ queryClient }: { queryClient: QueryClientSubset }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopTimer = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const update = () => {
+      if (queryClient.isFetching(firstReads) > 0) timer ??= setTimeout(() => setSlow(true), slowAfter);
+      else {
+        stopTimer();
+        setSlow(false);
+      }
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(update);
+    update();
+    return () => {
+      unsubscribe();
+      stopTimer();
+    };
+  }, [queryClient]);
+  const tryAgain = async () => {
+    await queryClient.cancelQueries(firstReads);
+    await queryClient.refetchQueries(firstReads);
+  };
+  if (!isSlow) return null;
+  return (
+    <p>
+      {t('This takes longer than usual.')}{' '}
+      <RetryButton onClick={() => void tryAgain()}>{t('Try again')}</RetryButton>
+    </p>
+  );
+}
