@@ -83,7 +83,14 @@ const order = (src, ...folders) => ({
 });
 
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '*-remote/e2e/**'];
+const noTests = rule('Only tests import tests.', 'tests/*', '**/../tests/**');
+
+/** What the files of a package may not import; its product code may not import tests either. */
+const arrows = (files, ...patterns) => [
+  { files, rules: restrict(...patterns) },
+  { files, ignores: tests, rules: restrict(...patterns, noTests) },
+];
 
 function namesIn(file) {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -170,23 +177,41 @@ export default tseslint.config(
     files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
-  {
-    files: ['{shell,*-remote}/src/**'],
-    rules: restrict(firebase, remotes, shell, past, server, writes, documents, router, wholeRouter, styles),
-  },
-  {
-    files: ['admin-remote/src/**'],
-    rules: restrict(firebase, remotes, shell, past, server, documents, router, wholeRouter, styles),
-  },
+  ...arrows(
+    ['{shell,*-remote}/src/**'],
+    firebase,
+    remotes,
+    shell,
+    past,
+    server,
+    writes,
+    documents,
+    router,
+    wholeRouter,
+    styles,
+  ),
+  ...arrows(
+    ['admin-remote/src/**'],
+    firebase,
+    remotes,
+    shell,
+    past,
+    server,
+    documents,
+    router,
+    wholeRouter,
+    styles,
+  ),
+  ...arrows(['{commands,hosting,webpack,demo}/**']),
   // On a server a shared library is there as a whole.
   { files: ['shell/src/server.tsx'], rules: restrict(firebase, remotes, past, server, writes, documents) },
-  { files: ['shared-data/src/**'], rules: restrict(remotes, shell, past, server, ui, writes) },
-  { files: ['admin-data/src/**'], rules: restrict(remotes, shell, past, server, ui) },
-  { files: ['shared-ui/src/**'], rules: restrict(firebase, remotes, shell, past, data, server, styles) },
-  { files: ['rendering/src/**'], rules: restrict(firebase, remotes, shell, past, server, views, writes) },
-  { files: ['local-firebase/src/**'], rules: restrict(remotes, shell, past, ui, product) },
+  ...arrows(['shared-data/src/**'], remotes, shell, past, server, ui, writes),
+  ...arrows(['admin-data/src/**'], remotes, shell, past, server, ui),
+  ...arrows(['shared-ui/src/**'], firebase, remotes, shell, past, data, server, styles),
+  ...arrows(['rendering/src/**'], firebase, remotes, shell, past, server, views, writes),
+  ...arrows(['local-firebase/src/**'], remotes, shell, past, ui, product),
   {
-    files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}', '{shell,*-remote}/src/testing/**'],
+    files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
     rules: restrict(firebase, remotes, shell, past, writes, documents, routerOfTests, wholeRouter, styles),
   },
   {
@@ -194,18 +219,18 @@ export default tseslint.config(
     rules: restrict(firebase, remotes, shell, past, documents, routerOfTests, wholeRouter, styles),
   },
   {
-    files: ['shared-data/src/**/*.test.{ts,tsx}', 'shared-data/src/{testing,rules}/**'],
+    files: ['shared-data/src/**/*.test.{ts,tsx}'],
     rules: restrict(remotes, shell, past, ui, writes),
   },
   { files: ['rendering/src/**/*.test.ts'], rules: restrict(firebase, remotes, shell, past, views, writes) },
   {
-    files: ['admin-data/src/**/*.test.{ts,tsx}', 'admin-data/src/testing/**'],
+    files: ['admin-data/src/**/*.test.{ts,tsx}'],
     rules: restrict(remotes, shell, past, ui),
   },
   // The protocol's own tests speak with the real client.
-  { files: tests, rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  { files: [...tests, 'tests/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   {
-    files: [...tests, '**/*.spec.ts'],
+    files: [...tests, 'tests/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -13,7 +13,7 @@ const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];
 process.env['TZ'] = 'Asia/Kolkata';
 
 const common: Config = {
-  setupFiles: ['<rootDir>/../jest/property-seed.ts'],
+  setupFiles: ['<rootDir>/../tests/setup/property-seed.ts'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -43,9 +43,9 @@ const inBrowser = (name: string): Config => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: '<rootDir>/../jest/browser-environment.ts',
-  setupFilesAfterEnv: ['<rootDir>/../jest/browser-setup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/../jest/empty.ts' },
+  testEnvironment: '<rootDir>/../tests/setup/browser-environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/../tests/setup/browser-setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../tests/setup/empty.ts' },
 });
 
 const config: Config = {
@@ -60,7 +60,7 @@ const config: Config = {
     inNode('hosting'),
     inNode('demo'),
     inNode('rendering'),
-    inNode('jest'),
+    inNode('tests'),
     inNode('bench'),
     inBrowser('shared-ui'),
     ...parts.map(({ name }) => inBrowser(name)),

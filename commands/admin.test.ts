@@ -6,8 +6,8 @@ import { createData, parseConfiguration, type Configuration } from 'shared-data'
 import { adminOf } from 'admin-data';
 import { localConfiguration } from '../hosting/local-configuration';
 import { root } from './run';
-import { runCommand } from './testing/run-command';
-import { makeServiceAccount } from './testing/service-account';
+import { runCommand } from '../tests/support/tools/run-command';
+import { makeServiceAccount } from '../tests/support/tools/service-account';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'admin-'));
 const file = (name: string) => path.join(folder, name);

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase } from 'local-firebase';
-import { compileProgram } from 'local-firebase/testing';
+import { compileProgram } from 'tests/support/local-firebase';
 import { writeContent } from 'admin-data';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import { readServiceAccount } from './database/service-account';
-import { startStranger } from './testing/stranger';
-import { makeServiceAccount } from './testing/service-account';
+import { startStranger } from '../tests/support/tools/stranger';
+import { makeServiceAccount } from '../tests/support/tools/service-account';
 
 const root = path.join(__dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));

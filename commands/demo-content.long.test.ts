@@ -5,7 +5,7 @@ import { startLocalFirebase } from 'local-firebase';
 import { demoAccount } from '../demo';
 import { loadDemoContent } from './demo-content';
 import { root } from './run';
-import { runCommand } from './testing/run-command';
+import { runCommand } from '../tests/support/tools/run-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'demo-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,9 +5,9 @@ import { folderTarget } from './release/folder-target';
 import { historyFile, withRelease } from './release/history';
 import type { Build } from './release/read-build';
 import type { Files } from './release/target';
-import { buildSmallPart } from './testing/small-part';
+import { buildSmallPart } from '../tests/support/tools/small-part';
 import { readProject, siteOf } from './release/firebase-project';
-import { runCommand } from './testing/run-command';
+import { runCommand } from '../tests/support/tools/run-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));

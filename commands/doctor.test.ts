@@ -8,9 +8,9 @@ import { parts, remoteNames, type Part, type RemoteName } from '../hosting/parts
 import { servePart, type ServedPart } from '../hosting/serve-part';
 import { loadDemoContent } from './demo-content';
 import { root } from './run';
-import { runCommand, type Ended } from './testing/run-command';
-import { startStranger } from './testing/stranger';
-import { makeServiceAccount } from './testing/service-account';
+import { runCommand, type Ended } from '../tests/support/tools/run-command';
+import { startStranger } from '../tests/support/tools/stranger';
+import { makeServiceAccount } from '../tests/support/tools/service-account';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 const file = (name: string) => path.join(folder, name);

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { compileProgram } from 'local-firebase/testing';
-import { startFeedServer, type FeedServer } from '../hosting/testing/start-feed-server';
+import { compileProgram } from 'tests/support/local-firebase';
+import { startFeedServer, type FeedServer } from '../tests/support/server/start-feed-server';
 
 const root = path.join(__dirname, '..');
 const data = mkdtempSync(path.join(os.tmpdir(), 'follow-'));

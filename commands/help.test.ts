@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { compileProgram } from 'local-firebase/testing';
+import { compileProgram } from 'tests/support/local-firebase';
 import { scripts } from '../package.json';
 
 /** The words of package.json that start a program of ours. */

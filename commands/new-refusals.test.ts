@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject, type ProjectCopy } from '../e2e/src/whole/project-copy';
+import { copyProject, type ProjectCopy } from '../tests/e2e/product/project-copy';
 import { addToLock } from './new/add-to-lock';
 import { firebaseTools } from './release/firebase-tools';
 import { root } from './run';
@@ -25,7 +25,7 @@ describe('npm run new', () => {
   const refusedToo: typeof refused = [
     [['remote', 'site'], /There is a folder site-remote already/],
     [['remote', 'category'], /The address \/category belongs to site-remote/],
-    [['remote', 'whole'], /The name whole belongs to the browser tests in e2e\/src\/whole/],
+    [['remote', 'product'], /The name product belongs to the browser tests in tests\/e2e\/product/],
     [['remote', 'home'], /The menu has an entry "Home" already/],
     [[], /A word is missing: remote/],
     [['remote', 'Stats'], /"Stats" is no name for a part/],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { copyProject, type ProjectCopy } from '../e2e/src/whole/project-copy';
+import { copyProject, type ProjectCopy } from '../tests/e2e/product/project-copy';
 
 let project: ProjectCopy;
 beforeAll(() => (project = copyProject()), 60_000);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { exportData, startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount } from '../demo';
-import { Command, compileProgram } from 'local-firebase/testing';
+import { Command, compileProgram } from 'tests/support/local-firebase';
 import { root } from './run';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reset-'));

@@ -5,10 +5,10 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoDocuments } from '../demo';
 import { captionIdOf, checkCatalogue, emptyDraft, writeContent, type SiteSettings } from 'admin-data';
 import type { Item } from 'shared-data';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import { openDatabase } from './database/open-database';
 import { root } from './run';
-import { runCommand } from './testing/run-command';
+import { runCommand } from '../tests/support/tools/run-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'));
 const file = (name: string) => path.join(folder, name);

@@ -9,7 +9,7 @@ import { elementsIn } from 'rendering/page-elements';
 import { root } from '../hosting/hosting-configuration';
 import { parts, remoteNames } from '../hosting/parts';
 import { loadDemoContent } from './demo-content';
-import { runCommand } from './testing/run-command';
+import { runCommand } from '../tests/support/tools/run-command';
 import { startSite } from './serve/serve-site';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoAccount } from '../demo';
 import { startLocalFirebase } from 'local-firebase';
-import { Command, compileProgram } from 'local-firebase/testing';
+import { Command, compileProgram } from 'tests/support/local-firebase';
 import { root } from './run';
 
 const away = mkdtempSync(path.join(tmpdir(), 'serve-'));

@@ -11,8 +11,8 @@ import { parts, remoteNames } from '../hosting/parts';
 import { servePart, type ServedPart } from '../hosting/serve-part';
 import { firebaseTools } from './release/firebase-tools';
 import { root } from './run';
-import { runCommand } from './testing/run-command';
-import { makeServiceAccount } from './testing/service-account';
+import { runCommand } from '../tests/support/tools/run-command';
+import { makeServiceAccount } from '../tests/support/tools/service-account';
 
 const guide = readFileSync(path.join(root, 'docs/set-up.md'), 'utf8');
 const steps = guide.split(/^## /m).filter((text) => /^\d+\. /.test(text));

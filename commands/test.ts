@@ -1,118 +1,122 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parts, type Part } from '../hosting/parts';
+import { judgeParts } from './budget/budget';
 import { runProgram } from './command-line/run-program';
 import { WrongUse } from './command-line/wrong-use';
-import { parts } from '../hosting/parts';
 import { packages } from './packages';
-import { root } from './run';
-import { beginning, changedFiles } from './test/changed-files';
-import {
-  browser,
-  build,
-  format,
-  size,
-  typesAlone,
-  typesAndLint,
-  typesOfTheRest,
-  unit,
-  type Kind,
-} from './test/kinds';
-import { clearResults } from './test/outcome';
-import { browserFolders, reachedBy } from './test/reached';
-import { runStages } from './test/run-stages';
+import { quietNx, root } from './run';
+import { runBrowserTests } from './test/browser';
+import { programs, results, runStages, type Step } from './test/steps';
+import { runUnitTests } from './test/unit';
 
-/** Projects of jest: the packages with tests, and what stands beside them. */
-const unitProjects = [...packages, 'commands', 'hosting', 'demo', 'jest'].filter((name) => name !== 'e2e');
+/** Folders with unit tests that are not packages. */
+const folders = ['commands', 'hosting', 'demo'];
 
-/** The pre-merge checks, or with `--all` everything. */
-const everything = (all: boolean): Kind[][] => [
-  [...(all ? [typesAlone()] : []), typesAndLint, format, build],
-  [size(...parts)],
-  [unit()],
-  [browser()],
-];
+/** The folders of browser tests, projects of Playwright, that a change in a package reaches. A change elsewhere reaches all. */
+const browserReach: Record<string, string[]> = {
+  'site-remote': ['site', 'pages', 'product', 'release', 'model'],
+  'admin-remote': ['admin', 'product', 'release', 'model'],
+  bench: [],
+};
 
-/** These look at the built parts. */
-const wantBuilds = ['commands', 'hosting'];
+// One program for all packages: one for each would parse the same sources ten times.
+const typesAndLint = programs(
+  'Types and lint',
+  ['tsx', 'commands/test/types-and-lint.mjs'],
+  ['tsx', 'commands/api.ts', '--check'],
+);
+const format = programs('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
+const build = programs('Build', ['lerna', 'run', 'build', '--loglevel=error']);
 
-/** One package: its types, its unit tests, and its browser tests on the built product. */
-function onePackage(name: string): Kind[][] {
-  const folder = browserFolders[name];
-  const isWorkspace = packages.includes(name);
-  return [
-    [
-      isWorkspace ? typesAlone(name) : typesOfTheRest,
-      ...(folder || wantBuilds.includes(name) ? [build] : []),
-    ],
-    ...parts.filter((part) => part === name).map((part) => [size(part)]),
-    ...(unitProjects.includes(name) ? [[unit('--selectProjects', name)]] : []),
-    ...(folder ? [[browser(`${folder}/*`)]] : []),
-  ];
-}
+/** Each package by itself, so that none uses a name that only another package declares. */
+const types = (...scope: string[]): Step =>
+  programs(
+    'Types',
+    ['lerna', 'run', 'typecheck', '--loglevel=error', ...scope.flatMap((name) => ['--scope', name])],
+    ['tsc', '-p', '.'],
+  );
 
-/** What a change since a commit reaches. */
-function changed(since: string): Kind[][] {
-  const files = changedFiles(since);
-  console.log(`${files.length} files were changed since ${since.slice(0, 8)}.`);
-  const reached = reachedBy(files);
-  const projects = reached.unit === 'all' ? unitProjects : reached.unit;
-  const specs = reached.browser === 'all' ? [] : reached.browser.filter(runsNow);
-  const isBrowser = reached.browser === 'all' || specs.length > 0;
-  return [
-    [
-      typesAndLint,
-      format,
-      ...(isBrowser || projects.some((name) => wantBuilds.includes(name)) ? [build] : []),
-    ],
-    ...(projects.length > 0 ? [[unit('--selectProjects', ...projects)]] : []),
-    ...(isBrowser ? [[browser(...specs)]] : []),
-  ];
-}
-
-/** Not a file that was removed, nor one that the pre-merge checks leave out. */
-const runsNow = (tests: string): boolean =>
-  tests.endsWith('*') ||
-  (!tests.endsWith('.long') && existsSync(path.join(root, `e2e/src/${tests}.spec.ts`)));
-
-/** Nobody waits there to mend the first failure: one run reports all of them. */
-const isCI = Boolean(process.env['CI']);
+const size = (...some: Part[]): Step => ({
+  name: 'Size',
+  run: () => {
+    const { sentences, isKept } = judgeParts(some);
+    if (!isKept) console.log(`\n── Size ──\n${sentences.join('\n')}`);
+    return Promise.resolve({ passed: Number(isKept), failed: Number(!isKept) });
+  },
+});
 
 interface TestOptions {
   all: boolean;
   changed: boolean;
 }
 
-async function test({ all, changed: isChanged }: TestOptions, name: string | undefined): Promise<void> {
-  if (!isChanged && name && !unitProjects.includes(name) && !browserFolders[name])
-    throw new WrongUse(`There is no package ${name}. Packages: ${packages.join(', ')}.`);
-  if (all) process.env['TEST_ALL'] = '1';
-  clearResults();
-  if (isChanged) return end(await runStages(changed(name ?? beginning()), { goesOn: isCI }));
-  end(await runStages(name ? onePackage(name) : everything(all), { goesOn: all || isCI }));
+function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step[][] {
+  const unit = (...args: string[]): Step => ({ name: 'Unit', run: () => runUnitTests(args, all) });
+  const browser = (...projects: string[]): Step => ({
+    name: 'Browser',
+    run: () => runBrowserTests(projects, all),
+  });
+  const checks = [...(all ? [types()] : []), typesAndLint, format];
+
+  if (changed) {
+    const since = word ?? 'origin/main';
+    const reached = affectedPackages(since).map((name) => browserReach[name]);
+    const projects = reached.includes(undefined) ? [] : reached.flat().map((name) => name!);
+    const isBrowser = reached.some((names) => names?.length !== 0);
+    return [checks, [unit('--changedSince', since)], ...(isBrowser ? [[build], [browser(...projects)]] : [])];
+  }
+  if (word) {
+    const own = [word.replace(/-remote$/, '')].filter((name) => name !== word || name === 'shell');
+    const [part] = parts.filter((name) => name === word);
+    return [
+      [types(...packages.filter((name) => name === word))],
+      [unit('--selectProjects', word)],
+      ...(part ? [[build], [size(part)], [browser(...own)]] : []),
+    ];
+  }
+  return [[...checks, build], [size(...parts)], [unit()], [browser()]];
 }
 
-function end(isWell: boolean): void {
-  process.exitCode = isWell ? 0 : 1;
+/** The packages that changed since a commit, or that use one which did. */
+function affectedPackages(since: string): string[] {
+  const args = ['show', 'projects', '--affected', `--base=${since}`, '--exclude=tests', '--json'];
+  const nx = path.join(root, 'node_modules/.bin/nx');
+  return JSON.parse(
+    execFileSync(nx, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...quietNx } }),
+  ) as string[];
+}
+
+async function test(options: TestOptions, word: string | undefined): Promise<void> {
+  if (!options.changed && word && ![...packages, ...folders].includes(word))
+    throw new WrongUse(`There is no package ${word}. Packages: ${packages.join(', ')}.`);
+  if (options.all) process.env['TEST_ALL'] = '1';
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const isToTheEnd = options.all || Boolean(process.env['CI']);
+  process.exitCode = (await runStages(stagesOf(options, word), isToTheEnd)) ? 0 : 1;
 }
 
 runProgram(
   {
     usage: {
-      'npm test': 'runs the pre-merge checks, up to the first kind that fails; with CI=1, all kinds',
+      'npm test': 'runs the pre-merge checks, up to the first step that fails; with CI=1, all steps',
       'npm test -w PACKAGE': 'one package: its types, its unit tests and its browser tests',
+      'npm test -- --changed [COMMIT]':
+        'what the change since COMMIT reaches; since origin/main unless given',
       'npm run test:all': 'everything, to its end',
-      'npm run test:changed -- [COMMIT]': 'what the change since COMMIT reaches; since main unless given',
     },
     options: {
       all: { type: 'boolean', default: false, says: 'as npm run test:all' },
-      changed: { type: 'boolean', default: false, says: 'as npm run test:changed' },
+      changed: { type: 'boolean', default: false, says: 'only what a change reaches' },
     },
     examples: {
       'npm test': 'before a merge',
       'npm test -w site-remote': 'the public screens alone',
+      'npm test -- --changed HEAD~3': 'what the last three commits reach',
       'npm run test:all': 'before a release',
-      'npm run test:changed -- HEAD~3': 'what the last three commits reach',
     },
   },
-  ({ values, words: [name] }) => test(values, name),
+  ({ values, words: [word] }) => test(values, word),
 );

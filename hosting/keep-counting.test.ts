@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { keepCounting } from './keep-counting';
 
 const hour = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { keepPublishing } from './keep-publishing';
 
 let test: TestData;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import { collections } from 'shared-data/documents';
 
 let test: TestData;

@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browser-environment.ts
+ * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import '@testing-library/jest-dom';
 import { act, configure, render, renderHook, waitFor } from '@testing-library/react';
@@ -28,7 +28,7 @@ import {
   useTrash,
   useTrashCount,
 } from 'admin-data';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { compareNewestFirst } from 'shared-data/documents';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -9,7 +9,7 @@ import {
   type Item,
   type ItemPageRequest,
 } from 'shared-data';
-import { itemsFrom, search, startTestData, testCategories, type TestData } from 'admin-data/testing';
+import { itemsFrom, search, startTestData, testCategories, type TestData } from 'tests/support/admin-data';
 import type { Admin } from './admin';
 import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';

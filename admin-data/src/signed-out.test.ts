@@ -1,4 +1,4 @@
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { captionIdOf } from './captions/caption-texts';
 import type { Placing } from './states/state';
 import { addItem } from './writes/items';

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { parseConfiguration } from 'shared-data';
 import { addAdmin, administer, writeContent, type Administration } from 'admin-data';
-import { itemsFrom } from 'shared-data/testing';
-import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { itemsFrom } from 'tests/support/shared-data';
+import { browserArguments, browserPath } from '../../tests/support/browser/browser';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { pageByOffset, wholeCollection, type Alternative } from './admin/alternatives';
 import { allScripts, Scripts } from './admin/scripts';

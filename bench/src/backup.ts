@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import { writeWhole } from '../../commands/content/write-file';
 import type { Measured } from './content/measure-way';
 import { ways, type Way } from './content/ways';

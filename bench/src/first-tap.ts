@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { browserArguments, browserPath } from '../../tests/support/browser/browser';
 import { servePart } from '../../hosting/serve-part';
 import { startProduct } from '../../hosting/start-product';
 import { questionsAt, type Question } from './first-tap/questions';

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { chromium } from '@playwright/test';
-import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { browserArguments, browserPath } from '../../tests/support/browser/browser';
 import { startProduct } from '../../hosting/start-product';
 import { audit, type Visit } from './pages/audit';
 import { importContent } from './pages/content';

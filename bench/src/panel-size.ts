@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { browserArguments, browserPath } from '../../tests/support/browser/browser';
 import { writeWhole } from '../../commands/content/write-file';
 import { manyItems } from './content/list-videos';
 import { imageBytes } from './panel-size/image-bytes';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { root } from '../../hosting/hosting-configuration';
 import { releaseBuilds } from './publish/release-builds';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Counts } from 'local-firebase';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { compareSizes } from './reads/any-size';
 import { compareBrowserVisits } from './reads/browser-visits';
 import { countShards, openPage, visits, type Place, type Visit } from './reads/visits';

@@ -1,4 +1,4 @@
-import { titleFrom, randomFrom } from 'shared-data/testing';
+import { titleFrom, randomFrom } from 'tests/support/shared-data';
 import type { CatalogueEntry } from '../../shared-data/src/catalogue/entry';
 import { engines } from './search-quality/engines';
 import { generate, type Pair } from './search-quality/queries';

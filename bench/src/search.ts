@@ -1,4 +1,4 @@
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import { Catalogue } from '../../shared-data/src/catalogue/catalogue';
 import { encodeEntry } from '../../shared-data/src/catalogue/entry';
 import { SearchIndex } from '../../shared-data/src/search/search-index';

@@ -6,7 +6,7 @@ import { administer } from 'admin-data';
 import { createData, parseConfiguration } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { makeSearchFiles, readContent } from 'shared-data/server';
-import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { browserArguments, browserPath } from '../../tests/support/browser/browser';
 import { root } from '../../hosting/hosting-configuration';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { listVideos, manyItems } from './content/list-videos';

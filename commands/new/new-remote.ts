@@ -52,7 +52,7 @@ function requireUntaken(description: RemoteDescription): void {
   const { name, menu } = description;
   if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
   const folder = name.replace(/-remote$/, '');
-  const tests = `e2e/src/${folder}`;
+  const tests = `tests/e2e/${folder}`;
   // `npm run e2e -- FOLDER` would run the tests of the part instead.
   if (existsSync(path.join(root, tests)))
     throw new Error(`The name ${folder} belongs to the browser tests in ${tests}.`);

@@ -128,7 +128,7 @@ Each entry is a version; \`npm run versions -- raise ${name}\` writes it from th
     [`src/${screen}/${screen}.test.tsx`]: `
       import { render, screen } from '@testing-library/react';
       import { MemoryRouter } from 'react-router-dom';
-      import { startTestData, type TestData } from 'shared-data/testing';
+      import { startTestData, type TestData } from 'tests/support/shared-data';
       import { remote } from '../start';
 
       const { ${key(screen)}: ${component} } = remote.screens;
@@ -151,8 +151,8 @@ Each entry is a version; \`npm run versions -- raise ${name}\` writes it from th
       });
     `,
     [`e2e/${screen}.spec.ts`]: `
-      import { expectAccessible } from '../../e2e/src/accessibility';
-      import { expect, test } from '../../e2e/src/product';
+      import { expectAccessible } from '../../tests/support/browser/accessibility';
+      import { expect, test } from '../../tests/support/browser/product';
 
       test.use({ content: 'demo' });
 

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { itemsFrom } from 'admin-data/testing';
+import { itemsFrom } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { elementsIn } from 'rendering/page-elements';
 import { folderTarget } from '../release/folder-target';
 import type { Target } from '../release/target';
 import { say } from './publish';
-import { startPublishedSite, type PublishedSite } from '../testing/published-site';
+import { startPublishedSite, type PublishedSite } from '../../tests/support/tools/published-site';
 
 const hostile = '</script><script>alert(1)</script>\u202e\u2067' + '😀'.repeat(300);
 const strangeIds = ['50%', 'a b', 'x'.repeat(300), '..a', '.a', 'ä'];

@@ -1,8 +1,8 @@
-import { itemsFrom } from 'admin-data/testing';
+import { itemsFrom } from 'tests/support/admin-data';
 import type { Admin } from 'admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
-import { startPublishedSite, type PublishedSite } from '../testing/published-site';
+import { startPublishedSite, type PublishedSite } from '../../tests/support/tools/published-site';
 
 const picture = (text: string) => `data:image/webp;base64,${Buffer.from(text).toString('base64')}`;
 

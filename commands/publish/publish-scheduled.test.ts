@@ -1,7 +1,7 @@
 import { collection, getCount } from 'firebase/firestore/lite';
 import { feedId, saveFeed } from 'admin-data';
-import { startTestData } from 'admin-data/testing';
-import { startFeedServer } from '../../hosting/testing/start-feed-server';
+import { startTestData } from 'tests/support/admin-data';
+import { startFeedServer } from '../../tests/support/server/start-feed-server';
 import type { PageConfiguration } from '../../hosting/page';
 import { publishScheduled } from './publish-scheduled';
 

@@ -47,7 +47,7 @@ it('a part is built where it stands, into another folder', async () => {
 it('rules are proven by the tests that stand beside them', async () => {
   const { started, start } = programs();
   await requireRules(start);
-  expect(started).toEqual([['', 'jest', '--selectProjects', 'shared-data', '--', 'src/rules/']]);
+  expect(started).toEqual([['', 'jest', '--selectProjects', 'tests', '--', 'tests/rules/']]);
   await expect(requireRules(programs('jest').start)).rejects.toThrow(
     'The rules do not pass their test. Nothing was shipped.',
   );

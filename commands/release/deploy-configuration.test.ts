@@ -9,7 +9,7 @@ import { elementsIn } from 'rendering/page-elements';
 import type { Part } from '../../hosting/parts';
 import { root } from '../run';
 import { sharedVersions } from '../../webpack/singletons';
-import { writeSmallPart } from '../testing/small-part';
+import { writeSmallPart } from '../../tests/support/tools/small-part';
 import { deployPart, type Steps } from './deploy-part';
 import { readLive } from './fit';
 import { folderTarget } from './folder-target';

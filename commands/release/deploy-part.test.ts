@@ -5,7 +5,7 @@ import { contractVersion } from 'shared-data/contract';
 import { root } from '../../hosting/hosting-configuration';
 import type { Part } from '../../hosting/parts';
 import { sharedVersions } from '../../webpack/singletons';
-import { buildSmallPart, writeSmallPart, type SmallPart } from '../testing/small-part';
+import { buildSmallPart, writeSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { deployPart, type Deployment, type Steps } from './deploy-part';
 import { folderTarget } from './folder-target';
 import { readFolder } from './read-build';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../run';
-import { scriptForNpx } from '../testing/script-for-npx';
+import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
 import { firebaseTarget, type FirebaseTargetOptions } from './firebase-target';
 import { firebaseTools } from './firebase-tools';
 import { readFolder } from './read-build';

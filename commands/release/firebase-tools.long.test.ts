@@ -6,8 +6,8 @@ import { hostingOf } from '../../hosting/hosting-configuration';
 import { pageConfiguration } from '../../hosting/page-configuration';
 import { parts, remoteNames } from '../../hosting/parts';
 import { root } from '../run';
-import { emulatorEnvironment } from '../testing/firebase-emulator';
-import { runEmulators } from '../testing/run-emulators';
+import { emulatorEnvironment } from '../../tests/support/tools/firebase-emulator';
+import { runEmulators } from '../../tests/support/tools/run-emulators';
 import { firebaseTools } from './firebase-tools';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
@@ -42,7 +42,7 @@ function check(tools: string, change: Record<string, (text: string) => string> =
     expect(edit(text)).not.toBe(text);
     writeFileSync(file, edit(text));
   }
-  const script = path.join(root, 'commands/testing/with-firebase-tools.mjs');
+  const script = path.join(root, 'tests/support/tools/with-firebase-tools.mjs');
   return JSON.parse(
     execFileSync(process.execPath, [script, tools], { cwd: project, encoding: 'utf8' }),
   ) as Found;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { scriptForNpx } from '../testing/script-for-npx';
+import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 
 const onUnix = process.platform === 'win32' ? describe.skip : describe;

@@ -16,9 +16,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compileProgram } from 'local-firebase/testing';
+import { compileProgram } from 'tests/support/local-firebase';
 import { root } from '../run';
-import { buildSmallPart } from '../testing/small-part';
+import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { folderTarget } from './folder-target';
 import { liveOf, parseHistory } from './history';
 import { readFolder } from './read-build';
@@ -55,7 +55,7 @@ async function release(name: string): Promise<void> {
 
 /** Releases, and is killed before a change of the file system; answers whether it was. */
 async function releaseKilledBefore(step: number, name: string, ...stage: string[]): Promise<boolean> {
-  const program = await compileProgram('commands/testing/interrupted-release.ts');
+  const program = await compileProgram('tests/support/tools/interrupted-release.ts');
   const { signal, status, stderr } = spawnSync(
     process.execPath,
     [program, folder, name, `${step}`, ...stage],

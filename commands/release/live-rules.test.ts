@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { localConfiguration } from '../../hosting/local-configuration';
 import { root } from '../run';
-import { makeServiceAccount } from '../testing/service-account';
+import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { requireLiveRules } from './live-rules';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'live-rules-'));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeSmallPart } from '../testing/small-part';
+import { writeSmallPart } from '../../tests/support/tools/small-part';
 import { digest } from './compose';
 import { readBuild, readFolder, type ReadBuildOptions } from './read-build';
 

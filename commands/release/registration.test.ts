@@ -6,7 +6,7 @@ import type { PageConfiguration } from '../../hosting/page';
 import { pageConfiguration } from '../../hosting/page-configuration';
 import { elementsIn } from 'rendering/page-elements';
 import type { Part } from '../../hosting/parts';
-import { buildSmallPart } from '../testing/small-part';
+import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { digest } from './compose';
 import { readLive } from './fit';
 import { folderTarget } from './folder-target';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildSmallPart } from '../testing/small-part';
+import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { deploy } from './deploy';
 import { folderTarget } from './folder-target';
 import { rollback } from './rollback';

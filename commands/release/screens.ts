@@ -74,8 +74,12 @@ export function tryScreens(
   results: string,
 ): Promise<boolean> {
   const tests = part === 'shell' ? [] : ['--grep', part];
-  return run('playwright', ['test', '--config', 'e2e/contract.config.ts', '--output', results, ...tests], {
-    CONTRACT_PART: part,
-    ...('files' in place ? { CONTRACT_FILES: place.files } : { CONTRACT_ADDRESS: place.address }),
-  });
+  return run(
+    'playwright',
+    ['test', '--config', 'tests/e2e/contract.config.ts', '--output', results, ...tests],
+    {
+      CONTRACT_PART: part,
+      ...('files' in place ? { CONTRACT_FILES: place.files } : { CONTRACT_ADDRESS: place.address }),
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Part } from '../../hosting/hosting-configuration';
-import { buildSmallPart, type SmallPart } from '../testing/small-part';
+import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { describe as describeShipment } from './describe';
 import { folderTarget } from './folder-target';
 import { readFolder } from './read-build';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRows } from 'admin-data';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import { demoDocuments } from '../../demo';
-import type { Documents } from '../../e2e/src/another-tool';
-import { commit } from '../../e2e/src/site/commit';
-import { hardTitles } from '../../e2e/src/site/hard-titles';
+import type { Documents } from '../../tests/support/browser/another-tool';
+import { commit } from '../../tests/e2e/site/commit';
+import { hardTitles } from '../../tests/e2e/site/hard-titles';
 import type { Product } from '../../hosting/start-product';
 import { loadDemoContent } from '../demo-content';
 import { root } from '../run';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { browserArguments, browserPath } from '../../e2e/src/browser';
+import { browserArguments, browserPath } from '../../tests/support/browser/browser';
 import { startProduct, type Product } from '../../hosting/start-product';
 import { root, runInPackages } from '../run';
 import { makeContactSheets } from './contact-sheets';

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { fetchFeed } from './fetch-feed';
 import { isPublicAddress } from './public-address';
-import { startFeedServer, type FeedServer } from '../testing/start-feed-server';
+import { startFeedServer, type FeedServer } from '../../tests/support/server/start-feed-server';
 
 let server: FeedServer;
 beforeAll(async () => {

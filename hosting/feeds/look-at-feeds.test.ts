@@ -1,11 +1,11 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery } from 'shared-data';
 import { feedId, readFeeds, saveFeed } from 'admin-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { FeedParser } from './feed-parser';
 import { keepFollowing } from './keep-following';
 import { lookAtFeeds } from './look-at-feeds';
-import { startFeedServer, type FeedServer } from '../testing/start-feed-server';
+import { startFeedServer, type FeedServer } from '../../tests/support/server/start-feed-server';
 
 let test: TestData;
 let server: FeedServer;

@@ -1,5 +1,12 @@
-import { accounts, clientCases, indexesJson, openClient, rulesText, type Client } from './testing/client';
-import { startTestServer, type TestServer } from './testing/server';
+import {
+  accounts,
+  clientCases,
+  indexesJson,
+  openClient,
+  rulesText,
+  type Client,
+} from '../../tests/support/local-firebase/client';
+import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
 
 let server: TestServer;
 let client: Client;

@@ -8,8 +8,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { crashBench, type CrashBench, type ServerProcess } from './testing/crash/server-process';
-import { Random } from './testing/differential/random';
+import {
+  crashBench,
+  type CrashBench,
+  type ServerProcess,
+} from '../../tests/support/local-firebase/crash/server-process';
+import { Random } from '../../tests/support/local-firebase/differential/random';
 
 /** How often the server is killed. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? (process.env['TEST_ALL'] === '1' ? 1000 : 4));

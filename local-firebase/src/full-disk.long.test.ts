@@ -1,7 +1,11 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownDisk, whyNoOwnDisk } from './testing/crash/own-disk';
-import { crashBench, type CrashBench, type ServerProcess } from './testing/crash/server-process';
+import { ownDisk, whyNoOwnDisk } from '../../tests/support/local-firebase/crash/own-disk';
+import {
+  crashBench,
+  type CrashBench,
+  type ServerProcess,
+} from '../../tests/support/local-firebase/crash/server-process';
 
 const DISK_BYTES = 2 * 1024 * 1024;
 const BALLAST_BYTES = 512 * 1024;

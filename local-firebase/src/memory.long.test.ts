@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { crashBench, type CrashBench } from './testing/crash/server-process';
-import { startTestServer, type TestServer } from './testing/server';
+import { crashBench, type CrashBench } from '../../tests/support/local-firebase/crash/server-process';
+import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
 
 const DOCUMENT_BYTES = 30_000;
 const CHUNK_BYTES = 64 * 1024;

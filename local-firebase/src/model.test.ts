@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from './testing/server';
-import { compare, PlainModel, type Comparison, type Order } from './testing/plain-model';
+import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
+import {
+  compare,
+  PlainModel,
+  type Comparison,
+  type Order,
+} from '../../tests/support/local-firebase/plain-model';
 import { compareValues } from './values/order-key';
 import type { Fields, Value } from './values/value';
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore/lite';
 import { version } from '../package.json';
-import { accounts, openClient, rulesText } from './testing/client';
+import { accounts, openClient, rulesText } from '../../tests/support/local-firebase/client';
 
 setLogLevel('silent');
 /** Another project's folder, which holds the package as npm packs it, and nothing of this repository. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
-import { dataWithoutServer, showScreen } from './testing/show-screen';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { dataWithoutServer, showScreen } from '../../tests/support/site-remote/show-screen';
 
 const items = Array.from({ length: 13 }, (_, i) => {
   const number = String(i + 1).padStart(2, '0');

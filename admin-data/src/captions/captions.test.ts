@@ -2,7 +2,7 @@ import { Blob } from 'node:buffer';
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import type { VideoState } from '../states/state';
 import { readCaptionFile } from './caption-file';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { catalogueQuery } from 'shared-data';
 import { emptyDraft, type ItemDraft } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
@@ -17,7 +17,9 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 const fixture = (name: string) =>
-  new File([readFileSync(path.join(__dirname, '../feeds/testing', name))], name, { lastModified: 1 });
+  new File([readFileSync(path.join(__dirname, '../../../tests/support/feeds', name))], name, {
+    lastModified: 1,
+  });
 const fileOf = (xml: string) => new File([xml], 'feed.xml', { lastModified: 1 });
 
 async function plan(file: File, channel?: ChannelOptions) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Item } from 'shared-data';
-import { buildItem } from 'admin-data/testing';
+import { buildItem } from 'tests/support/admin-data';
 import { readContentFile, rowsThrough } from './content-file';
 import { CsvReader } from './csv-reader';
 import { JsonReader } from './json-reader';

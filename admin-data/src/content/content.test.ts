@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';
 import { readContentFile } from './content-file';

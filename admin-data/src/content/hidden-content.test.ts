@@ -1,7 +1,7 @@
 import { collection, getDocs, Timestamp } from 'firebase/firestore/lite';
 import { itemQuery } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { captionIdOf } from '../captions/caption-texts';
 import { checkCatalogue } from '../health/check';
 import { deleteCategory } from '../writes/categories';

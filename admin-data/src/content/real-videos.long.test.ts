@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogueQuery } from 'shared-data';
-import { startTestData } from 'admin-data/testing';
+import { startTestData } from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
 import { readContentFile } from './content-file';
 import { planImport } from './plan-import';

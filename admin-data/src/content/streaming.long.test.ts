@@ -1,4 +1,4 @@
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
 import type { ContentSource } from './content-source';
 import { exportContent } from './export-content';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { growthOf } from 'shared-data/testing';
+import { growthOf } from 'tests/support/shared-data';
 import { plainWords } from 'shared-data/words';
 import { DataError } from 'shared-data';
 import { draftFields, validateItem } from 'shared-data/documents';

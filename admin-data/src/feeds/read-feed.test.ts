@@ -5,7 +5,7 @@ import type { Feed } from './feed';
 import { readFeed } from './read-feed';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const fixture = (name: string) => readFileSync(path.join(__dirname, 'testing', name));
+const fixture = (name: string) => readFileSync(path.join(__dirname, '../../../tests/support/feeds', name));
 const rss = (items: string, channel = '<title>Mill</title>') =>
   readFeed(bytes(`<rss version="2.0"><channel>${channel}${items}</channel></rss>`), {
     address: 'https://mill.example/feeds/all.xml',

@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
 import { freePageQuery } from 'shared-data/free-pages';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';

@@ -6,7 +6,7 @@ import {
   summaryQuery,
   type Data,
 } from 'shared-data';
-import { itemsFrom, readItems, relatedQuery, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, readItems, relatedQuery, startTestData, type TestData } from 'tests/support/admin-data';
 import { visitCosts } from './visit-costs';
 
 let test: TestData;

@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, summaryQuery, type Item } from 'shared-data';
-import { hurry, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { compareNewestFirst, encodeEntry } from 'shared-data/documents';
 import { checkCatalogue } from './check';
 import { rebuildCatalogue } from './rebuild';

@@ -1,5 +1,5 @@
 import { catalogueQuery, summaryQuery } from 'shared-data';
-import { hurry, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { recentChanges } from 'shared-data/documents';
 import { checkCatalogue } from './check';
 import { renewCatalogue } from './renew-catalogue';

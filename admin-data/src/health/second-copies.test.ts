@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { itemQuery } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
 import { rebuildCatalogue } from './rebuild';
 

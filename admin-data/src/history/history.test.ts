@@ -1,6 +1,6 @@
 import { collection, getDocs, setDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
-import { buildItem, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import { byField, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';

@@ -1,5 +1,5 @@
 import { Timestamp, doc, writeBatch } from 'firebase/firestore/lite';
-import { startTestData, type TestData } from 'admin-data/testing';
+import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import type { LinePlace } from './line-place';
 import type { LogSearch } from './read-log';

@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { summaryQuery, type Data } from 'shared-data';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';

@@ -7,7 +7,7 @@ import {
   testAdmin,
   type SlowServer,
   type TestData,
-} from 'admin-data/testing';
+} from 'tests/support/admin-data';
 import { emptyDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-of';

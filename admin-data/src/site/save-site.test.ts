@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import fc from 'fast-check';
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';

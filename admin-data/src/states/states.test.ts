@@ -6,7 +6,7 @@ import {
   startSlowServer,
   startTestData,
   type TestData,
-} from 'admin-data/testing';
+} from 'tests/support/admin-data';
 import { administer } from '../administration';
 import { readSummary } from '../health/read-summary';
 import type { Admin } from '../admin';

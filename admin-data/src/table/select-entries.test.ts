@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueEntry } from 'shared-data';
 import { compareNewestFirst } from 'shared-data/documents';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import { preparing } from './in-order';
 import type { Orders } from './orders';
 import { newestFirst, selectEntries, selecting, type Sort } from './select-entries';

@@ -1,5 +1,5 @@
 import { doc, getDoc, getDocs, collection, setDoc, deleteDoc } from 'firebase/firestore/lite';
-import { itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-of';
 import { isOfAdmin } from './team';

@@ -1,12 +1,12 @@
 /**
- * @jest-environment <rootDir>/../jest/browser-environment.ts
+ * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import type { ReactNode } from 'react';
 import { configure, renderHook, waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataProvider, summaryQuery } from 'shared-data';
 import { AdminProvider } from 'admin-data';
-import { itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { dayOf, daysBefore } from './day';
 import { useLookAtViews } from './use-look-at-views';
 

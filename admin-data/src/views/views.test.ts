@@ -9,7 +9,7 @@ import {
 import { deleteApp, initializeApp } from 'firebase/app';
 import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
+import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './day';
 import { lookAtViews } from './look-at-views';

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { summaryQuery, type Banner } from 'shared-data';
-import { startTestData, type TestData } from 'admin-data/testing';
+import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { checkBanner, readBanners, validateBanner, type BannerDraft } from './banners';

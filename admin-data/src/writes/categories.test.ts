@@ -1,7 +1,13 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, type Category } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { buildItem, itemsFrom, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
+import {
+  buildItem,
+  itemsFrom,
+  parseAnswersHere,
+  startTestData,
+  type TestData,
+} from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 

@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { DataError, type DataErrorCode } from 'shared-data';
 import { collections, summaryId } from 'shared-data/documents';
-import { hurry, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { administer } from '../administration';
 import { readSummary } from '../health/read-summary';
 import { commit } from './commit';

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
 import type { Item } from 'shared-data';
-import { startTestData, type TestData } from 'admin-data/testing';
+import { startTestData, type TestData } from 'tests/support/admin-data';
 import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, itemQuery, type Data, type Item } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';

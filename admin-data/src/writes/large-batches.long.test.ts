@@ -1,5 +1,5 @@
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 

@@ -1,6 +1,13 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery, summaryQuery, type Data, type Item } from 'shared-data';
-import { buildItem, hurry, itemsFrom, startTestData, type Line, type TestData } from 'admin-data/testing';
+import {
+  buildItem,
+  hurry,
+  itemsFrom,
+  startTestData,
+  type Line,
+  type TestData,
+} from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { planImport } from '../content/plan-import';

@@ -1,6 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
-import { itemsFrom, startSlowServer, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import {
+  itemsFrom,
+  startSlowServer,
+  startTestData,
+  testAdmin,
+  type TestData,
+} from 'tests/support/admin-data';
 
 const items = itemsFrom(5);
 const [first] = items;

@@ -7,7 +7,7 @@ import {
   summaryQuery,
 } from 'shared-data';
 import { wholeCatalogueQuery, type Data, type Item } from 'shared-data';
-import { itemsFrom } from 'admin-data/testing';
+import { itemsFrom } from 'tests/support/admin-data';
 import { encodeEntry, type Summary } from 'shared-data/documents';
 import { receiveWrite, seeVersion, type Written } from './receive-write';
 import { rememberShards } from './remember-shards';

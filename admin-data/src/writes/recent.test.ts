@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import { decodeSummary, recentChanges } from 'shared-data/documents';
 import type { Admin } from '../admin';

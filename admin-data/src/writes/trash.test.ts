@@ -1,6 +1,6 @@
 import { Timestamp, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { bannerSizes, catalogueQuery, summaryQuery, type Item } from 'shared-data';
-import { parseAnswersHere, buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { parseAnswersHere, buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../admins';
 import { checkCatalogue } from '../health/check';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, categoriesQuery, itemQuery, type Data, type Item } from 'shared-data';
-import { bannerQuery, buildItem, itemsFrom, startTestData, type TestData } from 'admin-data/testing';
+import { bannerQuery, buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { moveBatchSize } from './move-items';

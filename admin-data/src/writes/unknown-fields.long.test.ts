@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Bytes, GeoPoint, Timestamp, collection, getDocs, type DocumentData } from 'firebase/firestore/lite';
 import type { Banner, Item } from 'shared-data';
-import { buildItem, parseAnswersHere, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../admins';
 import { readContentFile } from '../content/content-file';

@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, type Data, type Item } from 'shared-data';
-import { buildItem, itemsFrom, startTestData, testAdmin, type TestData } from 'admin-data/testing';
+import { buildItem, itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import { readAll } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';

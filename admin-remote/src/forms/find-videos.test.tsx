@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataProvider } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'admin-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { FindVideos } from './find-videos';
 
 const titles = Array.from({ length: 12 }, (_, i) => `Video ${String(12 - i).padStart(2, '0')}`);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Data } from 'shared-data';
 import { emptyDraft } from 'admin-data';
-import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'admin-data/testing';
+import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'tests/support/admin-data';
 import { remote } from '../start';
 
 const { admin: Admin } = remote.screens;

@@ -1,7 +1,7 @@
 import { doc, writeBatch, type Firestore } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
 import { CatalogueChange, collections, encodeSummary, summaryId } from 'shared-data/documents';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 
 /** Shards that go in one request. */
 const shardsAtOnce = 5;

@@ -2,7 +2,7 @@ import type { ContentSource } from '../../../admin-data/src/content/content-sour
 import { matchColumns } from '../../../admin-data/src/content/match-columns';
 import { contentColumns, writeContent } from '../../../admin-data/src/content/write-content';
 import { readDrafts } from '../../../admin-data/src/content/read-drafts';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 
 /** Bytes. */
 export interface Held {

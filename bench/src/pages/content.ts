@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoDocuments } from '../../../demo';
 import { parseConfiguration } from 'shared-data';
 import { administer, readRows, writeContent } from 'admin-data';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import type { Product } from '../../../hosting/start-product';
 import { importFile } from '../content/import-file';
 

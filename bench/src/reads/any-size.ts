@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { startTestData, type TestData } from 'admin-data/testing';
+import { startTestData, type TestData } from 'tests/support/admin-data';
 import { catalogueQuery } from '../../../shared-data/src/catalogue/catalogue-queries';
 import { itemPageQuery, type ItemPageRequest } from '../../../shared-data/src/lists/item-page';
 import { manyItems } from '../content/list-videos';

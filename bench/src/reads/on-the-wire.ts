@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { TestData } from 'admin-data/testing';
+import type { TestData } from 'tests/support/admin-data';
 
 /** What a visit reads. */
 export interface OnTheWire {

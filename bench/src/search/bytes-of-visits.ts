@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { randomFrom } from 'shared-data/testing';
+import { randomFrom } from 'tests/support/shared-data';
 import type { CatalogueEntry } from 'shared-data';
 import { Catalogue } from '../../../shared-data/src/catalogue/catalogue';
 import { encodeEntry } from '../../../shared-data/src/catalogue/entry';

@@ -13,8 +13,14 @@ import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { exportData, importData as importInto, startLocalFirebase } from '../index';
-import { openClient, accounts, clientCases, indexesJson, rulesText } from '../testing/client';
-import { startTestServer, type TestServer } from '../testing/server';
+import {
+  openClient,
+  accounts,
+  clientCases,
+  indexesJson,
+  rulesText,
+} from '../../../tests/support/local-firebase/client';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 const away = mkdtempSync(path.join(tmpdir(), 'archive-'));
 const at = (name: string) => path.join(away, name);

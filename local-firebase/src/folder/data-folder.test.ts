@@ -13,9 +13,9 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eraseData } from '../index';
-import { ownDisk, whyNoOwnDisk } from '../testing/crash/own-disk';
-import { crashBench, type CrashBench } from '../testing/crash/server-process';
-import { startTestServer } from '../testing/server';
+import { ownDisk, whyNoOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
+import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 const away = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
 afterAll(() => rmSync(away, { recursive: true, force: true }));

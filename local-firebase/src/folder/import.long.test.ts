@@ -5,10 +5,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportData } from '../index';
-import { compileProgram } from '../testing/compile-program';
-import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../testing/crash/own-disk';
-import { crashBench, type CrashBench } from '../testing/crash/server-process';
-import { Random } from '../testing/differential/random';
+import { compileProgram } from '../../../tests/support/local-firebase/compile-program';
+import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
+import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
+import { Random } from '../../../tests/support/local-firebase/differential/random';
 
 const isEverything = process.env['TEST_ALL'] === '1';
 // Nightly, the server is killed two hundred times.
@@ -21,7 +21,7 @@ let bench: CrashBench;
 let program: string;
 beforeAll(async () => {
   bench = await crashBench();
-  program = await compileProgram('local-firebase/src/testing/crash/import-program.ts');
+  program = await compileProgram('tests/support/local-firebase/crash/import-program.ts');
   for (const state of ['old', 'new'] as const) writeFileSync(at(state), exported(state));
   writeFileSync(at('indexes.json'), JSON.stringify({ indexes: [byRank] }));
 });

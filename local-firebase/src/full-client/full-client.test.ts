@@ -1,6 +1,6 @@
 import { setLogLevel } from 'firebase/firestore';
-import { fullClientIsTold } from '../testing/client/full-client';
-import { startTestServer } from '../testing/server';
+import { fullClientIsTold } from '../../../tests/support/local-firebase/client/full-client';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 test('the full client is told at once, whatever it does, that the lite client is the one to use', async () => {
   setLogLevel('silent');

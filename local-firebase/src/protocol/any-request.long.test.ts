@@ -1,5 +1,5 @@
-import { startTestServer } from '../testing/server';
-import { RandomRequests } from '../testing/random-requests';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
+import { RandomRequests } from '../../../tests/support/local-firebase/random-requests';
 import { httpStatus } from '../status';
 
 const REQUESTS = process.env['TEST_ALL'] === '1' ? 10_000 : 400;

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { refuseGrpc } from '../full-client/grpc';
 import { listen, stopListening } from '../listen';
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 let server: TestServer;
 beforeEach(async () => {

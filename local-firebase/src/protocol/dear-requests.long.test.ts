@@ -1,5 +1,5 @@
-import { StepCounter } from '../testing/count-steps';
-import { startTestServer, type TestServer } from '../testing/server';
+import { StepCounter } from '../../../tests/support/local-firebase/count-steps';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 /** What a stranger may do here is judged by the dearest rules there are: by sets of all that a request brings. */
 const rulesText = `rules_version = '2';

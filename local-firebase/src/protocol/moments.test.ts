@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { open } from 'lmdb';
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 let server: TestServer;
 let root: string;

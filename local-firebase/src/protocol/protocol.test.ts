@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 const rulesText = `rules_version = '2';
 service cloud.firestore {

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 const DOCUMENTS = 2000;
 /** Of other work between two steps of a search, as many as a search must let in at least. */

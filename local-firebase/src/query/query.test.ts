@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { evaluate, outcome } from './testing/evaluate';
-import { print } from './testing/print';
-import { randomExpression } from './testing/random-expression';
+import { evaluate, outcome } from '../../../tests/support/local-firebase/rules/evaluate';
+import { print } from '../../../tests/support/local-firebase/rules/print';
+import { randomExpression } from '../../../tests/support/local-firebase/rules/random-expression';
 
 describe('any expression', () => {
   test('has a value or an error, never anything else', () => {

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { disjuncts } from '../query/disjuncts';
 import { compileRules } from '.';
 import type { Fields, Value } from '../values/value';
-import { claims, time } from './testing/evaluate';
-import { inDocuments } from './testing/files';
-import { either, every, everything, int, read, text, where, type QueryFilter } from './testing/lists';
+import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
+import {
+  either,
+  every,
+  everything,
+  int,
+  read,
+  text,
+  where,
+  type QueryFilter,
+} from '../../../tests/support/local-firebase/rules/lists';
 
 const reader = { get: () => null, getAfter: () => null };
 const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };

@@ -4,10 +4,10 @@ import {
   describeWithEmulator,
   type GoogleEmulator,
   startGoogleEmulator,
-} from '../testing/differential/google-emulator';
-import { outcome } from './testing/evaluate';
-import { expressions } from './testing/expressions';
-import { files, inDocuments } from './testing/files';
+} from '../../../tests/support/local-firebase/differential/google-emulator';
+import { outcome } from '../../../tests/support/local-firebase/rules/evaluate';
+import { expressions } from '../../../tests/support/local-firebase/rules/expressions';
+import { files, inDocuments } from '../../../tests/support/local-firebase/rules/files';
 import {
   asRulesRequest,
   document,
@@ -16,10 +16,10 @@ import {
   missing,
   request,
   seeded,
-} from './testing/forum';
-import { GoogleRules } from './testing/google-rules';
-import { lists } from './testing/lists';
-import { randomExpression } from './testing/random-expression';
+} from '../../../tests/support/local-firebase/rules/forum';
+import { GoogleRules } from '../../../tests/support/local-firebase/rules/google-rules';
+import { lists } from '../../../tests/support/local-firebase/rules/lists';
+import { randomExpression } from '../../../tests/support/local-firebase/rules/random-expression';
 
 let emulator: GoogleEmulator;
 let google: GoogleRules;

@@ -1,5 +1,5 @@
-import { outcome } from './testing/evaluate';
-import { documented, expressions } from './testing/expressions';
+import { outcome } from '../../../tests/support/local-firebase/rules/evaluate';
+import { documented, expressions } from '../../../tests/support/local-firebase/rules/expressions';
 
 test('the table of expressions is large', () => {
   expect(expressions.length).toBeGreaterThan(600);

@@ -1,6 +1,6 @@
 import { compileRules, RulesSyntaxError } from '.';
-import { claims, time } from './testing/evaluate';
-import { files, inDocuments, type Outcome } from './testing/files';
+import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { files, inDocuments, type Outcome } from '../../../tests/support/local-firebase/rules/files';
 
 function outcome(source: string): Outcome {
   try {

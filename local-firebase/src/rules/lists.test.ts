@@ -1,7 +1,16 @@
 import { compileRules, type RulesQuery } from '.';
-import { claims, time } from './testing/evaluate';
-import { inDocuments } from './testing/files';
-import { every, everything, int, lists, read, text, where, type QueryFilter } from './testing/lists';
+import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
+import {
+  every,
+  everything,
+  int,
+  lists,
+  read,
+  text,
+  where,
+  type QueryFilter,
+} from '../../../tests/support/local-firebase/rules/lists';
 
 const reader = { get: () => null, getAfter: () => null };
 const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };

@@ -1,6 +1,6 @@
 import { compileRules, RulesSyntaxError } from '.';
-import { fileWith } from './testing/evaluate';
-import { inDocuments } from './testing/files';
+import { fileWith } from '../../../tests/support/local-firebase/rules/evaluate';
+import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
 
 /** The sentence with which a file is refused, without the file's name; or `accepted`. */
 function answerTo(source: string): string {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileRules, type RulesReader, type RulesRequest } from '.';
 import type { Fields, StoredDocument } from '../values/value';
-import { claims, time } from './testing/evaluate';
-import { inDocuments } from './testing/files';
-import { everything, int, read, text, where } from './testing/lists';
+import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
+import { everything, int, read, text, where } from '../../../tests/support/local-firebase/rules/lists';
 
 const stored = (at: string, fields: Fields): StoredDocument => ({
   path: at,

@@ -1,5 +1,5 @@
 import { EvaluationError } from './failure';
-import { evaluate } from './testing/evaluate';
+import { evaluate } from '../../../tests/support/local-firebase/rules/evaluate';
 
 /** The sentence that a denial gives as its reason. */
 function sentenceOf(expression: string): string {

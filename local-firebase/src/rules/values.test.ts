@@ -1,10 +1,10 @@
 import { compileRules } from '.';
 import type { Value } from '../values/value';
 import { claimValue, documentMap, documentPath, ruleValue } from './firestore-values';
-import { evaluate, outcome, time } from './testing/evaluate';
-import { inDocuments } from './testing/files';
-import { everything, int, text } from './testing/lists';
-import { print } from './testing/print';
+import { evaluate, outcome, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
+import { everything, int, text } from '../../../tests/support/local-firebase/rules/lists';
+import { print } from '../../../tests/support/local-firebase/rules/print';
 import { equal, same } from './equality';
 
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });

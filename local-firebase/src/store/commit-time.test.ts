@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportData, importData } from '../index';
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 const data = mkdtempSync(path.join(tmpdir(), 'commit-time-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));

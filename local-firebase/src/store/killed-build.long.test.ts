@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { crashBench, type CrashBench, type ServerProcess } from '../testing/crash/server-process';
-import { Random } from '../testing/differential/random';
+import {
+  crashBench,
+  type CrashBench,
+  type ServerProcess,
+} from '../../../tests/support/local-firebase/crash/server-process';
+import { Random } from '../../../tests/support/local-firebase/differential/random';
 
 const KILLS = process.env['TEST_ALL'] === '1' ? 100 : 1;
 const DOCUMENTS = 3000;

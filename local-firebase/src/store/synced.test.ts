@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 /** In a file system that lives in memory, no page is ever on a disk. */
 const TMPFS = 0x01021994;

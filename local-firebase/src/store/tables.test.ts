@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as lmdb from 'lmdb';
-import { startTestServer } from '../testing/server';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 // The real one; the test reads how it was opened. Whether a write reached the disk cannot be seen after a kill, as the
 // system still holds what was written.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { elementsIn } from '../markup/page-elements';
-import { hostileText } from '../testing/hostile-text';
-import { hostileVideo, plainVideo, site } from '../testing/told';
+import { hostileText } from '../../../tests/support/rendering/hostile-text';
+import { hostileVideo, plainVideo, site } from '../../../tests/support/rendering/told';
 import { embedPageOf } from './embed-page-of';
 import { oembedOf } from './oembed-of';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import RssParser from 'rss-parser';
 import { feedPath } from '../addresses';
-import { hostileText } from '../testing/hostile-text';
-import { elementNames } from '../testing/read-xml';
-import { hostileVideo, plainVideo, site } from '../testing/told';
+import { hostileText } from '../../../tests/support/rendering/hostile-text';
+import { elementNames } from '../../../tests/support/rendering/read-xml';
+import { hostileVideo, plainVideo, site } from '../../../tests/support/rendering/told';
 import { feedOf } from './feed-of';
 
 /** An element as the reader gives it: its attributes, and the elements in it by their names. */

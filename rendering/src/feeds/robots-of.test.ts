@@ -1,4 +1,4 @@
-import { site } from '../testing/told';
+import { site } from '../../../tests/support/rendering/told';
 import { robotsOf } from './robots-of';
 
 it('closes what is not for crawlers, and leads to the sitemap', () => {

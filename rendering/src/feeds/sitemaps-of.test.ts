@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { categoryAddress } from 'shared-data';
 import { watchPath } from '../addresses';
-import { elementNames } from '../testing/read-xml';
-import { hostileVideo, plainVideo, site } from '../testing/told';
+import { elementNames } from '../../../tests/support/rendering/read-xml';
+import { hostileVideo, plainVideo, site } from '../../../tests/support/rendering/told';
 import type { PicturedVideo } from '../told-video';
 import { sitemapsOf, type SitemapPage, type TextFile } from './sitemaps-of';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { hostileText } from '../testing/hostile-text';
-import { readHead } from '../testing/read-head';
-import { hostileVideo, plainVideo, site } from '../testing/told';
+import { hostileText } from '../../../tests/support/rendering/hostile-text';
+import { readHead } from '../../../tests/support/rendering/read-head';
+import { hostileVideo, plainVideo, site } from '../../../tests/support/rendering/told';
 import { headOf } from './head-of';
 import type { PageDescription } from './page-description';
 

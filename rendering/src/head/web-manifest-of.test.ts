@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hostileText } from '../testing/hostile-text';
-import { site } from '../testing/told';
+import { hostileText } from '../../../tests/support/rendering/hostile-text';
+import { site } from '../../../tests/support/rendering/told';
 import { webManifestOf } from './web-manifest-of';
 
 it('names the site as it is called', () => {

@@ -1,6 +1,6 @@
-import { buildItem, startTestData, type Line, type TestData } from 'shared-data/testing';
-import { buildParts, type BuiltParts } from '../testing/built-parts';
-import { siteConfiguration } from '../testing/site-of';
+import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
+import { buildParts, type BuiltParts } from '../../../tests/support/rendering/built-parts';
+import { siteConfiguration } from '../../../tests/support/rendering/site-of';
 import { LivePages } from './live-pages';
 
 const item = buildItem({ id: 'one', title: 'The first', date: '2020-01-01' });

@@ -1,5 +1,5 @@
-import { buildItem, startTestData, type Line, type TestData } from 'shared-data/testing';
-import { siteConfiguration } from '../testing/site-of';
+import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
+import { siteConfiguration } from '../../../tests/support/rendering/site-of';
 import { LiveSite } from './live-site';
 
 const stored = 'data:image/webp;base64,UklGRg==';

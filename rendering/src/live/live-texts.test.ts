@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Parser from 'rss-parser';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import type { RenderedConfiguration } from '../render/render-page';
 import { makeText, makingOf, type LiveText } from './live-texts';
 

@@ -1,7 +1,7 @@
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import { elementsIn } from '../markup/page-elements';
-import { buildParts } from '../testing/built-parts';
-import { siteConfiguration } from '../testing/site-of';
+import { buildParts } from '../../../tests/support/rendering/built-parts';
+import { siteConfiguration } from '../../../tests/support/rendering/site-of';
 import { LiveSite } from './live-site';
 
 let test: TestData;

@@ -1,6 +1,6 @@
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
-import { buildParts, type BuiltParts } from '../testing/built-parts';
-import { siteConfiguration } from '../testing/site-of';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { buildParts, type BuiltParts } from '../../../tests/support/rendering/built-parts';
+import { siteConfiguration } from '../../../tests/support/rendering/site-of';
 import { LiveSite } from './live-site';
 
 const picture = 'data:image/webp;base64,UklGRg==';

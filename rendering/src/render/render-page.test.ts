@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { categoryAddress, dataOf, readScreen, type Item } from 'shared-data';
 import type { Page, RenderedState } from 'shared-data/contract';
-import { buildItem, startTestData, titleFrom, randomFrom, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, titleFrom, randomFrom, type TestData } from 'tests/support/shared-data';
 import { watchPath } from '../addresses';
 import { loadParts, type ServerParts } from '../parts/server-parts';
-import { buildParts } from '../testing/built-parts';
-import { hostileText } from '../testing/hostile-text';
-import { siteConfiguration } from '../testing/site-of';
+import { buildParts } from '../../../tests/support/rendering/built-parts';
+import { hostileText } from '../../../tests/support/rendering/hostile-text';
+import { siteConfiguration } from '../../../tests/support/rendering/site-of';
 import { renderPage } from './render-page';
 
 let test: TestData;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { itemsFrom } from '../testing';
+import { itemsFrom } from '../../../tests/support/shared-data';
 import { CatalogueChange } from './catalogue-change';
 import { decodeStarts, type PageStart } from './decode-starts';
 import { findPage as find, type ReadStarts } from './find-page';

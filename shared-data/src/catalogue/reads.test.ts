@@ -1,5 +1,5 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { buildItem, itemsFrom, startTestData, type TestData } from '../testing';
+import { buildItem, itemsFrom, startTestData, type TestData } from '../../../tests/support/shared-data';
 import { monthQuery, monthsQuery } from './archive';
 import {
   catalogueQuery,

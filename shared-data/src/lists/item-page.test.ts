@@ -1,4 +1,4 @@
-import { startTestData, itemsFrom, type TestData } from 'shared-data/testing';
+import { startTestData, itemsFrom, type TestData } from 'tests/support/shared-data';
 import { compareNewestFirst } from '../catalogue/order';
 import { catalogueQuery, summaryQuery } from '../catalogue/catalogue-queries';
 import type { Summary } from '../catalogue/summary';

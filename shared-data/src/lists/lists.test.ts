@@ -1,6 +1,6 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Data, Item } from 'shared-data';
-import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { catalogueQuery } from '../catalogue/catalogue-queries';
 import { compareNewestFirst } from '../catalogue/order';
 import { itemPageQuery, type ItemPageRequest } from './item-page';

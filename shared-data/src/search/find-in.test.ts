@@ -1,6 +1,6 @@
 import { Catalogue } from '../catalogue/catalogue';
 import { encodeEntry } from '../catalogue/entry';
-import { buildItem } from '../testing';
+import { buildItem } from '../../../tests/support/shared-data';
 import { findIn } from './find-in';
 import { searchingOf } from './search-index-of';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { IndexedTitles } from './indexed-titles';
 import { eachJoined } from './joined-words';
-import { distancesToBeginnings } from './testing/edit-distance';
+import { distancesToBeginnings } from '../../../tests/support/shared-data/search/edit-distance';
 import { TypedWord } from './typed-word';
 
 const words = (title: string) => title.split(' ').filter((word) => word !== '');

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { randomFrom, titleFrom } from 'shared-data/testing';
+import { randomFrom, titleFrom } from 'tests/support/shared-data';
 import type { CatalogueEntry } from '../catalogue/entry';
 import { fold } from '../text/fold';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';
 import { searchKey } from './search-key';
-import { distancesToBeginnings, distanceToPart, editDistance } from './testing/edit-distance';
+import {
+  distancesToBeginnings,
+  distanceToPart,
+  editDistance,
+} from '../../../tests/support/shared-data/search/edit-distance';
 import { TypedWord } from './typed-word';
 import { bitCount, letterMask, Places, Vocabulary } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SearchIndex } from './search-index';
-import { findSlowly, type Titled } from './testing/find-slowly';
-import { nearestSlowly } from './testing/nearest-slowly';
+import { findSlowly, type Titled } from '../../../tests/support/shared-data/search/find-slowly';
+import { nearestSlowly } from '../../../tests/support/shared-data/search/nearest-slowly';
 
 const word = fc.oneof(
   {

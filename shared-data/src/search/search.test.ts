@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { itemsFrom, randomFrom, search, titleFrom } from 'shared-data/testing';
+import { itemsFrom, randomFrom, search, titleFrom } from 'tests/support/shared-data';
 import { Catalogue } from '../catalogue/catalogue';
 import { encodeEntry } from '../catalogue/entry';
 import { compareNewestFirst } from '../catalogue/order';

@@ -1,11 +1,11 @@
 /**
- * @jest-environment <rootDir>/../jest/browser-environment.ts
+ * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
 import { prefetchSearch, useSearch } from 'shared-data/search';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,11 +1,11 @@
 /**
- * @jest-environment <rootDir>/../jest/browser-environment.ts
+ * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
 import type { Summary } from '../catalogue/summary';
-import { itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { storedCaches } from '../page-caches/rendered-cache';
 import {
   seriesQuery,

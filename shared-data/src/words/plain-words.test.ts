@@ -1,4 +1,4 @@
-import { buildItem } from '../testing';
+import { buildItem } from '../../../tests/support/shared-data';
 import { describedVideo } from './described-video';
 import { plainWords, shortened } from './plain-words';
 import { tagAddress, tagIn } from './tag-address';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { growthOf } from '../testing/growth';
+import { growthOf } from '../../../tests/support/shared-data/growth';
 import { plainWords, shortened } from './plain-words';
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';

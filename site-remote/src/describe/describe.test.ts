@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { storedCaches } from 'shared-data/server';
 import { server } from '../server';
-import { showScreen } from '../testing/show-screen';
+import { showScreen } from '../../../tests/support/site-remote/show-screen';
 
 const odd = buildItem({ id: 'नया 100%', title: 'नया' });
 const items = [...itemsFrom(40), odd];

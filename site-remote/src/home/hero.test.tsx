@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
-import { showScreen } from '../testing/show-screen';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { showScreen } from '../../../tests/support/site-remote/show-screen';
 
 const items = Array.from({ length: 13 }, (_, i) =>
   buildItem({

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOn } from 'shared-data/on-device';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
-import { showScreen } from '../testing/show-screen';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { showScreen } from '../../../tests/support/site-remote/show-screen';
 
 let data: TestData;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { keepPreview } from 'shared-data';
 import { keptText } from 'shared-data/on-device';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
-import { showScreen } from '../testing/show-screen';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { showScreen } from '../../../tests/support/site-remote/show-screen';
 
 const stored = buildItem({ id: 'film', title: 'As stored', url: '/clips/tide.webm', imageBlob: '' });
 const preview = { ...stored, title: 'Not said yet' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { itemsFrom } from 'shared-data/testing';
+import { itemsFrom } from 'tests/support/shared-data';
 import type { CatalogueEntry } from '../../catalogue/entry';
 import { compareNewestFirst } from '../../catalogue/order';
 import { rank, SearchIndex } from '../search-index';

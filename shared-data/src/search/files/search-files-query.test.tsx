@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browser-environment.ts
+ * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import {
 } from 'shared-data';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import { makeSearchFiles, readContent, storedCaches } from 'shared-data/server';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import type { Published } from '../../contract';
 import { CatalogueChange } from '../../catalogue/catalogue-change';
 import { putRecent, recentFrom } from '../../catalogue/put-recent';

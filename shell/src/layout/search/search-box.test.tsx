@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { DataProvider, type Data } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import { SearchBox } from './search-box';
 
 let test: TestData;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { DataProvider } from 'shared-data';
 import { makeSearchFiles, readContent } from 'shared-data/server';
-import { buildItem, startTestData, type TestData } from 'shared-data/testing';
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import { SearchBox } from './search-box';
 
 const folder = '/search-files/0123456789abcdef';

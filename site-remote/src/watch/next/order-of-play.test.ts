@@ -1,4 +1,4 @@
-import { buildItem } from 'shared-data/testing';
+import { buildItem } from 'tests/support/shared-data';
 import { orderOfPlay } from './order-of-play';
 
 const list = (count: number) => Array.from({ length: count }, (_, i) => buildItem({ id: `${i}` }));

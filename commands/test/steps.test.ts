@@ -1,0 +1,45 @@
+import { runStages, type Step } from './steps';
+
+function step(name: string, started: string[], failed = 0): Step {
+  return {
+    name,
+    run: () => {
+      started.push(name);
+      return Promise.resolve({ passed: 3, failed });
+    },
+  };
+}
+
+/** Runs until it is ended. */
+const endless: Step = {
+  name: 'Build',
+  run: (signal) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve({ passed: 0, failed: 1 }))),
+};
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void (printed += `${text}\n`));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('runs every stage and prints the counts of each step', async () => {
+  const started: string[] = [];
+  expect(await runStages([[step('Lint', started)], [step('Unit', started)]], false)).toBe(true);
+  expect(started).toEqual(['Lint', 'Unit']);
+  expect(printed).toMatch(/── Results ──\nLint +\d+:\d\d {2}3 passed, 0 failed\nUnit/);
+});
+
+it('ends the other steps of a stage that fails, and names the steps that did not run', async () => {
+  const started: string[] = [];
+  expect(await runStages([[step('Lint', started, 1), endless], [step('Unit', started)]], false)).toBe(false);
+  expect(started).toEqual(['Lint']);
+  expect(printed).toMatch(/Build +not run\nUnit +not run/);
+});
+
+it('runs the other steps to their end after a failure, where asked to', async () => {
+  const started: string[] = [];
+  expect(await runStages([[step('Lint', started, 1)], [step('Unit', started)]], true)).toBe(false);
+  expect(started).toEqual(['Lint', 'Unit']);
+});

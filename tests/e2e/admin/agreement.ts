@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { LocalFirebase } from 'local-firebase';
+import { expect, type Product } from '../../support/browser/product';
+import { readCollection, type Fields } from '../../support/browser/read-collection';
+
+/** What the site is made of: how many videos in all, and in each category, every name once, in the order of names. */
+interface Whole {
+  total: number;
+  categories: [name: string, items: number][];
+}
+
+const pageSize = 12;
+
+/**
+ * Expects that the panel, the database, the catalogue's summary and a visitor of their own tell the same: how many
+ * videos there are, which categories, each of them once, and how many videos are in each. The panel is read again.
+ */
+export async function expectAgreement(page: Page, { firebase, addresses }: Product): Promise<void> {
+  const whole = await readCollections(firebase);
+  const names = whole.categories.map(([name]) => name);
+  expect(new Set(names).size, `every category once: ${names.join(', ')}`).toBe(names.length);
+  expect(await readSummary(firebase, names), 'what the summary says').toEqual(whole);
+  await page.goto(`${addresses.shell}/admin`);
+  await expect(
+    page.getByRole('heading', { name: `Items (${whole.total.toLocaleString('en')})`, exact: true }),
+  ).toBeVisible();
+  const side = page.getByRole('region', { name: 'Categories' }).getByRole('listitem').locator('span');
+  await expect(side).toHaveText(whole.categories.map(([name, items]) => `${name} (${items})`));
+
+  const visitor = await page.context().browser()!.newPage();
+  await expectToVisit(visitor, addresses.shell, whole);
+  await visitor.close();
+}
+
+/** Walks the lists as a visitor does; their length is what their pages and the cards of the last one make. */
+async function expectToVisit(visitor: Page, shell: string, { total, categories }: Whole): Promise<void> {
+  await visitor.goto(`${shell}/?page=100000`);
+  await expectLength(visitor, total, 'the videos');
+  await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
+  const tiles = visitor.getByRole('main').getByRole('list').first().getByRole('link');
+  await expect(tiles).toHaveText(categories.map(([name]) => name));
+  for (const [name, items] of categories) {
+    await tiles.filter({ hasText: new RegExp(`^${name}$`) }).click();
+    await expect(visitor.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    if (items > pageSize) await visitor.getByRole('link', { name: 'Last page' }).click();
+    await expectLength(visitor, items, name);
+  }
+}
+
+async function expectLength(visitor: Page, items: number, list: string): Promise<void> {
+  const pages = Math.max(1, Math.ceil(items / pageSize));
+  await expect(visitor.locator('main article'), list).toHaveCount(items - (pages - 1) * pageSize);
+  const numbers = visitor.getByRole('navigation', { name: 'Pages' });
+  if (pages === 1) await expect(numbers, list).toHaveCount(0);
+  else await expect(numbers.locator('[aria-current=page]'), list).toHaveText(String(pages));
+}
+
+async function readCollections(firebase: LocalFirebase): Promise<Whole> {
+  const items = [...(await readCollection(firebase, 'items')).values()];
+  const categories = [...(await readCollection(firebase, 'categories')).values()];
+  const countOf = (name: string) => items.filter(({ category }) => category === name).length;
+  return {
+    total: items.length,
+    categories: categories
+      .map(({ name }) => String(name))
+      .sort((a, b) => a.localeCompare(b))
+      .map((name) => [name, countOf(name)]),
+  };
+}
+
+/** What the summary counts; a category that it leaves out has none, and one that is gone is shown as it stands there. */
+async function readSummary(firebase: LocalFirebase, names: string[]): Promise<Whole> {
+  const summary = (await readCollection(firebase, 'catalogue')).get('summary')!;
+  const counted = new Map(
+    Object.entries(summary['categories'] as Fields).map(([name, value]) => [name.slice(1), Number(value)]),
+  );
+  const inUse = [...counted].filter(([, count]) => count > 0).map(([name]) => name);
+  return {
+    total: Number(summary['total']),
+    categories: [...new Set([...names, ...inUse])]
+      .sort((a, b) => a.localeCompare(b))
+      .map((name) => [name, counted.get(name) ?? 0]),
+  };
+}

@@ -1,0 +1,277 @@
+import { expectAccessible, expectAccessibleEverywhere, phone } from '../../support/browser/accessibility';
+import { write } from '../../support/browser/another-tool';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { commit } from '../site/commit';
+
+/** Of these, 111 are called "Reel 1" or that with more digits: more than one request moves. */
+const reels = Object.fromEntries(
+  Array.from({ length: 199 }, (_, i) => [
+    `items/reel-${i + 1}`,
+    { title: `Reel ${i + 1}`, category: 'Drama', url: '', date: '1990-01-01', imageBlob: '' },
+  ]),
+);
+
+test(
+  'the keys / n and ? filter, add and help, but not while something is typed',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.keyboard.press('/');
+    const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+    await expect(filter).toBeFocused();
+    await page.keyboard.type('n/?');
+    await expect(filter).toHaveValue('n/?');
+    await filter.fill('');
+    await page.getByRole('heading', { name: /^Items/ }).focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Filter the items');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.getByRole('heading', { name: /^Items/ }).focus();
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(filter).toBeFocused();
+  },
+);
+
+test(
+  'the key of a shortcut that is held types nothing into the form that it opens',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    // A key that is down already repeats.
+    for (let i = 0; i < 4; i++) await page.keyboard.down('n');
+    await page.keyboard.up('n');
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const url = form.getByLabel('Url');
+    await expect(url).toBeFocused();
+    await expect(url).toHaveValue('');
+    await page.keyboard.type('n');
+    await expect(url).toHaveValue('n');
+  },
+);
+
+test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
+  await signIn(page);
+  const opener = page.getByRole('button', { name: '+ Add Category' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Category' });
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    const isInside = await dialog.evaluate(
+      (element) => document.activeElement === document.body || element.contains(document.activeElement),
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+// Specification: admin.pages
+test('filter, order and page stand in the address, and survive a reload', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
+  await page.getByRole('button', { name: 'Title' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(parameters).toEqual({ text: 'the', sort: 'title', order: 'ascending', page: '2' });
+  // The address changes before the table does; until all rows of the page have been read, those of the page before stay.
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveCount(10);
+  const titles = await page.getByRole('table', { name: 'Items' }).locator('strong').allTextContents();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveText(titles);
+  await expect(page.getByRole('searchbox', { name: 'Filter by title' })).toHaveValue('the');
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(parameters()).toEqual({ text: 'the', sort: 'title', order: 'ascending', page: '2' });
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+// Specification: admin.pages
+test('a page of the table costs ten reads among thousands of items', nightly, async ({ page, product }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
+  // Beside the table, the panel looks whether a scheduled video is due.
+  await page.waitForLoadState('networkidle');
+  product.firebase.meter.reset();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  expect(product.firebase.meter.read().documentsRead).toBe(10);
+});
+
+// Specification: admin.categories
+test('a category keeps its items when it is renamed, asks before it goes, and refuses a name that is there', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit the category Motion Studies' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('  COMEDY ');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Studies');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Studies' })).toContainText('(4)');
+  await page.getByRole('button', { name: 'Delete the category Studies' }).click();
+  const asks = page.getByRole('dialog', { name: 'Delete the category “Studies”?' });
+  await expect(asks).toContainText('4 items are in it.');
+  await expectAccessible(page);
+  await asks.getByRole('combobox').selectOption('Comedy');
+  await asks.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted the category “Studies”.')).toBeVisible();
+  await page.goto('/admin?category=Comedy&text=orrery');
+  await expect(page.getByRole('row', { name: /Orrery/ })).toBeVisible();
+});
+
+test(
+  'on a phone the form fits the screen, and Save is in view however long it is',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signIn(page);
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow).toBe(0);
+    const tops = ['Preview', 'History', 'Close', 'Save'].map(
+      async (name) => (await form.getByRole('button', { name, exact: true }).boundingBox())!.y,
+    );
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+  },
+);
+
+test('axe finds nothing in the trash, the import, the dashboard, the categories and the banners, on a phone and a desktop, in light and in dark', async ({
+  page,
+}) => {
+  await page.route('https://**', (route) => route.abort());
+  await signIn(page);
+  for (const [address, heading] of Object.entries({
+    '/admin/trash': 'Trash',
+    '/admin/content': 'Import',
+    '/admin/dashboard': 'What a visit costs',
+    '/admin/categories': 'Categories',
+    '/admin/banners': 'Banners',
+  })) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: new RegExp(`^${heading}( \\(\\d+\\))?$`) })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessibleEverywhere(page);
+  }
+});
+
+test(
+  'items that another tool has put beside the catalogue are noticed, and Update now gathers them, with progress',
+  nightly,
+  async ({ page, product }) => {
+    const item = {
+      title: 'Put there by a script',
+      imageBlob: '',
+      url: '',
+      date: '2031-01-01',
+      category: 'Drama',
+    };
+    await write(product.firebase, { 'items/by-a-script': item });
+    await signIn(page);
+    const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
+    const told = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const told: string[] = [];
+          const observer = new MutationObserver(() => {
+            const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
+            if (text && !told.includes(text)) told.push(text);
+            if (document.body.innerText.includes('Lists and search are up to date again.')) {
+              observer.disconnect();
+              resolve(told);
+            }
+          });
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await page.getByRole('button', { name: 'Update now' }).click();
+    expect((await told).length).toBeGreaterThan(2);
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
+  },
+);
+
+test.describe(() => {
+  // Among thousands when everything is tried; each batch of a task writes to their whole catalogue.
+  test.use({ content: isEverything ? 'large' : 'demo' });
+
+  // Specification: admin.pages
+  test(
+    'hundreds of items are chosen at once, moved with progress, deleted and brought back',
+    nightly,
+    async ({ page, product }) => {
+      if (!isEverything) await commit(product, reels);
+      await signIn(page);
+      await page.getByRole('button', { name: '+ Add Category' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Gathered');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Filter by title' }).fill(isEverything ? 'the' : 'reel 1');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await expect(page.getByText('10 selected')).toBeVisible();
+      await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+      const count = Number((await page.getByText(/^[\d,]+ selected$/).textContent())!.replace(/\D/g, ''));
+      expect(count).toBeGreaterThan(100);
+      await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Move ${count} items to Gathered` })
+        .click();
+      await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
+
+      await page.goto('/admin?category=Gathered');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: `Select all ${count}` }).click();
+      await page.getByRole('button', { name: 'Delete selected' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Delete ${count} items` }).click();
+      await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+      await expect(page.getByText('No items match this filter')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: `Items (${count.toLocaleString('en')})` }),
+      ).toBeVisible();
+    },
+  );
+});

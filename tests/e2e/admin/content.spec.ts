@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeContent } from 'admin-data';
+import { itemsFrom } from 'tests/support/shared-data';
+import { root } from '../../../hosting/hosting-configuration';
+import { expectAccessible } from '../../support/browser/accessibility';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { holdWrites } from './hold-writes';
+
+test.use({ content: 'demo' });
+
+const realVideos = path.join(root, '../shared/data/videos-us.csv');
+
+/** As many as the real list has, or enough for three requests. */
+const count = isEverything ? 2334 : 500;
+/** The same as the panel writes it. */
+const written = count.toLocaleString('en');
+
+/** The real list where it is and all of it is wanted, else as many videos that are made up. */
+function largeFile(): Buffer {
+  if (isEverything && existsSync(realVideos)) return readFileSync(realVideos);
+  return Buffer.from(writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
+}
+
+// State: content.success, content.slow
+test(
+  'a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again',
+  nightly,
+  async ({ page }) => {
+    await page.route('https://**', (route) => route.abort());
+    await signIn(page);
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    await expect(page).toHaveURL(/\/admin\/content$/);
+    await expectAccessible(page);
+    const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
+    const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
+    await choose();
+    await expect(page.getByRole('group', { name: new RegExp(`^${written} rows`) })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(
+      page.getByText(`${written} to add, 0 to change, 0 stored already, 0 refused.`),
+    ).toBeVisible();
+    await expect(page.getByText(/^New categories: /)).toBeVisible();
+    await expectAccessible(page);
+
+    const slow = await holdWrites(page, { after: 1 });
+    await page.getByRole('button', { name: `Import ${written} items` }).click();
+    await slow.holding;
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await slow.letGo();
+    await expect(
+      page.getByText(new RegExp(`Stopped after [\\d,]+ of ${written} videos\\. Import again to finish\\.`)),
+    ).toBeVisible();
+
+    await choose();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(
+      page.getByText(/^[\d,]+ to add, 0 to change, [\d,]+ stored already, 0 refused\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Import [\d,]+ items?$/ }).click();
+    await expect(page.getByText(/^Imported [\d,]+ items\.$/)).toBeVisible({ timeout: 120_000 });
+
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(
+      page.getByRole('heading', { name: `Items (${(count + 20).toLocaleString('en')})` }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all as JSON' }).click();
+    const saved = await (await downloaded).path();
+    const content = JSON.parse(readFileSync(saved, 'utf8')) as { items: unknown[]; categories: unknown[] };
+    expect(content.items).toHaveLength(count + 20);
+    expect(content.categories.length).toBeGreaterThan(6);
+  },
+);
+
+test('columns are matched by hand, and each refused row says its line and why', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/content');
+  const rows = [
+    'Heading,Where,Day,Kind',
+    'Good one,https://youtu.be/abcdefghijk,2024-01-02,Comedy',
+    'Bad day,https://youtu.be/abcdefghijl,2024-02-30,Comedy',
+    'Script,javascript:alert(1),2024-01-02,Comedy',
+  ];
+  await page
+    .getByLabel('CSV or JSON file')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  for (const [field, column] of Object.entries({
+    Title: 'Heading',
+    Url: 'Where',
+    Date: 'Day',
+    Category: 'Kind',
+  }))
+    await page.getByRole('combobox', { name: field }).selectOption(column);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeVisible();
+  const refused = page.getByRole('table', { name: 'Refused rows' });
+  await expect(refused.getByRole('row', { name: /^3 .*2024-02-30/ })).toBeVisible();
+  await expect(refused.getByRole('row', { name: /^4 .*must start with https/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+// State: content.empty
+test('a file that holds no video says that there is nothing to import', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from('title,date\n') };
+  await page.getByLabel('CSV or JSON file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+// State: content.error
+test('a file that is neither CSV nor JSON is refused with a sentence', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/content');
+  await page
+    .getByLabel('CSV or JSON file')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect(page.getByText(/^The file is not valid JSON/)).toBeVisible();
+});
+
+test(
+  'the feed of a channel is brought along as drafts, and what is there stays as it is',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    const feed = `<rss version="2.0"><channel><title>The mill</title>
+    <item><title>Wheel &amp; water</title><link>https://youtu.be/zzzzzzzzzz1</link><pubDate>Tue, 10 Jun 2025 10:00:00 GMT</pubDate>
+    <description><![CDATA[<p>Of <b>wood</b>.</p>]]></description></item></channel></rss>`;
+    const choose = () =>
+      page
+        .getByLabel('CSV or JSON file')
+        .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
+    await choose();
+    await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
+    await page.getByLabel('New videos become').selectOption('Drafts');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('1 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 item' }).click();
+    await expect(page.getByText('Imported 1 item.')).toBeVisible();
+    await choose();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
+    await page.goto('/admin/unpublished');
+    await page.getByRole('button', { name: 'Edit Wheel & water' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
+  },
+);

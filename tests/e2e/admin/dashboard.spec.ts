@@ -1,0 +1,83 @@
+import { nightly } from '../../support/browser/everything';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { oneDotPng } from '../../support/browser/one-dot';
+
+test.use({ content: 'demo' });
+
+test('the dashboard: how many, what waits, what needs care, who changed what, and what a visit costs', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('button', { name: 'Edit Aurora' }).click();
+  await form.getByRole('textbox', { name: 'Url' }).fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved “Aurora”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Orrery' }).click();
+  await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  // No provider can be reached from here: its picture is a broken one.
+  await form.getByRole('button', { name: "Use YouTube's thumbnail" }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved “Orrery”.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const number = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(number('Items').first()).toHaveText('20');
+  await expect(number('Categories')).toHaveText('6');
+  const changes = page.getByRole('table', { name: 'Last changes' });
+  await expect(changes.getByRole('row').nth(1)).toContainText('admin@demo.local');
+  await expect(changes.getByRole('row').nth(1)).toContainText('edited “Orrery”');
+  await expect(changes.getByRole('row').nth(2)).toContainText('edited “Aurora”');
+  const costs = page.getByRole('table', { name: 'What a visit costs' });
+  await expect(costs.getByRole('row', { name: /^Home \d+ KB/ })).toBeVisible();
+
+  await expect(page.getByRole('link', { name: 'Drafts: 0' })).toBeVisible();
+  // Where nothing waits there is no card about it.
+  for (const name of ['Drafts', 'Scheduled'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+  const newest = page.getByRole('region', { name: 'Newest videos' });
+  await expect(newest.getByRole('listitem')).toHaveCount(4);
+  const begins = (words: Locator) =>
+    words.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.round(text.getBoundingClientRect().left);
+    });
+  const first = newest.getByRole('listitem').first();
+  expect(await begins(first.getByRole('button'))).toBe(await begins(first.getByText('2025-12-21')));
+  product.firebase.meter.reset();
+  await page.getByRole('button', { name: 'Check the thumbnails' }).click();
+  await expect(page.getByText('1 cannot be shown.')).toBeVisible();
+  const care = page.getByRole('region', { name: 'Needs care' });
+  await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
+  expect(product.firebase.meter.read().documentsRead).toBe(20);
+  // One that has another picture now is none of them any more.
+  await care.getByRole('button', { name: 'Orrery' }).click();
+  await form
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
+  await expect(form.locator('img')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved “Orrery”.').last()).toBeVisible();
+  await expect(care.getByText('Every thumbnail can be shown.')).toBeVisible();
+  await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: '1 video' }).click();
+  await expect(page).toHaveURL(/only=no-url/);
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
+});
+
+test('cards that are still read show their shapes', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.route('**/v1/projects/**', () => undefined);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  for (const name of ['Loading the dashboard', 'Loading the last changes']) {
+    const shape = await page.getByRole('status', { name }).locator('div').boundingBox();
+    expect(shape!.width).toBeGreaterThan(300);
+  }
+});

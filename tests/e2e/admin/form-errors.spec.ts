@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { addBanner } from './banners-screen';
+import { openScreen } from '../../support/browser/open-screen';
+
+test.use({ content: 'demo' });
+
+const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 664 } };
+
+/** Long enough for several lines on every screen. */
+const longLink = `javascript:${'very-long-and-wrong-'.repeat(12)}`;
+
+/** Fails where any part of an element is off the screen, outside the dialog, or behind something else. */
+async function expectInFullView(element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  const hidden = await element.evaluate((target) => {
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    const dialog = target.closest('dialog')!.getBoundingClientRect();
+    if (top < Math.max(0, dialog.top) || bottom > Math.min(innerHeight, dialog.bottom))
+      return `${top} to ${bottom} is not within ${dialog.top} to ${dialog.bottom}`;
+    const middle = (left + right) / 2;
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+      const seen = document.elementFromPoint(middle, y);
+      if (!seen || !(target === seen || target.contains(seen) || seen.contains(target)))
+        return `${seen?.outerHTML.slice(0, 120)} lies over it at ${y}`;
+      // A list or footer that scrolls over it contains neither.
+      if (
+        seen !== target &&
+        !target.contains(seen) &&
+        seen.tagName !== 'LABEL' &&
+        seen !== target.parentElement
+      )
+        return `${seen.outerHTML.slice(0, 120)} is seen in its place at ${y}`;
+    }
+    return null;
+  });
+  expect(hidden).toBeNull();
+}
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Case {
+  open: (page: Page) => Promise<void>;
+  name: string;
+  /** Makes each of these the first field that stops a save, in turn. */
+  fields: {
+    label: string;
+    spoil: (form: Locator) => Promise<unknown>;
+    mend: (form: Locator) => Promise<unknown>;
+  }[];
+}
+
+const setImage = (form: Locator, label: string) =>
+  form
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: dot });
+
+const cases: Case[] = [
+  {
+    name: 'Manage Item',
+    open: (page) => page.getByRole('button', { name: '+ Add Item' }).click(),
+    fields: [
+      {
+        label: 'Url',
+        spoil: (form) => form.getByLabel('Url').fill(longLink),
+        mend: (form) => form.getByLabel('Url').fill(''),
+      },
+      {
+        label: 'Title',
+        spoil: (form) => form.getByLabel('Title').fill('long '.repeat(200)),
+        mend: (form) => form.getByLabel('Title').fill('A title'),
+      },
+      {
+        label: 'Image',
+        spoil: () => Promise.resolve(),
+        mend: async (form) => {
+          await setImage(form, 'Image');
+          await expect(form.locator('img')).toBeVisible();
+        },
+      },
+      {
+        label: 'Date',
+        spoil: (form) => form.getByLabel('Date').fill(''),
+        mend: (form) => form.getByLabel('Date').fill('2026-01-01'),
+      },
+      {
+        label: 'Category',
+        spoil: () => Promise.resolve(),
+        mend: (form) => form.getByLabel('Category').selectOption({ index: 1 }),
+      },
+    ],
+  },
+  {
+    name: 'Manage Category',
+    open: async (page) => {
+      // On a phone they are no list beside the table.
+      await openScreen(page, 'Categories');
+      await page.getByRole('button', { name: '+ Add Category' }).click();
+    },
+    fields: [
+      {
+        label: 'Name',
+        spoil: (form) => form.getByLabel('Name').fill('name '.repeat(60)),
+        mend: (form) => form.getByLabel('Name').fill('Comedy and more'),
+      },
+    ],
+  },
+  {
+    name: 'Manage Banner',
+    open: addBanner,
+    fields: [
+      {
+        label: 'Banner',
+        spoil: () => Promise.resolve(),
+        mend: async (form) => {
+          await setImage(form, 'Banner');
+          await expect(form.locator('img')).toBeVisible();
+        },
+      },
+      {
+        label: 'Link',
+        spoil: (form) => form.getByLabel('Link').fill(longLink),
+        mend: (form) => form.getByLabel('Link').fill('https://example.org/'),
+      },
+    ],
+  },
+];
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  // A phone has the least room.
+  if (screen !== 'phone' && !isEverything) continue;
+  // The form of an item is the longest, and has fields of each kind.
+  const tried = isEverything ? cases : cases.slice(0, 1);
+  for (const { name, open, fields } of tried) {
+    test(`on a ${screen}, a save that a field stops leads to that field and its error: ${name}`, async ({
+      page,
+      consoleLines,
+    }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page);
+      await open(page);
+      const form = page.getByRole('dialog', { name });
+      const save = form.getByRole('button', { name: 'Save' });
+      for (const { spoil } of fields) await spoil(form);
+      for (const { label, mend } of fields) {
+        await test.step(label, async () => {
+          await save.click();
+          const field = form.getByLabel(label, { exact: true });
+          await expect(field).toBeFocused();
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          const error = form.getByRole('alert').first();
+          await expect(field).toHaveAccessibleDescription((await error.textContent())!);
+          await expectInFullView(error);
+          await expectInFullView(field);
+          await mend(form);
+        });
+      }
+
+      // What the server refuses is told in view as well, however far down the form is.
+      await page.route(/documents:commit/, (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }),
+        }),
+      );
+      await form.getByRole('textbox').first().focus();
+      await page.keyboard.press('Enter');
+      const failure = form.getByRole('alert');
+      await expect(failure).toHaveCount(1);
+      await expectInFullView(failure);
+      await expectInFullView(form.getByRole('button', { name: 'Save' }));
+      await expect(form.getByRole('textbox').first()).toBeFocused();
+      // The browser itself says that the server refused.
+      const others = consoleLines.filter((line) => !line.includes('status of 403'));
+      consoleLines.splice(0, consoleLines.length, ...others);
+    });
+
+    test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, nightly, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page);
+      await open(page);
+      const form = page.getByRole('dialog', { name });
+      for (const { spoil } of fields) await spoil(form);
+      const image = form.getByLabel('Image');
+      if (await image.count()) {
+        await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: dot });
+        await expect(form.locator('img')).toBeVisible();
+      }
+      await form.getByRole('button', { name: 'Save' }).click();
+      const reached = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let i = 0; i < 14; i++) {
+          await page.keyboard.press(key);
+          const focused = form.locator(':focus');
+          if ((await focused.count()) === 0) continue;
+          await expectInFullView(focused);
+          reached.add(await focused.evaluate((element) => element.id || element.textContent));
+        }
+      }
+      expect(reached.size).toBeGreaterThan(fields.length);
+    });
+  }
+}

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { nightly } from '../../support/browser/everything';
+import { write } from '../../support/browser/another-tool';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { addBanner } from './banners-screen';
+import { openNewItem } from './forms';
+import { photographs } from './photographs';
+import { readStoredImage } from './stored-image';
+
+test.use({ content: 'demo' });
+
+async function addCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+}
+
+test(
+  'two categories that are added one after the other are both in the list, in the form and on the site',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const names = ['First of two', 'Second of two'];
+    for (const name of names) await addCategory(page, name);
+    const expectBoth = async () => {
+      for (const name of names)
+        await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
+    };
+    await expectBoth();
+    await page.reload();
+    await expectBoth();
+    const { dialog } = await openNewItem(page);
+    const options = await dialog.getByLabel('Category').locator('option').allTextContents();
+    expect(options).toEqual(expect.arrayContaining(names));
+    await page.goto('/category');
+    for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
+  },
+);
+
+test('drafts of two new categories are kept apart, and both are offered again', nightly, async ({ page }) => {
+  await signIn(page);
+  for (const name of ['One half', 'Other half']) {
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  }
+  for (const name of ['One half', 'Other half']) {
+    const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
+    await unsaved.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
+  }
+});
+
+test(
+  'an address without https:// is completed; an e-mail address stays, and a script is refused',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit Orrery' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const url = form.getByRole('textbox', { name: 'Url' });
+    await url.fill('javascript:alert(1)');
+    await url.press('Enter');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(url).toHaveValue('javascript:alert(1)');
+    await url.fill('example.org/v');
+    await form.getByRole('textbox', { name: 'Title' }).focus();
+    await expect(url).toHaveValue('https://example.org/v');
+    // Enter saves without leaving the field.
+    await url.fill('example.org/by-enter');
+    await url.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
+      'href',
+      'https://example.org/by-enter',
+    );
+
+    await addBanner(page);
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await link.fill('someone@example.org');
+    await link.blur();
+    await expect(link).toHaveValue('someone@example.org');
+    await link.fill('example.org');
+    await link.blur();
+    await expect(link).toHaveValue('https://example.org');
+  },
+);
+
+test(
+  'a category that another tool named with two spaces keeps its name when a video is moved into it and saved',
+  nightly,
+  async ({ page, product }) => {
+    const name = 'A  B';
+    await write(product.firebase, { 'categories/with-spaces': { name } });
+    await signIn(page);
+    await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
+    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ value: name });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Moved 1 item to')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Tide' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await form.getByLabel('Category').selectOption({ value: name });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
+    await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
+  },
+);
+
+interface Counts {
+  read: number;
+  closed: number;
+  urls: number;
+}
+
+test(
+  'each picture that was read is freed: overtaken, replaced, removed, and left behind by the form',
+  nightly,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const counts = { read: 0, closed: 0, urls: 0 };
+      Object.assign(window, { counts });
+      const read = window.createImageBitmap.bind(window) as (
+        file: Blob,
+        options: object,
+      ) => Promise<ImageBitmap>;
+      window.createImageBitmap = (async (file: Blob, options: object) => {
+        const bitmap = await read(file, options);
+        counts.read++;
+        const close = bitmap.close.bind(bitmap);
+        bitmap.close = () => {
+          counts.closed++;
+          close();
+        };
+        return bitmap;
+      }) as typeof window.createImageBitmap;
+      const create = URL.createObjectURL.bind(URL);
+      const revoke = URL.revokeObjectURL.bind(URL);
+      URL.createObjectURL = (blob) => {
+        counts.urls++;
+        return create(blob);
+      };
+      URL.revokeObjectURL = (url) => {
+        counts.urls--;
+        revoke(url);
+      };
+    });
+    const counts = () => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
+    await signIn(page);
+    const { dialog } = await openNewItem(page);
+    const { name, mimeType, buffer } = await photographs['a WebP']!();
+    const input = dialog.getByLabel('Image');
+    const choose = () => input.setInputFiles({ name, mimeType, buffer });
+    await choose();
+    await readStoredImage(dialog);
+    // Three at once: two are overtaken while they are read.
+    await input.evaluate((element: HTMLInputElement) => {
+      for (let i = 0; i < 3; i++) element.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await readStoredImage(dialog);
+    await expect.poll(async () => (await counts()).read).toBe(4);
+    await expect.poll(counts).toEqual({ read: 4, closed: 3, urls: 1 });
+    await dialog.getByRole('button', { name: 'Remove the image' }).click();
+    await expect.poll(counts).toEqual({ read: 4, closed: 4, urls: 0 });
+    await choose();
+    await readStoredImage(dialog);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
+  },
+);
+
+test(
+  'a picture that is refused while Save waits for it is told, and the form is not saved without it',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit Murmuration' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const { name, mimeType, buffer } = await photographs['a WebP']!();
+    await form.getByLabel('Image').evaluate(
+      (input: HTMLInputElement, { name, mimeType, bytes }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+        input.files = transfer.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+        input.form!.requestSubmit();
+      },
+      { name, mimeType, bytes: [...buffer.subarray(0, buffer.length / 2)] },
+    );
+    await expect(form.getByRole('alert')).toContainText('This file is damaged');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+  },
+);
+
+test(
+  'a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait',
+  nightly,
+  async ({ page, product }) => {
+    await write(product.firebase, {
+      'items/no-answer': {
+        title: 'Without an answer',
+        imageBlob: 'https://no-answer.example/i.png',
+        url: '',
+        date: '2031-01-01',
+        category: 'Drama',
+      },
+    });
+    let asked = 0;
+    await page.route('https://no-answer.example/**', () => void asked++);
+    await page.clock.install();
+    await signIn(page);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const check = page.getByRole('button', { name: 'Check the thumbnails' });
+    await check.click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(14_000);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('1 cannot be shown.')).toBeVisible();
+    const care = page.getByRole('region', { name: 'Needs care' });
+    await expect(care.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
+    await check.click();
+    await expect.poll(() => asked).toBe(2);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(check).toBeVisible();
+  },
+);
+
+test(
+  'an edit that is overtaken twice shows the latest other version, and is then saved',
+  nightly,
+  async ({ page, browser, product }) => {
+    const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+    await signIn(page);
+    await signIn(other);
+    await page.getByRole('button', { name: 'Edit Orrery' }).click();
+    const mine = page.getByRole('dialog', { name: 'Manage Item' });
+    await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
+    const theirs = other.getByRole('dialog', { name: 'Manage Item' });
+    for (const [before, after] of [
+      ['Orrery', 'Orrery, once'],
+      ['Orrery, once', 'Orrery, twice'],
+    ] as const) {
+      await other.getByRole('button', { name: `Edit ${before}`, exact: true }).click();
+      await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
+      await theirs.getByRole('button', { name: 'Save' }).click();
+      await expect(theirs).toBeHidden();
+      await mine.getByRole('button', { name: 'Save' }).click();
+      const choice = mine.getByRole('region', { name: 'Choose what to keep' });
+      await expect(choice).toContainText(after);
+      await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
+    }
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine).toBeHidden();
+    await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
+    await other.context().close();
+  },
+);

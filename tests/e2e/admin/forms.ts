@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/browser/expect';
+
+/** The form for a new item, opened. */
+export async function openNewItem(page: Page) {
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await expect(dialog).toBeVisible();
+  return { dialog, title: dialog.getByRole('textbox', { name: 'Title' }) };
+}

@@ -1,0 +1,129 @@
+import { nightly } from '../../support/browser/everything';
+import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openScreen } from '../../support/browser/open-screen';
+
+test.use({ content: 'demo', isRendered: true });
+
+test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code; undo takes it back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await openScreen(page, 'Pages');
+  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await page.getByRole('button', { name: '+ Add Page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Page' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Über uns');
+  await expect(dialog.getByLabel('Address')).toHaveAttribute('placeholder', 'uber-uns');
+  await dialog.getByLabel('Text').fill('## Who we are\n\nTwo people, **a boat**. Open 10:30.');
+
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Preview' }).click(),
+  ]);
+  await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+  await preview.close();
+  expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
+
+  await expectAccessible(page, 'the form of a page');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved the page “Über uns”. Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
+
+  const without = await browser.newPage({
+    baseURL: product.addresses.shell,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  await without.goto('/');
+  await without.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click();
+  await expect(without.getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible();
+  await expect(without.locator('strong', { hasText: 'a boat' })).toBeVisible();
+  await without.close();
+  const html = await (await page.request.get(`${product.addresses.shell}/page/uber-uns`)).text();
+  expect(html).toContain('<meta name="description" content="Who we are Two people, a boat. Open 10:30."');
+
+  const visitor = await (
+    await browser.newContext({ baseURL: product.addresses.shell, viewport: phone })
+  ).newPage();
+  await visitor.goto('/page/uber-uns');
+  await expectAccessible(visitor, 'a page of the creator');
+
+  // An edit, and the same taken back.
+  await page.getByRole('button', { name: 'Edit the page Über uns' }).click();
+  await page.setViewportSize(phone);
+  const long = 'W'.repeat(60);
+  await dialog.getByLabel('Title').fill(long);
+  await dialog.getByLabel('Text').fill('Moved.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText('Moved.')).toBeVisible();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' }).last();
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  const edit = page.getByRole('button', { name: `Edit the page ${long}` });
+  const [words, action] = [
+    await page.getByRole('button', { name: long, exact: true }).boundingBox(),
+    await edit.boundingBox(),
+  ];
+  expect(words!.x + words!.width).toBeLessThanOrEqual(action!.x);
+  await undo.click();
+  await expect(page.getByText(`“${long}” is as it was before.`)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Two people')).toBeVisible();
+
+  // Back from the trash it is linked again, and gone for good after that.
+  const remove = page.getByRole('button', { name: 'Delete the page Über uns' });
+  await remove.click();
+  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
+  await remove.click();
+  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('link', { name: 'Über uns' })).toHaveCount(0);
+  expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
+});
+
+test(
+  'a page that takes long to open takes the place of no form that was opened meanwhile',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await openScreen(page, 'Pages');
+    await page.getByRole('button', { name: '+ Add Page' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Page' });
+    await form.getByLabel('Title').fill('Imprint');
+    await form.getByLabel('Text').fill('Two people.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/documents.*(pages\/|batchGet)/, async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const edit = page.getByRole('button', { name: 'Edit the page Imprint' });
+    await edit.click();
+    await expect(page.getByText('Loading …')).toBeVisible();
+    await page.keyboard.press('n');
+    const title = page.getByRole('dialog', { name: 'Manage Item' }).getByLabel('Title', { exact: true });
+    await title.fill('Typed meanwhile');
+    letGo();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await expect(title).toHaveValue('Typed meanwhile');
+    await expect(form).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await edit.click();
+    await expect(form.getByLabel('Title')).toHaveValue('Imprint');
+  },
+);

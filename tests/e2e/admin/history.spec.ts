@@ -1,0 +1,92 @@
+import { nightly } from '../../support/browser/everything';
+import type { Page } from '@playwright/test';
+import { demoAccount } from '../../../demo';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openNewItem } from './forms';
+
+test.use({ content: 'demo' });
+
+async function openForm(page: Page, title: string) {
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+  return page.getByRole('dialog', { name: 'Manage Item' });
+}
+
+test('the history of a video says who changed what, and brings an earlier version back into the form', async ({
+  page,
+}) => {
+  await signIn(page);
+  const form = await openNewItem(page);
+  await form.title.fill('A first title');
+  await form.dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await form.dialog.getByLabel('Category').selectOption('Comedy');
+  await form.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(form.dialog).toBeHidden();
+  let dialog = await openForm(page, 'A first title');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('A second title');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  dialog = await openForm(page, 'A second title');
+  const history = page.getByRole('dialog', { name: 'History' });
+  // By keyboard: open, leave, open.
+  await dialog.getByRole('button', { name: 'History' }).press('Enter');
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'History' }).press('Enter');
+  const edited = history.getByRole('listitem').first();
+  const added = history.getByRole('listitem').nth(1);
+  await expect(edited).toContainText('Edited (current version)');
+  await expect(edited).toContainText(demoAccount.email);
+  await expect(edited.getByLabel('before')).toHaveText('A first title');
+  await expect(edited.getByLabel('after')).toHaveText('A second title');
+  await added.getByRole('button', { name: /^Restore the version of/ }).press('Enter');
+
+  await expect(history).toBeHidden();
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('A first title');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('A second title');
+  await dialog.getByRole('button', { name: 'History' }).click();
+  await history.getByRole('button', { name: /^Restore the version of/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  dialog = await openForm(page, 'A first title');
+  await dialog.getByRole('button', { name: 'History' }).click();
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+});
+
+test(
+  'the log of changes is searched by title and kind, and its address finds the same again',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const form = await openNewItem(page);
+    await form.title.fill('A draft to find');
+    await form.dialog.getByLabel('Visibility').selectOption('draft');
+    await form.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(form.dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'All changes' }).click();
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+    await page.getByLabel('Title or name').fill('draft to');
+    await page.getByLabel('Title or name').press('Enter');
+    await expect(changes.getByRole('row')).toHaveCount(2);
+    await expect(page.getByLabel('Title or name')).toBeFocused();
+    await page.getByLabel('What was done').selectOption('delete');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('No changes match this search')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No changes match this search')).toBeVisible();
+    await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByLabel('Title or name')).toHaveValue('');
+    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+    // An address that asks for no day and no kind that there is.
+    await page.goto('/admin/changes?until=2026-99-99&what=nothing');
+    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+  },
+);

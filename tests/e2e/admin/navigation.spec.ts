@@ -1,0 +1,74 @@
+import { expectAccessible, phone } from '../../support/browser/accessibility';
+import { nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { brokenWords } from './whole-words';
+
+test.use({ content: 'demo' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('one button opens the menu of the panel; what is chosen there, Escape, and the next field close it', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const menu = page.getByRole('button', { name: 'Menu of the panel' });
+    const nav = page.getByRole('navigation', { name: 'Panel' });
+    const { height } = (await page.getByRole('banner').boundingBox())!;
+    expect(height).toBeLessThan(phone.height / 12);
+    await expect(nav).toBeHidden();
+
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(nav.locator('[aria-current]')).toHaveText('Items');
+    for (const name of ['Sign out', 'Shortcuts'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'the menu of the panel');
+    expect(await brokenWords(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(nav).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await nav.getByRole('link', { name: 'Trash' }).click();
+    await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
+    await expect(nav).toBeHidden();
+
+    await menu.click();
+    await nav.getByRole('link', { name: 'Items' }).click();
+    await menu.click();
+    await page.getByRole('searchbox').focus();
+    await expect(nav).toBeHidden();
+  });
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  // Specification: admin.categories
+  test(
+    'every screen of the panel is in view beside it, and stays there; so are the categories beside the table',
+    nightly,
+    async ({ page }) => {
+      await signIn(page);
+      await expect(page.getByRole('button', { name: '+ Add Category' })).toBeInViewport({ ratio: 1 });
+      const table = (await page.getByRole('table', { name: 'Items' }).boundingBox())!;
+      const categories = (await page.getByRole('region', { name: 'Categories' }).boundingBox())!;
+      expect(categories.x).toBeGreaterThanOrEqual(table.x + table.width);
+      const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+    },
+  );
+
+  test('on paper the screen has the whole width, without what leads elsewhere', nightly, async ({ page }) => {
+    await signIn(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();
+    const { width } = (await page.getByRole('main').boundingBox())!;
+    expect(width).toBe(1280);
+  });
+});

@@ -1,0 +1,167 @@
+import { nightly } from '../../support/browser/everything';
+import { addBanner } from './banners-screen';
+import { openNewItem } from './forms';
+import { expectAccessible } from '../../support/browser/accessibility';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+
+test.use({ content: 'demo' });
+
+// Specification: admin.form
+test('closing a changed form asks, and keeps or discards what was typed', nightly, async ({ page }) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Close without saving what you changed?')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Close without saving what you changed?')).toBeHidden();
+  await expect(title).toHaveValue('Half a thought');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '+ Add Item' })).toBeFocused();
+});
+
+test('a reload brings back what was typed, and a save or a discard forgets it', async ({ page }) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Typed before the crash');
+  await dialog.getByLabel('Date').fill('2026-02-03');
+  await page.reload();
+  const unsaved = page.getByRole('region', { name: 'Unsaved item' });
+  await expect(unsaved).toContainText('Typed before the crash');
+  await expectAccessible(page);
+  await unsaved.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('This is your unsaved draft, brought back.')).toBeVisible();
+  await expect(title).toHaveValue('Typed before the crash');
+  await expect(dialog.getByLabel('Date')).toHaveValue('2026-02-03');
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await dialog.getByLabel('Category').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Typed before the crash/ })).toBeVisible();
+  await expect(unsaved).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit Typed before the crash' }).click();
+  await title.fill('Changed, then thrown away');
+  await page.reload();
+  await expect(unsaved).toContainText('Changed, then thrown away');
+  await unsaved.getByRole('button', { name: 'Discard' }).click();
+  await expect(unsaved).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  await expect(unsaved).toBeHidden();
+});
+
+test('drafts of a category and a banner come back too', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a cate');
+  await page.reload();
+  const unsaved = page.getByRole('region', { name: 'Unsaved category' });
+  await unsaved.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a cate');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await addBanner(page);
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org/half');
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'Unsaved banner' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://example.org/half');
+});
+
+test('an edit that someone else has overtaken shows both versions, to choose field by field', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  await signIn(page);
+  await signIn(other);
+  for (const admin of [page, other]) await admin.getByRole('button', { name: 'Edit Orrery' }).click();
+  const theirs = other.getByRole('dialog', { name: 'Manage Item' });
+  await theirs.getByRole('textbox', { name: 'Title' }).fill('Orrery, theirs');
+  await theirs.getByLabel('Date').fill('2025-05-05');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+
+  const mine = page.getByRole('dialog', { name: 'Manage Item' });
+  await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
+  await mine.getByRole('textbox', { name: 'Url' }).fill('https://example.org/mine');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText('Someone else has changed this video since you opened it.')).toBeVisible();
+  const choice = mine.getByRole('region', { name: 'Choose what to keep' });
+  await expect(choice.getByRole('group')).toHaveCount(1);
+  await expect(choice).toContainText('Orrery, mine');
+  await expect(choice).toContainText('Orrery, theirs');
+  // What only they changed is theirs already; what I changed is mine.
+  await expect(mine.getByLabel('Date')).toHaveValue('2025-05-05');
+  await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
+  await expectAccessible(page);
+  await choice
+    .getByRole('group', { name: 'Title' })
+    .getByRole('radio', { name: /Theirs/ })
+    .check();
+  await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, theirs');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toBeHidden();
+  await page.reload();
+  const row = page.getByRole('row', { name: /Orrery, theirs/ });
+  await expect(row).toContainText('2025-05-05');
+  await expect(row.getByRole('link', { name: /^Open the url/ })).toHaveAttribute(
+    'href',
+    'https://example.org/mine',
+  );
+  await other.context().close();
+});
+
+test(
+  'an edit of a video that someone else has deleted keeps what was typed, and can put it back',
+  nightly,
+  async ({ page, browser, product }) => {
+    const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+    await signIn(page);
+    await signIn(other);
+    await page.getByRole('button', { name: 'Edit Tide' }).click();
+    await other.getByRole('button', { name: 'Delete Tide' }).click();
+    await expect(other.getByText('Deleted 1 item.')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Tide again');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Someone else has deleted this video')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Tide again/ })).toBeVisible();
+    await other.context().close();
+  },
+);
+
+// Specification: calls.delete-item
+test(
+  'the trash keeps what was deleted, says by whom and until when, and brings it back',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Delete Aurora' }).click();
+    await expect(page.getByText('Deleted 1 item.')).toBeVisible();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page).toHaveURL(/\/admin\/trash$/);
+    const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aurora' });
+    await expect(kept).toContainText(/Deleted on .* by admin@demo\.local. Deleted permanently on/);
+    await expectAccessible(page);
+    await page.reload();
+    await kept.getByRole('button', { name: 'Restore Aurora' }).click();
+    await expect(page.getByText('Brought back “Aurora”.')).toBeVisible();
+    await expect(kept).toBeHidden();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
+  },
+);

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import {
+  everyAppearance,
+  expectAccessible,
+  expectAccessibleEverywhere,
+} from '../../support/browser/accessibility';
+import { nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openNewItem } from './forms';
+import { screens } from './screens';
+
+test.use({ content: 'demo' });
+
+/** A draft and a deleted item, so that both lists have a row; then each screen, and the form over the last. */
+async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('A draft');
+  await dialog.getByLabel('Visibility').selectOption('draft');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByText(/^Deleted 1 item/)).toBeVisible();
+  for (const screen of screens) {
+    await page.goto(`/admin${screen}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await look();
+  }
+  await openNewItem(page);
+  await look();
+}
+
+test('axe finds nothing on any screen of the panel, in each appearance', nightly, async ({ page }) => {
+  test.slow();
+  await eachScreen(page, () => expectAccessibleEverywhere(page, everyAppearance));
+});
+
+test('with the colours of the person, the screen that is open is still marked', nightly, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await eachScreen(page, async () => {
+    await expectAccessible(page, page.url());
+    const current = page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current]');
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  });
+});
+
+test.describe('at 200 %, in a window of 1280 by 800', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test('nothing sticks out, and what saves a form is in view', nightly, async ({ page }) => {
+    await eachScreen(page, async () => {
+      await expectAccessible(page, page.url());
+      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sticksOut, page.url()).toBeLessThanOrEqual(0);
+    });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeInViewport();
+  });
+});
+
+test('nothing of the panel moves where less motion is asked for', nightly, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await eachScreen(page, async () => {
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(moving.filter((time) => time > 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { nightly } from '../../support/browser/everything';
+import { parts } from '../../../hosting/parts';
+import { pastWaits } from '../../support/browser/past-waits';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+
+test.use({ content: 'demo' });
+
+test('the panel says which version of each part visitors get', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Versions' }).click();
+  for (const part of parts)
+    await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
+});
+
+test(
+  'a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again',
+  nightly,
+  async ({ page, context, consoleLines }) => {
+    await page.clock.install();
+    await signIn(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Trash' }).click();
+    const alert = page.getByRole('alert');
+    const isGivenUp = () =>
+      pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
+    await isGivenUp();
+    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await isGivenUp();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    // The browser itself says that there was no network.
+    const others = consoleLines.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
+    consoleLines.splice(0, consoleLines.length, ...others);
+  },
+);
+
+test(
+  'a filter by a category that is renamed goes on naming what the table shows',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const filter = page.getByRole('combobox', { name: 'Filter by category' });
+    await filter.selectOption('Drama');
+    await page.getByRole('button', { name: 'Edit the category Drama' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No items match this filter')).toBeVisible();
+    await expect(filter).toHaveValue('Drama');
+  },
+);

@@ -1,0 +1,47 @@
+import { nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+
+test.use({ content: 'demo' });
+
+test('a pasted video is published in four actions', async ({ page, context }) => {
+  // No provider is in reach of a test: this answers in its place, at its address, through the content policy.
+  await context.route('https://www.youtube.com/oembed?**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { title: 'Big Buck Bunny', thumbnail_url: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg' },
+    }),
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.evaluate(() => navigator.clipboard.writeText('https://youtu.be/aqz-KE-bpKQ?si=shared'));
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions++;
+    await action;
+  };
+
+  await act(page.getByRole('button', { name: '+ Add Item' }).click());
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  // Without a click: the form is open where the address goes.
+  await expect(form.getByRole('textbox', { name: 'Url' })).toBeFocused();
+  await act(page.keyboard.press('Control+v'));
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Big Buck Bunny');
+  await act(form.getByLabel('Category').selectOption('Comedy'));
+  await act(form.getByRole('button', { name: 'Save' }).click());
+  await expect(page.getByRole('row', { name: /Big Buck Bunny/ })).toBeVisible();
+  expect(actions).toBe(4);
+
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(form.getByText('This video is on your site already: Big Buck Bunny')).toBeVisible();
+});
+
+test('the form tells by itself how long a file is', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await form.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
+  await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue(/^0:\d\d$/);
+  await expect(form.getByText(/This video is on your site already/)).toBeVisible();
+});

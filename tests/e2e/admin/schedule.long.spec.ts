@@ -1,0 +1,38 @@
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openNewItem } from './forms';
+
+test.use({ content: 'demo' });
+
+// A time is chosen by the minute, so that this waits for the next but one.
+test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {
+  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('At its time');
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await dialog.getByLabel('Category').selectOption('Comedy');
+  await dialog.getByLabel('Visibility').selectOption('scheduled');
+  const [time, left] = await page.evaluate(() => {
+    const at = new Date(Date.now() + 70_000);
+    at.setSeconds(0, 0);
+    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+    return [local.toISOString().slice(0, 16), at.getTime() - Date.now()] as const;
+  });
+  await dialog.getByLabel('Appears on').fill(time);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.close();
+
+  const newest = visitor.locator('main article h3').first();
+  await visitor.goto('/');
+  await expect(newest).toBeVisible();
+  await expect(visitor.getByText('At its time')).toHaveCount(0);
+  await visitor.waitForTimeout(left);
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(newest).toHaveText('At its time', { timeout: 10_000 });
+  }).toPass({ timeout: 200_000 });
+  await visitor.goto('/search?q=at%20its%20time');
+  await expect(visitor.getByRole('article').getByRole('link', { name: 'At its time' })).toBeVisible();
+});

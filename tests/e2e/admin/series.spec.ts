@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openScreen } from '../../support/browser/open-screen';
+
+test.use({ content: 'demo' });
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Videos in order' }).getByRole('listitem');
+
+test('an admin chooses the videos of a series, sorts them by key and by drag, and visitors go through it in that order', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await openScreen(page, 'Series');
+  await expect(page.getByText('No series yet.')).toBeVisible();
+  await page.getByRole('button', { name: '+ Add Series' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('A journey');
+  await dialog.getByLabel('Description').fill('From north to south.');
+  for (let added = 1; added <= 3; added++) {
+    await dialog
+      .getByRole('list', { name: 'Videos to add' })
+      .getByRole('button', { name: /^Add / })
+      .first()
+      .dblclick();
+    await expect(rows(page)).toHaveCount(added);
+    await expect(dialog.getByRole('button', { name: 'In the series' }).nth(added - 1)).toBeFocused();
+  }
+  const names = await rows(page).locator('> span').allTextContents();
+  const handle = (name: string) => dialog.getByRole('button', { name: new RegExp(`^Move ${name}`) });
+  const [first, second, third] = names as [string, string, string];
+
+  await handle(third).focus();
+  await page.keyboard.press('Home');
+  await expect(rows(page).locator('> span')).toHaveText([third, first, second]);
+  await expect(dialog.getByText(`“${third}” is number 1 of 3 now.`)).toBeAttached();
+  await expect(handle(third)).toBeFocused();
+
+  const from = (await handle(second).boundingBox())!;
+  const to = (await handle(third).boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows(page).locator('> span')).toHaveText([second, third, first]);
+  await expectAccessible(page, 'the form of a series');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const visitor = await (
+    await browser.newContext({ baseURL: product.addresses.shell, viewport: phone })
+  ).newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
+  await visitor.getByRole('link', { name: 'See the series' }).click();
+  await visitor.getByRole('link', { name: /A journey/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'A journey' })).toBeVisible();
+  await expect(visitor.getByRole('list', { name: 'Videos of A journey' }).locator('strong')).toHaveText([
+    second,
+    third,
+    first,
+  ]);
+  await expectAccessible(visitor, 'the page of a series');
+  await visitor.getByRole('link', { name: 'Play all' }).click();
+  const box = visitor.getByRole('region', { name: 'Series: A journey' });
+  await expect(box.getByText('1 of 3')).toBeVisible();
+  await expectAccessible(visitor, 'a video of a series');
+  await box.getByRole('link', { name: 'Next in this series' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: third })).toBeVisible();
+  await expect(box.getByText('2 of 3')).toBeVisible();
+
+  // The address alone, as somebody is sent it.
+  await visitor.reload();
+  await expect(box.getByText('2 of 3')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete the series A journey' }).click();
+  await expect(page.getByText('No series yet.')).toBeVisible();
+  await visitor.goto('/series');
+  await expect(visitor.getByText('No series available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Edit the series A journey' })).toBeVisible();
+});

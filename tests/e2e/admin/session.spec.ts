@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAccount } from '../../../demo';
+import { write } from '../../support/browser/another-tool';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test, type Product } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openNewItem } from './forms';
+
+test.use({ content: 'demo' });
+
+const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
+
+/** Lets a second person into the panel. */
+async function addColleague({ firebase }: Product): Promise<void> {
+  if (firebase.signIn.listAccounts().some(({ email }) => email === colleague.email)) return;
+  const { uid } = await firebase.addAccount(colleague);
+  await write(firebase, { [`admins/${uid}`]: {} });
+}
+
+/** Fills in the sign-in on a screen, or in a dialog of it, and sends it. */
+async function enter(
+  screen: Page | Locator,
+  { email, password }: typeof colleague = demoAccount,
+): Promise<void> {
+  await screen.getByLabel('E-mail').fill(email);
+  await screen.getByLabel('Password').fill(password);
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const panel = (page: Page) => page.getByRole('heading', { name: 'Admin Panel' });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+/** Another tab of the same browser, in the panel. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/admin');
+  await expect(panel(tab)).toBeVisible();
+  return tab;
+}
+
+/** Everything that the browser stores for the product, as text. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name!));
+      for (const store of database.objectStoreNames)
+        found.push(await answer(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Keeps back the answer of the page's next request that matches, until it is released. */
+async function hold(page: Page, address: RegExp, body: RegExp) {
+  let reached!: () => void;
+  let release!: () => void;
+  const answered = new Promise<void>((resolve) => (reached = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    if (!body.test(route.request().postData() ?? '')) return route.fallback();
+    const response = await route.fetch();
+    reached();
+    await released;
+    await route.fulfill({ response });
+  });
+  return { answered, release };
+}
+
+test('signing out in one tab closes the panel in every tab, and what was typed is offered after signing in', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { title } = await openNewItem(page);
+  await title.fill('Typed in two sessions');
+
+  const otherTab = await openTab(page);
+  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInButton(otherTab)).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await expect(title).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await enter(page);
+  await page
+    .getByRole('region', { name: 'Unsaved item' })
+    .filter({ hasText: 'Typed in two sessions' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(title).toHaveValue('Typed in two sessions');
+  // One session for all tabs: nobody signs in twice.
+  await expect(panel(otherTab)).toBeVisible();
+});
+
+test('signing out closes the panel of a tab that shows the site meanwhile', nightly, async ({ page }) => {
+  await signIn(page);
+  const otherTab = await openTab(page);
+  await otherTab.getByRole('link', { name: 'See the site' }).click();
+  await expect(otherTab.locator('main article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await otherTab.goBack();
+  await expect(signInButton(otherTab)).toBeVisible();
+  await expect(panel(otherTab)).toBeHidden();
+});
+
+test(
+  'leaving for the site and coming back keeps the session, which is one and stored once',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
+    expect(await sessions()).toBe(1);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/accounts:|securetoken/.test(request.url())) asked.push(request.url());
+      if ((request.postData() ?? '').includes('/admins/')) asked.push(request.postData()!);
+    });
+    for (let visit = 0; visit < 3; visit++) {
+      await page.getByRole('link', { name: 'See the site' }).click();
+      await expect(page.locator('main article').first()).toBeVisible();
+      await page.goBack();
+      await expect(panel(page)).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+    expect(await sessions()).toBe(1);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    await expect.poll(sessions).toBe(0);
+    expect(await stored(page)).not.toContain(demoAccount.email);
+    await page.reload();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+  },
+);
+
+const late = [
+  ['whether it is an admin', /documents:batchGet/, /\/admins\//],
+  ['who is signed in', /accounts:lookup/, /./],
+] as const;
+
+for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
+  test(
+    `a tab that learns late ${what} stays out of the panel that another tab signed out of`,
+    nightly,
+    async ({ page }) => {
+      await signIn(page);
+      const lateTab = await page.context().newPage();
+      const held = await hold(lateTab, address, body);
+      await lateTab.goto('/admin');
+      await held.answered;
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(signInButton(page)).toBeVisible();
+      await expect(signInButton(lateTab)).toBeVisible();
+      const received = lateTab.waitForEvent('requestfinished', (request) => address.test(request.url()));
+      held.release();
+      await received;
+      // The page has taken that answer when it has the answer to a later question.
+      await lateTab.evaluate(async () => (await fetch(location.href)).text());
+      await expect(panel(lateTab)).toBeHidden();
+      await expect(signInButton(lateTab)).toBeVisible();
+      await expect.poll(() => stored(page)).not.toContain('refreshToken');
+      for (const tab of [page, lateTab]) {
+        await tab.reload();
+        await expect(signInButton(tab)).toBeVisible();
+        await expect(panel(tab)).toBeHidden();
+      }
+    },
+  );
+}
+
+test(
+  'when another person signs in, every tab shows their panel and nothing of the one before',
+  nightly,
+  async ({ page, product }) => {
+    await addColleague(product);
+    await signIn(page);
+    const { title } = await openNewItem(page);
+    await title.fill('Of the first person');
+    const otherTab = await openTab(page);
+    await otherTab.getByRole('button', { name: 'Sign out' }).click();
+    await enter(otherTab, colleague);
+    for (const tab of [otherTab, page]) {
+      await expect(tab.getByText(colleague.email)).toBeVisible();
+      await expect(tab.getByText('Of the first person')).toBeHidden();
+      await expect(tab.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
+    }
+    await expect(title).toBeHidden();
+  },
+);
+
+const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
+
+test('a token that expires in the middle of a form is renewed without a word', nightly, async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('After two hours');
+  await page.clock.setSystemTime(inTwoHours());
+  const renewed = page.waitForRequest(/securetoken/);
+  await page.keyboard.press('Enter');
+  await renewed;
+  await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
+});
+
+test('a token that expires and cannot be renewed asks to sign in over the form, which is then saved', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
+  const { signIn: accounts } = product.firebase;
+  const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
+  await accounts.revokeRefreshTokens(uid);
+  await page.clock.setSystemTime(inTwoHours());
+  await page.keyboard.press('Enter');
+  const door = page.getByRole('dialog', { name: 'Sign in again' });
+  await door.getByLabel('E-mail').fill(demoAccount.email);
+  await door.getByLabel('Password').fill(demoAccount.password);
+  await page.keyboard.press('Enter');
+  await expect(door).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
+  // The browser itself says that the server refused the renewal.
+  const others = consoleLines.filter((line) => !line.includes('status of 400'));
+  consoleLines.splice(0, consoleLines.length, ...others);
+});
+
+test(
+  'signing out leaves nothing of the panel, and nothing of a draft to the next person',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { title } = await openNewItem(page);
+    await title.fill('Only mine');
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('Only mine')).toBeHidden();
+    await expect(page.getByRole('table')).toBeHidden();
+  },
+);
+
+test(
+  'another person who signs in over the panel of a session that ended gets a panel of their own',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await addColleague(product);
+    await page.clock.install();
+    await signIn(page);
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
+    const { signIn: accounts } = product.firebase;
+    const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
+    await accounts.revokeRefreshTokens(uid);
+    await page.clock.setSystemTime(inTwoHours());
+    await page.keyboard.press('Enter');
+    await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
+    await expect(page.getByText(colleague.email)).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Of the first person')).toBeHidden();
+    // The browser itself says that the server refused the renewal.
+    const others = consoleLines.filter((line) => !line.includes('status of 400'));
+    consoleLines.splice(0, consoleLines.length, ...others);
+  },
+);

@@ -1,0 +1,94 @@
+import type { Browser } from '@playwright/test';
+import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openScreen } from '../../support/browser/open-screen';
+
+test.use({ content: 'demo', isRendered: true });
+
+const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' | 'dark') => {
+  const visitor = await browser.newContext({
+    baseURL,
+    colorScheme,
+    viewport: phone,
+    javaScriptEnabled: true,
+  });
+  const page = await visitor.newPage();
+  await page.goto('/');
+  // Of the first paint: nobody has moved or pressed anything, so that no code has come.
+  const colour = await page.evaluate(() => {
+    const probe = document.querySelector('footer')!.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--color-accent)';
+    return getComputedStyle(probe).color;
+  });
+  await visitor.close();
+  return colour;
+};
+
+test('a creator names the site in the panel, sees it before it is saved, and visitors get it with the page itself', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await openScreen(page, 'Site');
+  await page.getByLabel('Name').fill('Harbour Films');
+  await page.getByLabel('Heading', { exact: true }).fill('Come aboard');
+  const preview = page.getByRole('group', { name: 'Preview' });
+  // In the tab and above the page, in both appearances.
+  await expect(preview.getByText('Harbour Films')).toHaveCount(4);
+  await expect(preview.getByText('Come aboard')).toHaveCount(2);
+
+  await page.getByLabel('Accent colour', { exact: true }).fill('#8fc1ff');
+  await expect(page.getByText(/^Hard to read: its contrast is 1\.\d to 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This colour cannot be read in the light appearance')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it darker' }).click();
+  await expect(page.getByText(/^Hard to read/)).toHaveCount(0);
+  await page.getByLabel('Accent colour', { exact: true }).fill('#0b5fa5');
+
+  // What was typed and not saved waits on every other screen.
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const unsaved = page.getByRole('region', { name: 'Unsaved site' });
+  await expect(unsaved).toContainText('the settings of the site');
+  await unsaved.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Harbour Films');
+  await expect(unsaved).toHaveCount(0);
+
+  await page.getByRole('button', { name: '+ Add a link' }).first().click();
+  await page.getByLabel('Links of the menu 1: text').fill('Shop');
+  await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
+  await page.getByLabel('Language', { exact: true }).selectOption('Español');
+  await expectAccessible(page, 'the settings of the site');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  const html = await (await page.request.get(`${product.addresses.shell}/`)).text();
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<title>Harbour Films</title>');
+  expect(html).toContain('property="og:site_name" content="Harbour Films"');
+  expect(html).toContain('Come aboard');
+  expect(html).toContain('href="https://example.org/shop"');
+  expect(await accentOf(browser, product.addresses.shell, 'light')).toBe('rgb(11, 95, 165)');
+  expect(await accentOf(browser, product.addresses.shell, 'dark')).not.toBe('rgb(255, 150, 104)');
+
+  // The dark accent follows the light one until it is chosen by hand.
+  const accents = ['Accent colour', 'Accent colour in the dark appearance'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  const followed = await accents[1]!.inputValue();
+  await accents[0]!.fill('#7a1fa2');
+  await expect(accents[1]!).not.toHaveValue(followed);
+  await accents[1]!.fill('#ffd54f');
+  await accents[0]!.fill('#0b5fa5');
+  await expect(accents[1]!).toHaveValue('#ffd54f');
+
+  await page.getByLabel('Tagline').fill('Typed since');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The site is as it was before.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByLabel('Tagline')).toHaveValue('Typed since');
+  expect(await (await page.request.get(`${product.addresses.shell}/`)).text()).toContain('Open Films');
+});

@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from '../../support/browser/product';
+
+export interface StoredImage {
+  dataUrl: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+  /** The colour at a place, each from 0 to 1. */
+  at: (x: number, y: number) => [number, number, number];
+}
+
+/** What a form that shows an image would save, as an independent decoder sees it. */
+export async function readStoredImage(form: Locator): Promise<StoredImage> {
+  const preview = form.locator('img');
+  await expect(preview).toHaveAttribute('src', /^data:/);
+  await expect(form.getByText('Preparing the image …')).toBeHidden();
+  const dataUrl = (await preview.getAttribute('src'))!;
+  const [, type, base64] = /^data:([^;]+);base64,(.*)$/.exec(dataUrl)!;
+  const buffer = Buffer.from(base64!, 'base64');
+  const { hasAlpha = false } = await sharp(buffer).metadata();
+  const { data, info } = await sharp(buffer).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return {
+    dataUrl,
+    type: type!,
+    bytes: buffer.length,
+    width,
+    height,
+    hasAlpha,
+    at: (x, y) => {
+      const at = (Math.round(y * (height - 1)) * width + Math.round(x * (width - 1))) * channels;
+      return [data[at]!, data[at + 1]!, data[at + 2]!];
+    },
+  };
+}
+
+/** Colours that a person would call the same. */
+export function expectColour(seen: readonly number[], wanted: readonly number[], what: string): void {
+  const distance = Math.max(...wanted.map((value, i) => Math.abs(value - seen[i]!)));
+  expect(distance, `${what}: ${seen.join(' ')} where ${wanted.join(' ')} was`).toBeLessThan(45);
+}

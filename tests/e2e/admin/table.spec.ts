@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { phone } from '../../support/browser/accessibility';
+import { isEverything, nightly, nightlyUnless } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { commit } from '../site/commit';
+import { brokenWords } from './whole-words';
+import { screens } from './screens';
+
+test.use({ content: isEverything ? 'large' : 'demo' });
+
+const oneWord = `https://example.org/${'abc'.repeat(60)}`;
+const hard = {
+  'a-long-word': oneWord,
+  'many-words': 'Shannon Sharpe responds to everything that was said about the game in Alabama '.repeat(3),
+  'no-spaces': '更なるフィット感を追求するねこ。'.repeat(6),
+  'right-to-left': 'ما وراء الخبر - لماذا أعطيت المرأة السعودية حق قيادة السيارة',
+};
+
+/** A control that offers it is no wider for it than the screen. */
+const longCategory = 'Videos that we made together with friends from other cities, and with their children';
+
+const addHardTitles = (product: Parameters<typeof commit>[0]) =>
+  commit(product, {
+    'categories/long': { name: longCategory },
+    'drafts/long': {
+      title: oneWord,
+      category: longCategory,
+      url: '',
+      date: '',
+      imageBlob: '',
+      publishAt: null,
+    },
+    'series/long': { title: oneWord, description: '', items: ['many-words'] },
+    ...Object.fromEntries(
+      Object.entries(hard).map(([id, title], i) => [
+        `items/${id}`,
+        { title, category: longCategory, url: '', date: `2026-03-0${i + 1}`, imageBlob: '' },
+      ]),
+    ),
+  });
+
+for (const width of [phone.width, 768, 1280, 1920]) {
+  test(
+    `no word of a control, a date or a heading breaks, and nothing sticks out: ${width} pixels`,
+    nightlyUnless(width === phone.width),
+    async ({ page, product }) => {
+      await addHardTitles(product);
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page);
+      const look = async (where: string) => {
+        expect(await brokenWords(page), where).toEqual([]);
+        const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sticksOut, where).toBeLessThanOrEqual(0);
+      };
+      for (const screen of screens) {
+        await page.goto(`/admin${screen}`);
+        await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await look(screen);
+      }
+      await page.goto('/admin');
+      await page.getByText(hard['a-long-word']).click();
+      await expect(page.getByRole('dialog', { name: 'Manage Item' })).toBeVisible();
+      await look('the form');
+    },
+  );
+}
+
+const top = async (page: Page) => (await page.getByRole('row', { name: /Aurora/ }).boundingBox())!.y;
+
+test('a title opens its form; what is chosen moves neither the table nor its filter; rows have keys', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByText('Aurora', { exact: true }).click();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Aurora');
+  await page.keyboard.press('Escape');
+
+  const before = await top(page);
+  const boxes = page.getByRole('table', { name: 'Items' }).locator('tbody').getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 selected')).toBeVisible();
+  expect(await top(page)).toBe(before);
+  await expect(page.getByRole('searchbox', { name: 'Filter by title' })).toBeVisible();
+  await page.getByRole('button', { name: 'Select none' }).click();
+
+  const rows = page.getByRole('table', { name: 'Items' }).locator('tbody tr');
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(
+    (await rows.nth(2).locator('strong').textContent())!,
+  );
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(2)).toBeFocused();
+  // Its actions leave its outline in view.
+  const end = (await rows.nth(2).boundingBox())!;
+  const actions = (await rows
+    .nth(2)
+    .getByRole('button', { name: /^Delete/ })
+    .locator('..')
+    .boundingBox())!;
+  expect(end.x + end.width - (actions.x + actions.width)).toBeGreaterThanOrEqual(3);
+
+  await page.getByRole('button', { name: 'Copy the link of Aurora' }).click();
+  await expect(page.getByText('Copied the link of “Aurora”.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(copied);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurora' })).toBeVisible();
+});
+
+test(
+  'while a filter is typed the rows before stay, and an empty filter can be cleared',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    await page.evaluate(() => {
+      const rows: number[] = [];
+      Object.assign(window, { rows });
+      new MutationObserver(() => rows.push(document.querySelectorAll('tbody tr').length)).observe(
+        document.body,
+        {
+          childList: true,
+          subtree: true,
+        },
+      );
+    });
+    const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+    await filter.pressSequentially('or');
+    await expect(page.getByRole('heading', { name: /^Items \(\d{1,3}\)$/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
+    const counts = await page.evaluate(() => (window as unknown as { rows: number[] }).rows);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+
+    await filter.fill('nothing is called this');
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+    await expect(filter).toHaveValue('');
+  },
+);
+
+test(
+  'columns that are left out, and rows closer together, are kept in this browser',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const heads = page.getByRole('columnheader');
+    await expect(heads.filter({ hasText: 'Url' })).toBeVisible();
+    const row = page.getByRole('row', { name: /Aurora/ });
+    const { height } = (await row.boundingBox())!;
+    await page.getByText('View', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Url' }).uncheck();
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(heads.filter({ hasText: 'Url' })).toHaveCount(0);
+    expect((await row.boundingBox())!.height).toBeLessThan(height);
+  },
+);

@@ -1,0 +1,102 @@
+import { demoAccount } from '../../../demo';
+import { expectAccessible, phone } from '../../support/browser/accessibility';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { lastLink } from './last-link';
+
+test.use({ content: 'demo' });
+
+// One long word, which has to fit a phone as well.
+const anna = `anna-${'o'.repeat(50)}@example.org`;
+
+// Specification: roles.admin
+test('an admin invites another, who joins by the link and a mail and writes; once removed, the open panel says so and saves nothing', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/team');
+  await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
+  await page.getByLabel('E-mail').fill('anna');
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This is not an e-mail address.');
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This person is an admin already.');
+  await page.getByLabel('E-mail').fill(anna.toUpperCase());
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(anna);
+  await page.getByLabel('E-mail').fill(anna);
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This person is invited already.');
+  await expectAccessible(page, 'the team');
+
+  const context = await browser.newContext({ baseURL: product.addresses.shell, viewport: phone });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText(`${demoAccount.email} invites you to the admin panel`)).toBeVisible();
+  await expectAccessible(other, 'an invitation');
+  await other.getByLabel('Choose a password').fill('short');
+  await other.getByLabel('Choose a password').press('Enter');
+  await expect(other.getByRole('alert')).toContainText('too short');
+  await other.getByLabel('Choose a password').fill('a password of Anna');
+  await expect(other.getByRole('button', { name: 'Make an account' })).toBeInViewport({ ratio: 1 });
+  await other.getByRole('button', { name: 'Make an account' }).click();
+  await expect(other.getByText(`A mail is on its way to ${anna}.`)).toBeVisible();
+  await other.getByRole('button', { name: 'I have opened the link' }).click();
+  await expect(other.getByRole('alert')).toContainText('not confirmed yet');
+  // Loaded again, it goes on where it was.
+  await other.reload();
+  await expect(other.getByText(`Confirm that ${anna} is yours`)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(await lastLink(product.firebase));
+  await mail.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mail.getByRole('status')).toContainText(`${anna} is confirmed`);
+  await mail.close();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await other.getByRole('button', { name: 'Join' }).click();
+  await expect(other.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('');
+
+  await other.goto('/admin/categories');
+  const addCategory = async (name: string) => {
+    await other.getByRole('button', { name: 'Add Category' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Manage Category' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    return dialog;
+  };
+  await expect(await addCategory('Poems')).toBeHidden();
+  await expect(other.getByText('Poems').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Nobody is invited.')).toBeVisible();
+  await expect(page.getByText(`invited by ${demoAccount.email}`)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${anna}` }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${anna}?` });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${anna} is no longer an admin.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Admins' })).not.toContainText(anna);
+
+  await addCategory('Too late');
+  const told = other.getByRole('dialog', { name: 'You are not an admin any more' });
+  await expect(told).toContainText('nothing can be saved any more');
+  await told.getByRole('button', { name: 'Check again' }).click();
+  await expect(told).toBeVisible();
+  await page.goto('/admin/categories');
+  await expect(page.getByText('Poems').first()).toBeVisible();
+  await expect(page.getByText('Too late')).toHaveCount(0);
+
+  // The link was used up.
+  const late = await context.newPage();
+  await late.goto(link);
+  await expect(late.getByText('This invitation is no longer valid')).toBeVisible();
+  await context.close();
+
+  await page.goto('/admin/changes');
+  for (const line of [`removed ${anna}`, 'joined the team', `invited ${anna}`])
+    await expect(page.getByRole('cell', { name: line })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { nightly } from '../../support/browser/everything';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openNewItem } from './forms';
+import { openScreen } from '../../support/browser/open-screen';
+
+test.use({ content: 'demo' });
+
+const unpublished = (page: Page) => page.getByRole('region', { name: 'Unpublished' });
+
+async function add(page: Page, name: string, visibility: RegExp): Promise<void> {
+  const { dialog, title } = await openNewItem(page);
+  await title.fill(name);
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await dialog.getByLabel('Category').selectOption('Comedy');
+  const option = dialog.getByLabel('Visibility').locator('option').filter({ hasText: visibility });
+  await dialog.getByLabel('Visibility').selectOption((await option.getAttribute('value'))!);
+  if (visibility.test('Scheduled')) await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('drafts, scheduled and unlisted videos are found by no visitor, until they are published', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  const newest = visitor.locator('main article h3').first();
+  await signIn(page);
+  await add(page, 'A hidden draft', /^Draft/);
+  await add(page, 'A hidden appointment', /^Scheduled/);
+  await add(page, 'A hidden address', /^Unlisted/);
+  await expect(page.getByRole('row', { name: /A hidden/ })).toHaveCount(0);
+
+  await visitor.goto('/');
+  await expect(newest).toBeVisible();
+  await expect(visitor.getByText(/A hidden/)).toHaveCount(0);
+  await visitor.goto('/search?q=hidden');
+  await expect(visitor.getByText(/No result/i)).toBeVisible();
+
+  await openScreen(page, 'Unpublished');
+  await expect(unpublished(page).getByText('A hidden draft', { exact: true })).toBeVisible();
+  const current = page.getByRole('navigation', { name: 'States' }).locator('[aria-current]');
+  await expect(current).toHaveText('Drafts (1)');
+  await page.getByRole('link', { name: 'Scheduled (1)' }).click();
+  await expect(unpublished(page).getByText(/^Appears on .*2096/)).toBeVisible();
+  await page.getByRole('link', { name: 'Unlisted (1)' }).click();
+  const address = await page.getByRole('link', { name: 'Open A hidden address' }).getAttribute('href');
+  await visitor.goto(address!);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'A hidden address' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Drafts (1)' }).click();
+  await page.getByRole('button', { name: 'Publish A hidden draft' }).click();
+  await expect(page.getByText('Published “A hidden draft”.')).toBeVisible();
+  await expect(unpublished(page).getByText('No drafts')).toBeVisible();
+  await visitor.goto('/');
+  await expect(newest).toHaveText('A hidden draft');
+});
+
+test(
+  'a draft may lack everything but a title, and says what it lacks when it is to be published',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Only a title');
+    await dialog.getByLabel('Visibility').selectOption('draft');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/admin/unpublished');
+    await page.getByRole('button', { name: 'Publish Only a title' }).click();
+    await expect(page.getByText(/“Only a title” was not published\. .*Choose a category/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Only a title' }).click();
+    await expect(unpublished(page).getByText('No drafts')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Only a title' })).toBeVisible();
+  },
+);
+
+test(
+  'a video is not published with a date in the future, and the form says what to do',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('From the future');
+    await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await dialog.getByLabel('Date').fill('2096-03-01');
+    await dialog.getByLabel('Category').selectOption('Comedy');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/This date is in the future\. Schedule the video/)).toBeVisible();
+    await dialog.getByLabel('Visibility').selectOption('scheduled');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
+    await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved “From the future”.')).toBeVisible();
+  },
+);
+
+test('a preview shows a draft as visitors will see it, with what was just typed, to this person alone', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Not saved yet');
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('In *short*.');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+  await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
+  await expect(preview.locator('em')).toHaveText('short');
+  await preview.reload();
+  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  await visitor.goto(preview.url());
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+});
+
+test(
+  'several videos are chosen and published at once, those that lack something stay and are told, and it is undone',
+  nightly,
+  async ({ page, context }) => {
+    await signIn(page);
+    for (const name of ['Whole one', 'Whole two']) await add(page, name, /^Draft/);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Half a video');
+    await dialog.getByLabel('Visibility').selectOption('draft');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto('/admin/unpublished');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Preview Whole one' }).click();
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
+
+    const drafts = await unpublished(page).getByRole('listitem').count();
+    await page.getByRole('button', { name: `Select the ${drafts} shown` }).click();
+    await page.getByRole('button', { name: 'Publish selected' }).click();
+    await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
+    await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts - 2);
+    await expect(unpublished(page).getByText('Half a video')).toBeVisible();
+    await expect(unpublished(page).getByRole('heading', { name: 'Unpublished' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts);
+
+    await page.getByRole('checkbox', { name: 'Select Whole two' }).check();
+    await page.getByRole('button', { name: 'Make unlisted' }).click();
+    await expect(page.getByText('Made unlisted: “Whole two”.')).toBeVisible();
+    await page.getByRole('link', { name: /^Unlisted/ }).click();
+    await expect(unpublished(page).getByText('Whole two')).toBeVisible();
+  },
+);

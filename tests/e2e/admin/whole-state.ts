@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Product } from '../../support/browser/product';
+import { readCollection, type Fields } from '../../support/browser/read-collection';
+
+/** Everything that the database holds of the content, by document id. */
+export interface WholeState {
+  items: Map<string, Fields>;
+  trash: Map<string, Fields>;
+  categories: Map<string, Fields>;
+  banners: Map<string, Fields>;
+  catalogue: Map<string, Fields>;
+}
+
+/** Reads the whole content past the rules, as the administrator. */
+export async function readWhole(product: Product): Promise<WholeState> {
+  const read = (collection: string) => readCollection(product.firebase, collection);
+  return {
+    items: await read('items'),
+    trash: await read('trash'),
+    categories: await read('categories'),
+    banners: await read('banners'),
+    catalogue: await read('catalogue'),
+  };
+}
+
+/** The ids of the items of a category. */
+const idsOf = ({ items }: WholeState, category: string): string[] =>
+  [...items].filter(([, fields]) => fields['category'] === category).map(([id]) => id);
+
+/** A category with hundreds of items: several batches of any task. */
+export function largeCategory(state: WholeState): { name: string; ids: string[] } {
+  const names = [...state.categories.values()].map(({ name }) => String(name));
+  const fitting = names.map((name) => ({ name, ids: idsOf(state, name) }));
+  const found = fitting
+    .filter(({ ids }) => ids.length > 210 && ids.length < 700)
+    .sort((a, b) => a.ids.length - b.ids.length)[0];
+  if (!found) throw new Error('No category of the prepared content has hundreds of videos.');
+  return found;
+}
+
+const sorted = (ids: Iterable<string>) => [...ids].sort();
+
+/** What the catalogue lists of an item: without the last fields where they are empty. */
+function entryOf({ title, url, date, category, tags, duration }: Fields): unknown[] {
+  const entry = [title, url, date, category, tags || '', duration || ''];
+  return entry.slice(0, entry.findLastIndex((field) => field !== '') + 1);
+}
+
+/**
+ * The database holds exactly these items and this trash, the catalogue lists and counts exactly these items, the
+ * panel's table says how many there are, and a visitor's last page shows the last of as many.
+ */
+export async function expectWhole(
+  expected: { items: Map<string, Fields>; trash: Iterable<string>; categories?: Iterable<string> },
+  { page, browser, product }: { page: Page; browser: Browser; product: Product },
+): Promise<void> {
+  const now = await readWhole(product);
+  expect(sorted(now.items.keys())).toEqual(sorted(expected.items.keys()));
+  // At once: thousands of expectations would each be reported.
+  expect(Object.fromEntries(now.items)).toEqual(Object.fromEntries(expected.items));
+  expect(sorted(now.trash.keys())).toEqual(sorted(expected.trash));
+  if (expected.categories) {
+    const names = [...now.categories.values()].map(({ name }) => String(name));
+    expect(sorted(names)).toEqual(sorted(expected.categories));
+  }
+
+  const counts = new Map<string, number>();
+  for (const { category } of expected.items.values())
+    counts.set(`=${String(category)}`, (counts.get(`=${String(category)}`) ?? 0) + 1);
+  const { summary, ...shards } = Object.fromEntries(now.catalogue);
+  const listed = Object.values(shards).flatMap(({ entries }) => Object.entries(entries as Fields));
+  expect(sorted(listed.map(([id]) => id))).toEqual(sorted(expected.items.keys()));
+  const entries = listed.map(([id, entry]) => [id, JSON.parse(String(entry)) as unknown] as const);
+  const wanted = [...expected.items].map(([id, fields]) => [id, entryOf(fields)] as const);
+  expect(Object.fromEntries(entries)).toEqual(Object.fromEntries(wanted));
+  expect(Number(summary!['total'])).toBe(expected.items.size);
+  const counted = Object.entries(summary!['categories'] as Fields).filter(([, count]) => Number(count) > 0);
+  expect(new Map(counted.map(([name, count]) => [name, Number(count)]))).toEqual(counts);
+
+  await page.goto('/admin');
+  await expect(
+    page.getByRole('heading', { name: `Items (${expected.items.size.toLocaleString('en')})` }),
+  ).toBeVisible();
+
+  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  await visitor.route('https://**', (route) => route.abort());
+  const last = Math.ceil(expected.items.size / 12);
+  await visitor.goto('/?page=99999');
+  await expect(visitor.getByRole('link', { name: `Page ${last}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(visitor.locator('main article')).toHaveCount(expected.items.size - (last - 1) * 12);
+  await visitor.context().close();
+}

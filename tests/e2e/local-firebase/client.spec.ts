@@ -1,0 +1,76 @@
+import { nightlyUnless } from '../../support/browser/everything';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { accounts, clientCases, indexesJson, rulesText } from 'tests/support/client-cases';
+import { bundleClient, serveClient, type ServedClient } from './serve-client';
+
+/** The same cases run in Node, all of them before each merge, in local-firebase/src/client.test.ts. */
+test.describe('the firebase client in a browser', () => {
+  let folder: string;
+  let server: LocalFirebase;
+  let [known, unknown]: [ServedClient?, ServedClient?] = [];
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'client-'));
+    const files = {
+      rules: path.join(folder, 'firestore.rules'),
+      indexes: path.join(folder, 'firestore.indexes.json'),
+    };
+    writeFileSync(files.rules, rulesText);
+    writeFileSync(files.indexes, JSON.stringify(indexesJson));
+    const script = await bundleClient();
+    [known, unknown] = [await serveClient(script), await serveClient(script)];
+    server = await startLocalFirebase({ ...files, origins: [known.origin] });
+    for (const account of accounts) await server.addAccount(account);
+    page = await browser.newPage();
+    await connect(page, known);
+  });
+
+  test.afterAll(async () => {
+    await page?.close();
+    await Promise.all([known?.stop(), unknown?.stop(), server?.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function connect(at: Page, { origin }: ServedClient): Promise<void> {
+    await at.goto(origin);
+    const { projectId, firestore, auth } = server;
+    await at.evaluate((place) => window.connect(place), { projectId, firestore, auth });
+  }
+
+  const sees = (at: Page, name: string) => at.evaluate((one) => window.sees(one), name);
+
+  // Before a merge one of four: what a browser does with an answer is the same in all.
+  for (const [at, { name, wanted }] of clientCases.entries())
+    test(name, nightlyUnless(at % 4 === 0), async () => expect(await sees(page, name)).toEqual(wanted));
+
+  test('is told at once, where it is the full client, that the lite client is the one to use', async () => {
+    const { projectId, firestore, auth } = server;
+    const told = await page.evaluate((place) => window.fullClientIsTold(place), {
+      projectId,
+      firestore,
+      auth,
+    });
+    expect(Object.keys(told)).toContain('setDoc');
+    for (const sentence of Object.values(told))
+      expect(sentence).toMatch(/^unimplemented .*'firebase\/firestore\/lite'/);
+  });
+
+  test('of a page that the server was not told of can neither read, write nor sign in', async ({
+    browser,
+  }) => {
+    const written = server.meter.read().documentsWritten;
+    const elsewhere = await browser.newPage();
+    await connect(elsewhere, unknown!);
+    for (const name of ['replaces a whole document', 'lists in the order of their ids'])
+      await expect(sees(elsewhere, name)).rejects.toThrow('Failed to fetch');
+    const signIn = 'signs in, is told so, knows who it is, and signs out';
+    await expect(sees(elsewhere, signIn)).rejects.toThrow('auth/network-request-failed');
+    expect(server.meter.read().documentsWritten).toBe(written);
+    await elsewhere.close();
+  });
+});

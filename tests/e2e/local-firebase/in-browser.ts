@@ -1,0 +1,25 @@
+import {
+  clientCases,
+  fullClientIsTold,
+  openClient,
+  type Client,
+  type Place,
+} from 'tests/support/client-cases';
+
+declare global {
+  interface Window {
+    /** Connects the client that all cases of this page share. */
+    connect(place: Place): void;
+    /** What the client sees in the case of this name. */
+    sees(name: string): Promise<unknown>;
+    /** What the full client is told. */
+    fullClientIsTold(place: Place): Promise<Record<string, string>>;
+  }
+}
+
+let client: Client;
+window.connect = (place) => {
+  client = openClient(place);
+};
+window.sees = async (name) => clientCases.find((one) => one.name === name)!.sees(client);
+window.fullClientIsTold = fullClientIsTold;

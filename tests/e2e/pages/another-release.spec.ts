@@ -1,0 +1,111 @@
+import { nightly } from '../../support/browser/everything';
+import { isFault } from '../../support/browser/console-lines';
+import { expect } from '../../support/browser/expect';
+import { commit } from '../site/commit';
+import { isTakenOver } from '../../support/browser/taken-over';
+import { test as base } from '../release/released-product';
+import { many } from './many';
+import { aWhile, mark, newElements, untilAlive } from './page';
+import { observe, unrestOf } from './unrest';
+
+const test = base.extend<{ consoleLines: string[] }>({
+  consoleLines: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      page.on('console', (message) => isFault(message) && lines.push(message.text()));
+      page.on('pageerror', (error) => lines.push(String(error)));
+      await use(lines);
+      expect(lines, 'the browser console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+test.use({ isRendered: true });
+test.describe.configure({ mode: 'serial' });
+
+/** Each time another text, so that each release is another build. */
+let release = 0;
+const another = () => ({ from: 'Latest Videos', to: `Newest Videos ${++release}` });
+
+test('a screen that another release has rendered is drawn anew by the one that is live, unseen until it is whole', async ({
+  page,
+  released,
+}) => {
+  await observe(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await mark(page);
+  const { to } = another();
+  await released.release('site-remote', { from: 'Latest Videos', to });
+  await page.evaluate(() => scrollTo(0, 500));
+  const video = page.getByRole('link', { name: 'Tide', exact: true });
+  await video.focus();
+  const place = await page.evaluate(() => scrollY);
+  await expect(page.getByRole('heading', { name: to })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(video).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
+  // What the shell has drawn is of the same release, and stands.
+  expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
+  expect(await unrestOf(page)).toEqual([]);
+
+  // The browser says some seconds after a page has loaded what was fetched for it in vain.
+  await page.waitForTimeout(4000);
+  // The server notices a release some seconds later.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+});
+
+test(
+  'a video that plays in such a screen plays on, and is played once',
+  nightly,
+  async ({ page, released }) => {
+    await page.goto('/watch/orrery');
+    const video = page.locator('video');
+    const at = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+    await mark(page);
+    await released.release('site-remote', another());
+    await video.press('Space');
+    await expect.poll(at).toBeGreaterThan(0);
+    await expect.poll(() => isTakenOver(page.locator('header').first())).toBe(true);
+    await aWhile(page);
+    const before = await at();
+    await expect.poll(at).toBeGreaterThan(before);
+    await expect(video).toHaveCount(1);
+    // What is typed goes into the address, too.
+    const search = page.getByRole('combobox', { name: 'Search videos' });
+    await search.fill('tide');
+    await expect(page).toHaveURL(/q=tide/);
+    await expect(page.getByRole('option', { name: 'Tide' })).toBeVisible();
+    await expect.poll(at).toBeGreaterThan(before);
+    expect(await video.evaluate((one) => one.isOfHtml)).toBe(true);
+
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: '1 video' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
+    await page.getByRole('link', { name: 'Tide' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tide' })).toBeVisible();
+    await expect(video).toHaveCount(1);
+  },
+);
+
+test(
+  'a button of such a screen that is pressed before its code came is answered once',
+  nightly,
+  async ({ page, released }) => {
+    await commit(released.product, many);
+    await page.goto('/watch/many-29');
+    const related = page.getByRole('complementary').locator('li');
+    await expect(related).toHaveCount(12);
+    await released.release('site-remote', another());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(related).toHaveCount(24);
+    await untilAlive(page);
+    await aWhile(page);
+    await expect(related).toHaveCount(24);
+  },
+);

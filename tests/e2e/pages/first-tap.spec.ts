@@ -1,0 +1,132 @@
+import { nightly, nightlyUnless } from '../../support/browser/everything';
+import type { Page } from '@playwright/test';
+import { desktop, phone } from '../../support/browser/accessibility';
+import { commit } from '../site/commit';
+import { expect, test } from '../../support/browser/product';
+import { many } from './many';
+import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
+
+test.use({ content: 'demo', isRendered: true });
+
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  'a mouse that moves': (page) => page.mouse.move(300, 300, { steps: 2 }),
+  'a finger': (page) => page.locator('h1').tap(),
+  'a key': (page) => page.keyboard.press('ArrowDown'),
+  'the focus': (page) => page.locator('h1').focus(),
+};
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+  for (const [name, sign] of Object.entries(signs)) {
+    test(
+      `the code comes with ${name}, and once`,
+      nightlyUnless(name === 'a finger'),
+      async ({ page, product }) => {
+        const wire = listen(page, product);
+        await page.goto('/');
+        await aWhile(page);
+        expect(wire.scripts).toEqual([]);
+        await sign(page);
+        await untilAlive(page);
+        await aWhile(page);
+        expect(new Set(wire.scripts).size).toBe(wire.scripts.length);
+        expect(wire.reads).toHaveLength(1);
+      },
+    );
+  }
+});
+
+test('a button that was pressed before its code came is answered then, once', async ({ page, product }) => {
+  await commit(product, many);
+  const letGo = await holdCode(page);
+  await page.goto('/watch/many-29');
+  const related = page.getByRole('complementary').locator('li');
+  await expect(related).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  letGo();
+  await expect(related).toHaveCount(24);
+  await aWhile(page);
+  await expect(related).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(related).toHaveCount(30);
+});
+
+test('the menu of a phone opens at the first tap, and closes', nightly, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const letGo = await holdCode(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  letGo();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await aWhile(page);
+  await menu.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('a link leads on before its code has come, and so does the keyboard', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await holdCode(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await page.getByRole('link', { name: 'Orrery' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+});
+
+test('what was typed into the search before its code came stays there and is searched', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await search.pressSequentially('orre');
+  letGo();
+  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+  await expect(search).toHaveValue('orre');
+  await expect(search).toBeFocused();
+});
+
+test(
+  'what is typed into the search of a category that was reloaded stays there',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/category');
+    await showInterest(page);
+    await untilAlive(page);
+    await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
+    const letGo = await holdCode(page);
+    await page.reload();
+    const search = page.getByRole('combobox', { name: 'Search videos' });
+    await search.pressSequentially('orre');
+    letGo();
+    await untilAlive(page);
+    await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+    await expect(search).toBeFocused();
+  },
+);
+
+test('after a reload, Back shows the screen that was in this page before, without a sign of interest', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await showInterest(page);
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Orrery' }).first().click();
+  const title = page.getByRole('heading', { level: 1, name: 'Orrery' });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await expect(title).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(/watch/);
+});

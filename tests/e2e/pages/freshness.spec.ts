@@ -1,0 +1,90 @@
+import { nightly, nightlyUnless } from '../../support/browser/everything';
+import type { Page } from '@playwright/test';
+import type { Documents } from '../../support/browser/another-tool';
+import { commit } from '../site/commit';
+import { expect, test, type Product } from '../../support/browser/product';
+import { many } from './many';
+import { aWhile, holdCode, listen, mark, newElements, untilAlive } from './page';
+import { observe, unrestOf } from './unrest';
+
+test.use({ content: 'demo', isRendered: true });
+
+/** Opens a page that was rendered before these documents were written: it asks whether it is true after that. */
+async function openFromBefore(page: Page, product: Product, address: string, documents: Documents) {
+  let letGo = () => {};
+  const written = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/documents:batchGet/, async (route) => {
+    await written;
+    await route.continue();
+  });
+  await observe(page);
+  await page.goto(address);
+  await commit(product, documents);
+  letGo();
+}
+
+const video = (title: string, date = '2026-01-01') => ({
+  title,
+  category: 'Motion Studies',
+  url: '/clips/orrery.webm',
+  date,
+  imageBlob: '',
+});
+
+/** One that this browser keeps no moment of, as it plays on another site: a page that goes on with a video brings its code. */
+const elsewhere = (title: string) => ({ ...video(title, '2020-01-01'), url: 'https://example.org/film' });
+
+const changes: [what: string, address: string, documents: Documents, seen: string, gone: string | null][] = [
+  ['a new video', '/', { 'items/new': video('Newest of all') }, 'Newest of all', null],
+  ['a video taken away', '/', { 'items/short-lived': null }, 'Orrery', 'Short-lived'],
+  ['another title', '/watch/elsewhere', { 'items/elsewhere': elsewhere('Renamed') }, 'Renamed', 'Before'],
+  ['another category', '/category', { 'categories/more': { name: 'One more' } }, 'One more', null],
+  ['its own video taken away', '/watch/tide', { 'items/tide': null }, 'Video not found', 'Related Videos'],
+];
+
+for (const [what, address, documents, seen, gone] of changes) {
+  test(
+    `a page from before shows ${what} by itself, without a flash or a jump, and the next has it as HTML`,
+    nightlyUnless(what === 'a new video'),
+    async ({ page, product, consoleLines }) => {
+      // Without a picture, which nobody could load any more once its video is away.
+      await commit(product, {
+        'items/short-lived': video('Short-lived'),
+        'items/elsewhere': elsewhere('Before'),
+      });
+      const wire = listen(page, product);
+      await openFromBefore(page, product, address, documents);
+      await expect(page.locator('main').getByText(seen).first()).toBeVisible();
+      if (gone) await expect(page.locator('main').getByText(gone, { exact: true })).toHaveCount(0);
+      await aWhile(page);
+      expect(await unrestOf(page)).toEqual([]);
+
+      wire.scripts.length = 0;
+      await page.reload();
+      await expect(page.locator('main').getByText(seen).first()).toBeVisible();
+      await aWhile(page);
+      expect(wire.scripts).toEqual([]);
+      if (seen === 'Video not found') consoleLines.length = 0;
+    },
+  );
+}
+
+test(
+  'beside a video, a list from before that has more is taken over as it stands, shows what is true, and brings more by one press',
+  nightly,
+  async ({ page, product }) => {
+    await commit(product, many);
+    const letGo = await holdCode(page);
+    await openFromBefore(page, product, '/watch/many-29', { 'items/many-19': null });
+    await mark(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    letGo();
+    const related = page.getByRole('complementary').locator('li');
+    await expect(related).toHaveCount(24);
+    await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
+    await untilAlive(page);
+    await aWhile(page);
+    await expect(related).toHaveCount(24);
+    expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+import type { Documents } from '../../support/browser/another-tool';
+
+/** A category of thirty videos that have no address: more than a list brings at once. */
+export const many: Documents = {
+  'categories/many': { name: 'Many' },
+  ...Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [
+      `items/many-${i}`,
+      { title: `Many ${i}`, category: 'Many', url: '', date: `1990-01-${10 + (i % 20)}`, imageBlob: '' },
+    ]),
+  ),
+};

@@ -1,0 +1,90 @@
+import { nightlyUnless } from '../../support/browser/everything';
+import { commit } from '../site/commit';
+import { expect, test } from '../../support/browser/product';
+import { aWhile, listen, mark, newElements, showInterest, untilAlive } from './page';
+
+test.use({ content: 'demo', isRendered: true });
+
+/** Each kind of public page, and what it is about. */
+const pages: [address: string, heading: string, text: string][] = [
+  ['/', 'Latest Videos', 'Orrery'],
+  ['/?page=2', 'Latest Videos', 'Elephants Dream'],
+  ['/category', 'Categories', 'Motion Studies'],
+  ['/category/Motion%20Studies', 'Motion Studies', 'Murmuration'],
+  ['/category/no-such', 'no-such', 'No no-such available.'],
+  ['/watch/orrery', 'Orrery', 'Related Videos'],
+  ['/watch/big-buck-bunny', 'Big Buck Bunny', 'Related Videos'],
+  ['/watch/no-such', 'Video not found', 'See the latest videos'],
+  ['/search?q=orrery', 'Search', 'Orrery'],
+  ['/videos', 'All videos', 'December 2025'],
+  ['/videos/2025-12', 'December 2025', 'Orrery'],
+  ['/tag/Live', 'Tag: Live', 'A stream'],
+  ['/watch/stream', 'A stream', 'Related Videos'],
+];
+
+/** That this stream is not there. */
+const comesLater = /could not be loaded|none\.m3u8/;
+
+const stream = {
+  'items/stream': {
+    title: 'A stream',
+    category: 'Motion Studies',
+    url: '/clips/none.m3u8',
+    date: '1990-01-01',
+    imageBlob: '',
+    tags: 'Live, street food',
+  },
+};
+
+/** The screens that most visits begin with, and one that does not exist. */
+const atEachMerge = ['/', '/watch/orrery', '/watch/no-such'];
+
+for (const [address, heading, text] of pages) {
+  test(
+    `${address} is whole without code, and is taken over as it stands when somebody shows interest`,
+    nightlyUnless(atEachMerge.includes(address)),
+    async ({ page, product, browser, baseURL, consoleLines }) => {
+      if (text === 'A stream' || heading === 'A stream') await commit(product, stream);
+      const isUnknown = address.endsWith('no-such');
+      const isUnlisted = isUnknown || address.startsWith('/search');
+      const without = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+      const answer = await without.goto(address);
+      expect(answer!.status()).toBe(isUnknown ? 404 : 200);
+      await expect(without.locator('meta[name=robots][content=noindex]')).toHaveCount(isUnlisted ? 1 : 0);
+      await expect(without.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect(without.locator('main').getByText(text).first()).toBeVisible();
+      await without.close();
+
+      const wire = listen(page, product);
+      await page.goto(address);
+      await aWhile(page);
+      expect(wire).toEqual({
+        // Only the code plays a stream.
+        scripts:
+          address === '/watch/stream'
+            ? expect.arrayContaining([expect.stringContaining('/remoteEntry')])
+            : [],
+        reads: ['POST batchGet'],
+        pages: [new URL(address, baseURL).href],
+      });
+      await mark(page);
+      await showInterest(page);
+      await untilAlive(page);
+      await aWhile(page);
+      expect((await newElements(page)).filter((element) => !comesLater.test(element))).toEqual([]);
+      // The box of a search knows the catalogue.
+      if (!address.startsWith('/search')) expect(wire.reads).toHaveLength(1);
+
+      const categories = page.getByRole('banner').getByRole('link', { name: 'Category', exact: true });
+      if (!address.startsWith('/category')) await categories.click();
+      else await page.getByRole('link', { name: 'Home' }).first().click();
+      await expect(page).toHaveURL(address.startsWith('/category') ? '/' : '/category');
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(wire.pages).toHaveLength(1);
+      // The browser's own line about the page itself, and about a stream that is not there.
+      if (address === '/watch/stream') consoleLines.length = 0;
+      if (isUnknown) expect(consoleLines.splice(0)).toEqual([expect.stringContaining('404')]);
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { nightly } from '../../support/browser/everything';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { loadDemoContent } from '../../../commands/demo-content';
+import { startProduct } from '../../../hosting/start-product';
+
+test(
+  'every clip of the demo content plays after the site moved to another port',
+  nightly,
+  async ({ page }) => {
+    const data = mkdtempSync(path.join(os.tmpdir(), 'moved-port-'));
+    const first = await startProduct({ data });
+    await loadDemoContent(first.firebase);
+    const before = first.addresses.shell;
+    await first.stop();
+    const second = await startProduct({ data });
+    expect(second.addresses.shell).not.toBe(before);
+    for (const clip of ['tide', 'aurora', 'murmuration', 'orrery']) {
+      await page.goto(`${second.addresses.shell}/watch/${clip}`);
+      const video = page.locator('video');
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.muted = true;
+        return element.play();
+      });
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { message: clip })
+        .toBeGreaterThan(0);
+      expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe(
+        `${second.addresses.shell}/clips/${clip}.webm`,
+      );
+    }
+    await second.stop();
+    rmSync(data, { recursive: true, force: true });
+  },
+);

@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { servePart } from '../../../hosting/serve-part';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test, type Product } from '../../support/browser/product';
+import { DevServer } from './dev-server';
+import { copyProject, type ProjectCopy } from './project-copy';
+
+test.use({ content: 'demo' });
+test.describe.configure({ mode: 'serial' });
+
+let project: ProjectCopy;
+test.beforeAll(() => {
+  project = copyProject();
+});
+test.afterAll(() => project.remove());
+
+/** Edits a file as a person does in an editor; answers what takes it back. */
+function edit(file: string, from: string, to: string): () => void {
+  const place = path.join(project.folder, file);
+  const text = readFileSync(place, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(place, text.replace(from, to));
+  return () => writeFileSync(place, text);
+}
+
+/** Runs `npm run dev` beside the product, on ports that the environment names as for `npm start`. */
+async function whileServing(
+  { firebase }: Product,
+  args: string[],
+  use: (server: DevServer) => Promise<void>,
+): Promise<void> {
+  const server = await DevServer.start(project.folder, args, {
+    FIRESTORE_PORT: String(firebase.firestore.port),
+    AUTH_PORT: String(firebase.auth.port),
+  });
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+const latest = (page: Page, name = 'Latest Videos') => page.getByRole('heading', { name });
+
+test(
+  'one part alone has data beside a running product, and shows an edit of code and styles in the open page',
+  nightly,
+  async ({ page, product }) => {
+    await whileServing(product, ['-w', 'site-remote'], async (server) => {
+      expect(server.said).toContain('admin@demo.local, password demo-admin');
+      const address = server.addressOf('site-remote');
+      await page.goto(`${address}/watch/tide`);
+      const video = page.locator('video');
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.muted = true;
+        return element.play();
+      });
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0);
+
+      await page.goto(address);
+      await expect(latest(page)).toBeVisible();
+      // It stays as long as the page is not loaded again.
+      await page.evaluate(() => (document.documentElement.lang = 'noted'));
+      const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+      await expect(latest(page, 'Newest of all')).toBeVisible();
+      const colour = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-page'));
+      const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #fbfaf8', '--color-page: #aabbcc');
+      await expect.poll(colour).toBe('#aabbcc');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
+      undo();
+      undoStyles();
+    });
+  },
+);
+
+test(
+  'the preview of a part is seen inside the files of a live shell, and visitors see nothing of it',
+  nightly,
+  async ({ page, product }) => {
+    const { shell: live, 'site-remote': liveSite } = product.addresses;
+    const { configuration } = product;
+    const served = await servePart({ part: 'site-remote', port: 0, configuration });
+    const preview = `http://127.0.0.1:${served.port}`;
+    const args = ['--', '--against', live, '--with', `site-remote=${preview}`];
+    await whileServing(product, args, async (server) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      const answer = await page.goto(server.addressOf(live));
+      const allowed = new RegExp(`script-src [^;]*${preview}`);
+      expect(answer!.headers()['content-security-policy']).toMatch(allowed);
+      await expect(latest(page)).toBeVisible();
+      expect(asked).toContain(preview);
+      expect(asked).not.toContain(liveSite);
+      const visited = await page.goto(live);
+      expect(visited!.headers()['content-security-policy']).not.toMatch(allowed);
+    });
+    await served.stop();
+  },
+);
+
+// Each of these builds the part anew: what they show beyond the two above is the build inside another page.
+if (isEverything) {
+  test(
+    'a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it',
+    nightly,
+    async ({ page, product }) => {
+      const { shell: live, 'site-remote': liveSite } = product.addresses;
+      await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
+        const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).origin));
+        const answer = await page.goto(here);
+        expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
+        await expect(latest(page)).toBeVisible();
+        await expect(page.getByRole('banner')).toContainText('Open Films');
+        expect(asked).toContain(part);
+        expect(asked).not.toContain(liveSite);
+
+        const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+        await expect(latest(page, 'Newest of all')).toBeVisible();
+        const visited = await page.goto(live);
+        expect(visited!.headers()['content-security-policy']).not.toContain(part);
+        await expect(latest(page)).toBeVisible();
+        undo();
+      });
+    },
+  );
+
+  test('one part alone shows a screen that is made without React', nightly, async ({ page, product }) => {
+    const undo = edit(
+      'site-remote/src/start.ts',
+      'home: screenWithData(Home)',
+      `home: {
+        mount: (element, { configuration }) => {
+          element.textContent = 'Plain screen of ' + (configuration as { brand: { name: string } }).brand.name;
+          return () => element.replaceChildren();
+        },
+      }`,
+    );
+    await whileServing(product, ['--', 'site-remote'], async (server) => {
+      await page.goto(`${server.addressOf('site-remote')}/no/such/address`);
+      await expect(page.getByText('Plain screen of Open Films')).toBeVisible();
+    });
+    undo();
+  });
+}

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { portVariables } from '../../../hosting/ports';
+import { isEverything } from '../../support/browser/everything';
+import { signIn } from '../../support/browser/sign-in';
+import { copyProject, type ProjectCopy } from './project-copy';
+
+/** `npm start`, as a person runs it, on ports and in a folder of its own. */
+class Start {
+  readonly data = mkdtempSync(path.join(os.tmpdir(), 'start-'));
+  readonly environment: Record<string, string> = {};
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  constructor(private readonly folder: string) {}
+
+  async choosePorts(): Promise<void> {
+    for (const { variable } of Object.values(portVariables))
+      this.environment[variable] = String(await freePort());
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.environment['SHELL_PORT']}`;
+  }
+
+  /** Runs until it says that it is ready, or ends; answers what it said. */
+  async run(): Promise<string> {
+    this.output = '';
+    this.process = spawn(process.execPath, ['--import', 'tsx', 'commands/start.ts'], {
+      cwd: this.folder,
+      env: { ...process.env, ...this.environment, DATA: this.data },
+    });
+    const listen = (chunk: Buffer) => (this.output += chunk.toString());
+    this.process.stdout!.on('data', listen);
+    this.process.stderr!.on('data', listen);
+    await expect
+      .poll(() => this.output.includes('Ready') || this.process!.exitCode !== null, { timeout: 180_000 })
+      .toBe(true);
+    return this.output;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.process || this.process.exitCode !== null) return this.process?.exitCode ?? null;
+    const ended = once(this.process, 'exit');
+    this.process.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
+  /** Its build replaces the files of each part, also of one that did not change: other tests show those of this folder. */
+  project: [
+    // Playwright reads the names of what a fixture needs from its parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const project = copyProject();
+      await use(project);
+      project.remove();
+    },
+    { scope: 'worker' },
+  ],
+  start: async ({ project }, use) => {
+    const start = new Start(project.folder);
+    await start.choosePorts();
+    await use(start);
+    await start.end('SIGKILL');
+    rmSync(start.data, { recursive: true, force: true });
+  },
+});
+
+// Specification: admin.categories, calls.add-category
+test('one command starts everything; what an admin published is there after a restart, be it after a kill', async ({
+  start,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  expect(await start.run()).toContain(`Admin    ${start.address}/admin`);
+  await page.goto(start.address);
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+
+  await signIn(page, start.address);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Here to stay');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved the category')).toBeVisible();
+
+  await start.end('SIGKILL');
+  expect(await start.run()).not.toContain('First start');
+  await page.goto(`${start.address}/category`);
+  await expect(page.getByRole('link', { name: 'Here to stay' })).toBeVisible();
+
+  expect(await start.end('SIGINT')).toBe(0);
+});
+
+const variables = Object.values(portVariables);
+
+for (const { variable } of isEverything ? variables : variables.slice(0, 1)) {
+  test(`a port in use gives one line that names it and ${variable}`, async ({ start }) => {
+    const holder = net.createServer();
+    await new Promise<void>((resolve) =>
+      holder.listen(Number(start.environment[variable]), '127.0.0.1', resolve),
+    );
+    const output = await start.run();
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(`Port ${start.environment[variable]}`);
+    expect(output).toContain(variable);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+}

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+import { loadDemoContent } from '../../../commands/demo-content';
+import { digest } from '../../../commands/release/compose';
+import { folderTarget } from '../../../commands/release/folder-target';
+import { readBuild, readFolder } from '../../../commands/release/read-build';
+import { prepareRelease, ship } from '../../../commands/release/ship';
+import { hostingOf, pagesIn, root } from '../../../hosting/hosting-configuration';
+import { localConfiguration } from '../../../hosting/local-configuration';
+import { configurationIn, type PageConfiguration } from '../../../hosting/page';
+import { remoteNames, type Part } from '../../../hosting/parts';
+import { servePart } from '../../../hosting/serve-part';
+import { startFirebase } from '../../../hosting/start-product';
+import { expect } from '../../support/browser/expect';
+import { copyProject, type ProjectCopy } from './project-copy';
+
+const guide = readFileSync(path.join(root, 'docs/tutorial.md'), 'utf8');
+const steps = guide.split(/^## /m).slice(1);
+const blocks = (step: string, language: string): string[] =>
+  [...step.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text]) => text!);
+const commandsOf = (step: string): string[] => blocks(step, 'sh').flatMap((text) => text.trim().split('\n'));
+const newPart = 'stats-remote';
+
+/** A live site of which every file is in a folder, and is served as it was released. */
+interface LiveSite {
+  folder: string;
+  address: string;
+  /** Where the new part will answer. */
+  newAddress: string;
+  /** What a person writes into `config/production.json`. */
+  written: { remotes: Record<string, string> };
+  /** The digest of each file of the shell. */
+  shellFiles: () => Record<string, string>;
+}
+
+/** Held until all are known, so that no two are one. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => net.createServer());
+  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  return ports;
+}
+
+const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+  live: async ({}, use) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
+    const names: Part[] = ['shell', ...remoteNames, newPart];
+    /** What was released of a part's page. */
+    const releasedTo = (part: Part) => () =>
+      configurationIn(readFileSync(path.join(folder, part, 'index.html'), 'utf8'))!;
+    const served = await Promise.all(
+      names.map((part) =>
+        servePart({ part, port: 0, folder: path.join(folder, part), configuration: releasedTo(part) }),
+      ),
+    );
+    const addresses = Object.fromEntries(
+      names.map((name, at) => [name, `http://127.0.0.1:${served[at]!.port}`]),
+    ) as Record<Part, string>;
+    const firebase = await startFirebase({ ports: {}, origins: Object.values(addresses) });
+    await loadDemoContent(firebase);
+    const { remotes, ...common } = localConfiguration({
+      firestore: `http://${firebase.firestore.host}:${firebase.firestore.port}`,
+      auth: `http://${firebase.auth.host}:${firebase.auth.port}`,
+      remotes: Object.fromEntries(remoteNames.map((name) => [name, addresses[name]!])),
+    });
+    const configuration: PageConfiguration = { ...common, remotes };
+    const target = folderTarget(folder);
+    for (const part of [...remoteNames, 'shell'] as const) {
+      const built = path.join(root, part, 'dist');
+      const hosting = { ...hostingOf(part, configuration, pagesIn(built)) };
+      const build = readBuild({ part, folder: built, commit: undefined, configuration, hosting });
+      await ship(await prepareRelease(part, target, build, new Date()), target);
+    }
+    await use({
+      folder,
+      address: addresses.shell,
+      newAddress: addresses[newPart]!,
+      written: {
+        ...common,
+        remotes: Object.fromEntries(remotes.map(({ name, address }) => [name, address])),
+      },
+      shellFiles: () =>
+        Object.fromEntries(
+          [...readFolder(path.join(folder, 'shell'))].map(([file, text]) => [file, digest(text)]),
+        ),
+    });
+    await Promise.all(served.map((part) => part.stop()));
+    await firebase.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  // eslint-disable-next-line no-empty-pattern -- the same
+  project: async ({}, use) => {
+    const project = copyProject();
+    await use(project);
+    project.remove();
+  },
+});
+
+/** Runs a line of the guide in the project; answers what it printed. Throws that when it fails. */
+async function follow({ folder }: ProjectCopy, line: string): Promise<string> {
+  const child = spawn(line, { cwd: folder, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${line} ended with ${String(code)}:\n${output}`);
+  return output;
+}
+
+/** Runs `npm start` of the guide until it says "Ready", and ends it after the work. */
+async function whileStarted(
+  { folder }: ProjectCopy,
+  line: string,
+  work: (address: string) => Promise<void>,
+): Promise<void> {
+  const names = ['SHELL', 'SITE', 'ADMIN', 'STATS', 'FIRESTORE', 'AUTH'];
+  const free = await freePorts(names.length);
+  const ports = Object.fromEntries(names.map((name, at) => [`${name}_PORT`, String(free[at])]));
+  const child = spawn(line, { cwd: folder, shell: true, detached: true, env: { ...process.env, ...ports } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  try {
+    await expect.poll(() => output, { timeout: 300_000 }).toContain('Ready. Ctrl-C stops it.');
+    await work(`http://127.0.0.1:${ports['SHELL_PORT']}`);
+  } finally {
+    process.kill(-child.pid!, 'SIGINT');
+    await ended;
+  }
+}
+
+test('who follows the tutorial releases a third part beside open pages, and changes no byte of the shell’s code', async ({
+  page,
+  context,
+  live,
+  project,
+}) => {
+  test.setTimeout(1_800_000);
+  const heading = (of: typeof page) => of.getByRole('heading', { name: 'Stats' });
+  await page.goto(live.address);
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  const before = live.shellFiles();
+  expect(steps).toHaveLength(6);
+
+  const [make, see, change, examine, release] = steps as [string, string, string, string, string];
+  for (const line of commandsOf(make)) expect(await follow(project, line)).toContain('Made stats-remote');
+
+  await whileStarted(project, commandsOf(see)[0]!, async (address) => {
+    const local = await context.newPage();
+    await local.goto(address);
+    await local.getByRole('banner').getByRole('link', { name: 'Stats' }).click();
+    await expect(heading(local)).toBeVisible();
+    await expect(local.getByText(/^Categories: \d+$/)).toBeVisible();
+    await local.close();
+  });
+
+  const [from, to] = blocks(change, 'tsx').map((text) => text.trim());
+  const file = path.join(project.folder, /`(stats-remote\/[^`]+)`/.exec(change)![1]!);
+  const screen = readFileSync(file, 'utf8');
+  expect(screen).toContain(from);
+  writeFileSync(file, screen.replace(from!, to!));
+  for (const line of commandsOf(examine)) expect(await follow(project, line)).toContain(', 0 failed');
+
+  const [entry] = blocks(release, 'json').map((text) => JSON.parse(`{${text}}`) as Record<string, string>);
+  expect(Object.keys(entry!)).toEqual([newPart]);
+  const production = path.join(project.folder, 'config/production.json');
+  const remotes = { ...live.written.remotes, [newPart]: live.newAddress };
+  writeFileSync(production, JSON.stringify({ ...live.written, remotes }));
+  // Firebase's own commands need its servers.
+  const own = commandsOf(release).filter((line) => !line.startsWith('npx firebase-tools@'));
+  const output: string[] = [];
+  for (const line of own) {
+    const isDeploy = line.startsWith('npm run deploy');
+    output.push(
+      await follow(
+        project,
+        isDeploy ? `${line} --to ${live.folder} --configuration config/production.json` : line,
+      ),
+    );
+  }
+  expect(output.at(-1)).toContain(
+    'The pages of the shell show the routes and the menu of stats-remote now (release 2 of the shell',
+  );
+
+  // The page that was open goes on; loaded anew, it has the part.
+  await page.getByRole('banner').getByRole('link', { name: 'Category' }).click();
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Stats' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('What this site has.')).toBeVisible();
+  await expect(page.getByText(/^Categories: \d+$/)).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+
+  const after = live.shellFiles();
+  const changed = Object.keys(after).filter((each) => after[each] !== before[each]);
+  // Its pages say where the parts are, and its manifest the number of the release.
+  expect(changed.filter((each) => !each.endsWith('.html')).sort()).toEqual(['part.json', 'releases.json']);
+  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+});

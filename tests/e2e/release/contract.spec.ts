@@ -1,0 +1,134 @@
+import { isEverything, nightly } from '../../support/browser/everything';
+import { demoAccount } from '../../../demo';
+import type { Page } from '@playwright/test';
+import { contractVersion } from 'shared-data/contract';
+import { remotes } from '../../../hosting/parts';
+import { walkButtons } from '../../support/browser/walk-buttons';
+import {
+  expect,
+  expectScreen,
+  isKnown,
+  isThere,
+  notThere,
+  openScreen,
+  test,
+  type Heading,
+} from './contract-product';
+
+interface Container {
+  get: (
+    module: './start',
+  ) => Promise<() => { remote: { contractVersion: number; screens: Record<string, unknown> } }>;
+}
+
+/** Asks the entry that the shell has loaded what it offers. */
+async function readOffer(
+  page: Page,
+  part: string,
+): Promise<{ version: number; screens: [string, string][] }> {
+  return page.evaluate(
+    async (container) => {
+      const entry = (window as unknown as Record<string, Container>)[container]!;
+      const { remote } = (await entry.get('./start'))();
+      const screens = Object.entries(remote.screens).map(([screen, is]) => [screen, typeof is]);
+      return { version: remote.contractVersion, screens: screens as [string, string][] };
+    },
+    part.replaceAll('-', '_'),
+  );
+}
+
+for (const { name, routes } of remotes) {
+  test(`${name} shows a screen at its addresses, and offers the screens that the shell asks for`, async ({
+    page,
+    running,
+  }) => {
+    test.skip(!(await isThere(page, name)), 'it is not live');
+    const paths = routes.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !path.includes(':'));
+    for (const path of paths) await openScreen(page, name, path);
+    if (!running.isDemonstration || !isKnown(name) || paths.length === 0) return;
+    const { version, screens } = await readOffer(page, name);
+    expect(version).toBe(contractVersion);
+    const asked = [...new Set(routes.map(({ screen }) => screen))];
+    expect(screens.map(([screen]) => screen).sort()).toEqual(asked.sort());
+    for (const [, kind] of screens) expect(kind).toMatch(/function|object/);
+  });
+}
+
+/** Addresses of the site that need no content. */
+const always: Record<string, Heading> = {
+  '/': 'Latest Videos',
+  '/category': 'Categories',
+  '/watch/none': notThere,
+};
+
+const demonstration: Record<string, Heading> = {
+  '/?page=2': 'Latest Videos',
+  '/category?name=Motion+Studies': 'Motion Studies',
+  '/watch/aurora': 'Aurora',
+  '/watch/big-buck-bunny': /Big Buck Bunny/,
+};
+
+test(
+  'site-remote shows each of its screens, with content where there is some, and leads from one to the next',
+  nightly,
+  async ({ page, running }) => {
+    test.skip(!(await isThere(page, 'site-remote')), 'it is not live');
+    const addresses = running.isDemonstration ? { ...always, ...demonstration } : always;
+    for (const [address, heading] of Object.entries(addresses))
+      await openScreen(page, 'site-remote', address, heading);
+    await page.goto('/');
+    const videos = page.locator('main a[href^="/watch/"]').filter({ visible: true });
+    if (running.isDemonstration) await expect(videos).not.toHaveCount(0);
+    else await expectScreen(page, 'site-remote', 'Latest Videos');
+    if ((await videos.count()) === 0) return;
+    await videos.last().click();
+    await expect(page).toHaveURL(/\/watch\//);
+    await expectScreen(page, 'site-remote');
+    if (!running.isDemonstration) return;
+    // The related videos, of which one is opened without loading the page anew.
+    const watched = page.url();
+    await page.locator('main aside a[href^="/watch/"]').first().click();
+    await expect(page).not.toHaveURL(watched);
+    await expectScreen(page, 'site-remote');
+  },
+);
+
+test(
+  'admin-remote shows its sign-in, and after it each screen and form of the panel',
+  nightly,
+  async ({ page, running }) => {
+    test.skip(!(await isThere(page, 'admin-remote')), 'it is not live');
+    await openScreen(page, 'admin-remote', '/admin', 'Sign in');
+    if (!running.isDemonstration) return;
+    await page.locator('input[type=email]').fill(demoAccount.email);
+    await page.locator('input[type=password]').fill(demoAccount.password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectScreen(page, 'admin-remote', 'Admin Panel');
+    // Before a merge they are pressed under the production headers (`every-screen.spec.ts`).
+    if (isEverything) await walkButtons(page);
+    const links = page.getByRole('navigation').getByRole('link');
+    const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    for (const place of new Set(places.filter((href) => href.startsWith('/admin')))) {
+      await page.locator(`nav a[href="${place}"]`).first().click();
+      await expect(page).toHaveURL(place);
+      await expectScreen(page, 'admin-remote');
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: /stopped working|could not be/ })).toHaveCount(0);
+  },
+);
+
+test('the shell shows its own screens, its menu and its search', async ({ page, running }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  if (!running.isDemonstration || !isKnown('shell')) return;
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search videos' }).fill('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});

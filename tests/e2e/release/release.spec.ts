@@ -1,0 +1,163 @@
+import { demoAccount } from '../../../demo';
+import { expect, type Page } from '@playwright/test';
+import { readManifest } from 'shared-data/part-manifest';
+import { tryScreens } from '../../../commands/release/screens';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { alone } from './alone';
+import { test, type ReleasedProduct } from './released-product';
+
+// A release tries its screens in a browser; the machine may be busy with others.
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+/** The first video of the home page becomes a stream, for which the site loads a player only when it is watched. */
+async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void> {
+  const { firestore, projectId, adminToken } = product.firebase;
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const url = { stringValue: `${product.addresses.shell}/clips/stream.m3u8` };
+  const answer = await fetch(`http://${firestore.host}:${firestore.port}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify({
+      writes: [
+        {
+          update: { name: `${documents}/items/orrery`, fields: { url } },
+          updateMask: { fieldPaths: ['url'] },
+          currentDocument: { exists: true },
+        },
+      ],
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Opens the stream without leaving the page; answers the file that its player came in. */
+async function loadPlayer(page: Page): Promise<string> {
+  // The screen's own code comes in a file as well.
+  const loaded = page.waitForResponse(
+    async (response) =>
+      /\/assets\/[^/]*\.js$/.test(response.url()) && (await response.text()).includes('hlsFps'),
+  );
+  const played = page.waitForRequest(/stream\.m3u8$/);
+  await page.locator('main').getByRole('link', { name: 'Orrery' }).first().click();
+  const response = await loaded;
+  expect(response.status()).toBe(200);
+  await played;
+  return new URL(response.url()).pathname.slice(1);
+}
+
+/** A browser that plays no streams by itself. */
+async function withoutStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+}
+
+const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos' });
+
+const commit = 'c'.repeat(40);
+
+test(
+  'a site released alone: the open page works on, a reload shows it, a rollback returns',
+  nightly,
+  async ({ page, context, released }) => {
+    const { product } = released;
+    await makeFirstVideoAStream(released);
+    const late = await context.newPage();
+    for (const each of [page, late]) await withoutStreams(each);
+    await page.goto('/');
+    await expect(latest(page)).toBeVisible();
+    const old = released.live('site-remote');
+
+    await alone(released, 'site-remote', (part) =>
+      released.deploy(
+        part,
+        commit,
+        { from: 'Latest Videos', to: 'Latest Videos, fresh every Friday' },
+        // In the player's file, which has another name then.
+        { from: 'hlsFpsDrop', to: 'hlsFpsLoss' },
+      ),
+    );
+
+    const oldPlayer = await loadPlayer(page);
+    expect(Object.keys(old)).toContain(oldPlayer);
+    await late.goto('/');
+    await expect(late.getByText('fresh every Friday')).toBeVisible();
+    expect(await readManifest(product.addresses['site-remote']!)).toMatchObject({ commit });
+
+    await alone(released, 'site-remote', released.rollBack);
+    const newPlayer = await loadPlayer(late);
+    expect(Object.keys(old)).not.toContain(newPlayer);
+    await page.goto('/');
+    await expect(latest(page)).toBeVisible();
+    await expect(page.getByText('fresh every Friday')).toHaveCount(0);
+    expect(released.live('site-remote')).toMatchObject({ ...old, 'releases.json': expect.any(String) });
+    await expect(alone(released, 'site-remote', released.rollBack)).rejects.toThrow(
+      'no release of site-remote before',
+    );
+    expect((await fetch(`${product.addresses['site-remote']}/${newPlayer}`)).status).toBe(200);
+  },
+);
+
+test(
+  'a panel released alone: the open page leads into the old panel, a reload into the new',
+  nightly,
+  async ({ page, released }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const old = released.live('admin-remote');
+    const heading = (name: string) => page.getByRole('heading', { name });
+
+    await alone(released, 'admin-remote', (part) =>
+      released.release(part, { from: '"Admin Panel"', to: '"Second edition"' }),
+    );
+
+    const loaded = page.waitForResponse(/\/assets\/[^/]*\.js$/);
+    await page.getByLabel('E-mail').fill(demoAccount.email);
+    await page.getByLabel('Password').fill(demoAccount.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    expect(Object.keys(old)).toContain(new URL((await loaded).url()).pathname.slice(1));
+    await expect(heading('Admin Panel')).toBeVisible();
+    await page.reload();
+    await expect(heading('Second edition')).toBeVisible();
+
+    await alone(released, 'admin-remote', released.rollBack);
+    await page.reload();
+    await expect(heading('Admin Panel')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  },
+);
+
+test(
+  'a part is tried among the live files of the others before it is shipped: each of its screens, with content',
+  nightly,
+  async ({ released }) => {
+    // Only a video that is watched asks for the parameters of its address.
+    const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
+    expect(await released.works('site-remote', throwing)).toBe(false);
+  },
+);
+
+test(
+  'a part is tried with the shell that is live, not with that of its sources',
+  nightly,
+  async ({ released }) => {
+    // A live shell that does not do what the shell of these sources does.
+    await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
+    expect(await released.works('site-remote')).toBe(false);
+    await released.rollBack('shell');
+  },
+);
+
+test(
+  'what is live is opened at its address after a release, without an account and whatever its content is',
+  nightly,
+  async ({ released }) => {
+    const { shell } = released.product.addresses;
+    const results = test.info().outputPath('live');
+    if (isEverything) expect(await tryScreens('shell', { address: shell }, results)).toBe(true);
+    await released.release('site-remote', { from: '.useBanner)(', to: '.useBanner)().no.banner(' });
+    expect(await tryScreens('site-remote', { address: shell }, results)).toBe(false);
+    await released.rollBack('site-remote');
+  },
+);

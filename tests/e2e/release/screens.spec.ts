@@ -1,0 +1,68 @@
+import { nightlyUnless } from '../../support/browser/everything';
+import { expectAccessibleEverywhere } from '../../support/browser/accessibility';
+import { pastWaits } from '../../support/browser/past-waits';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+
+const screens = {
+  home: { address: '/', ready: 'main article' },
+  watch: { address: '/watch/big-buck-bunny', ready: 'main aside li' },
+};
+
+for (const [name, { address, ready }] of Object.entries(screens)) {
+  test(
+    `axe finds nothing on the ${name} screen, on a phone and a desktop, in light and in dark`,
+    nightlyUnless(name === 'home'),
+    async ({ page }) => {
+      await page.route('https://**', (route) => route.abort());
+      await page.goto(address);
+      await expect(page.locator(ready).first()).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    },
+  );
+}
+
+// Specification: roles.admin
+test('axe finds nothing in the panel and its form, on a phone and a desktop, in light and in dark', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await signIn(page);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Give the video a title.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+// Specification: errors.page, errors.items
+test('a failed load shows the specified sentence, the reason and a way to try again', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const firestore = `http://127.0.0.1:${product.firebase.firestore.port}/**`;
+  await page.route(firestore, (route) => route.abort('connectionrefused'));
+  await page.clock.install();
+  await page.goto('/');
+  await pastWaits(page, (options) =>
+    expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible(options),
+  );
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.unroute(firestore);
+  // On a slow machine the notice of a slow server has such a button as well.
+  const videos = page.getByRole('region', { name: 'Latest Videos' });
+  await videos.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main article')).toHaveCount(12);
+  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
+});
+
+test('without JavaScript the page says what it needs', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(product.addresses.shell);
+  await expect(page.getByRole('paragraph')).toContainText('This site needs JavaScript');
+  await context.close();
+});

@@ -1,0 +1,193 @@
+import { nightly } from '../../support/browser/everything';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { contractVersion, remoteEntryFile } from 'shared-data/contract';
+import type { PageConfiguration, RegisteredRemote } from '../../../hosting/page';
+import { servePart } from '../../../hosting/serve-part';
+import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { expect, test as base } from '../../support/browser/product';
+
+/** The built shell, as a page shows it that names these remotes; answers where. */
+type ShellOf = (change: (remotes: RegisteredRemote[]) => RegisteredRemote[]) => Promise<string>;
+
+const test = base.extend<{ shellOf: ShellOf }>({
+  shellOf: async ({ product }, use) => {
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (change) => {
+      const configuration = (): PageConfiguration => ({
+        ...product.configuration(),
+        remotes: change(product.configuration().remotes),
+      });
+      const shell = await servePart({ part: 'shell', port: 0, configuration });
+      stops.push(shell.stop);
+      const address = `http://127.0.0.1:${shell.port}`;
+      product.origins.push(address);
+      return address;
+    });
+    await Promise.all(stops.map((stop) => stop()));
+  },
+});
+
+test.use({ content: 'demo' });
+
+/** An area that shows one of the site's screens, and is down unless an address is given. */
+const films = (address = 'http://127.0.0.1:9'): RegisteredRemote => ({
+  name: 'films-remote',
+  address,
+  routes: [{ path: '/films/*', screen: 'films' }],
+  menu: [{ label: 'Films', path: '/films' }],
+});
+
+const changing = (remotes: RegisteredRemote[], name: string, change: Partial<RegisteredRemote>) =>
+  remotes.map((remote) => (remote.name === name ? { ...remote, ...change } : remote));
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('a page gets a new area by its configuration, from the same files of the shell', async ({
+  page,
+  shellOf,
+}) => {
+  const address = await shellOf((remotes) =>
+    changing(remotes, 'site-remote', {
+      routes: [...remotes[0]!.routes, { path: '/all-films', screen: 'category' }],
+      menu: [...remotes[0]!.menu, { label: 'All films', path: '/all-films' }],
+    }),
+  );
+  await page.goto(address);
+  await mainMenu(page).getByRole('link', { name: 'All films' }).click();
+  await expect(page).toHaveURL(`${address}/all-films`);
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+});
+
+test(
+  'an area that is down says so in the layout, its entry of the menu stays, and the rest works',
+  nightly,
+  async ({ page, shellOf, consoleLines }) => {
+    const address = await shellOf((remotes) => [...remotes, films()]);
+    await page.goto(`${address}/films/old`);
+    await expect(page.getByRole('heading', { name: 'This part of the site is not available' })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'Films' })).toBeVisible();
+    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    consoleLines.length = 0;
+  },
+);
+
+test(
+  'a screen that the remote does not have is said to be of another release',
+  nightly,
+  async ({ page, shellOf }) => {
+    const address = await shellOf((remotes) =>
+      changing(remotes, 'site-remote', {
+        routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
+      }),
+    );
+    await page.goto(`${address}/films`);
+    await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  },
+);
+
+test('an address that two remotes want belongs to the first', nightly, async ({ page, shellOf }) => {
+  const address = await shellOf((remotes) => [
+    ...remotes,
+    { ...films(), routes: [{ path: '/category', screen: 'films' }] },
+  ]);
+  await page.goto(`${address}/category`);
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+});
+
+test('a menu that is too long for the bar opens as a whole', nightly, async ({ page, shellOf }) => {
+  const menu = ['Films', 'Series', 'Documentaries of the North', 'Archive', 'Shop', 'Letters'].map(
+    (label) => ({
+      label,
+      path: `/${label.toLowerCase().replaceAll(' ', '-')}`,
+    }),
+  );
+  const address = await shellOf((remotes) => [...remotes, { ...films(), menu }]);
+  for (const viewport of [desktop, { width: 768, height: 900 }, phone]) {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const opened = page.getByRole('dialog', { name: 'Menu' });
+    for (const { label } of menu) await expect(opened.getByRole('link', { name: label })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+});
+
+/** A part as a person may write it by hand: no React, no build, and nothing of ours in it. */
+const clock = `
+  globalThis.clock_remote = {
+    init() {},
+    get: async () => () => ({
+      remote: {
+        contractVersion: CONTRACT,
+        screens: {
+          clock: {
+            mount(element, page) {
+              element.innerHTML = '<h1>What is the time in ' + page.configuration.brand.name + '?</h1><button>Now</button>';
+              const show = () => { document.title = 'It is late'; };
+              element.firstChild.nextSibling.addEventListener('click', show);
+              return () => { globalThis.isClockGone = true; };
+            },
+          },
+        },
+      },
+    }),
+  };
+`;
+
+test(
+  'a small part without React mounts through the same contract, and is taken away when one leaves',
+  nightly,
+  async ({ page, shellOf }) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
+    writeFileSync(path.join(folder, remoteEntryFile()), clock.replace('CONTRACT', String(contractVersion)));
+    const manifest = {
+      part: 'clock-remote',
+      version: '1.0.0',
+      contract: contractVersion,
+      shared: {},
+      start: [],
+    };
+    writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
+    const served = await servePart({
+      part: 'clock-remote',
+      port: 0,
+      folder,
+      configuration: () => ({ remotes: [] }),
+    });
+    const address = await shellOf((remotes) => [
+      ...remotes,
+      {
+        name: 'clock-remote',
+        address: `http://127.0.0.1:${served.port}`,
+        routes: [{ path: '/clock', screen: 'clock' }],
+        menu: [{ label: 'Clock', path: '/clock' }],
+      },
+    ]);
+    await page.goto(address);
+    await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
+    await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Now' }).click();
+    await expect(page).toHaveTitle('It is late');
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await page.evaluate(() => 'isClockGone' in window)).toBe(false);
+    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What is the time' })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isClockGone' in window)).toBe(true);
+    await served.stop();
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -1,0 +1,212 @@
+import http from 'node:http';
+import type { Page } from '@playwright/test';
+import { remoteNames } from '../../../hosting/parts';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { collectPolicyReports } from '../../support/browser/policy-reports';
+import { neutralPage } from '../../support/browser/neutral-page';
+import { expect, test as base } from '../../support/browser/product';
+
+interface Stranger {
+  /** An address that no configuration names; it answers everything, and lets every page in. */
+  address: string;
+  /** The paths that were asked for. */
+  asked: string[];
+}
+
+const test = base.extend<{ stranger: Stranger }>({
+  // Playwright reads the names of what a fixture needs from its parameter.
+  // eslint-disable-next-line no-empty-pattern
+  stranger: async ({}, use) => {
+    const asked: string[] = [];
+    const server = http.createServer((request, response) => {
+      // A browser asks for an icon when it likes.
+      if (request.url !== '/favicon.ico') asked.push(request.url!);
+      response.setHeader('access-control-allow-origin', '*');
+      const isScript = request.url === '/script';
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+      response.end(isScript ? 'window.strangeScriptRan = true;' : '<!doctype html><title>A stranger</title>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use({ address: `http://127.0.0.1:${(server.address() as { port: number }).port}`, asked });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+test.use({ content: 'demo' });
+
+/** Does to a page what an injected script would, and answers what of it ran. */
+const attack = (page: Page, stranger: string) =>
+  page.evaluate(async (address) => {
+    const ran: string[] = [];
+    const attacked = window as unknown as { ran: string[]; strangeScriptRan?: boolean };
+    attacked.ran = ran;
+    const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+    const settled = (element: HTMLElement) =>
+      new Promise((resolve) => {
+        element.addEventListener('load', resolve);
+        element.addEventListener('error', resolve);
+        document.addEventListener('securitypolicyviolation', resolve, { once: true });
+        document.body.append(element);
+      });
+
+    const inline = document.createElement('script');
+    inline.textContent = 'window.ran.push("inline script")';
+    document.body.append(inline);
+    add('<p id="attribute" onclick="window.ran.push(\'attribute\')">Attribute</p>');
+    document.getElementById('attribute')!.click();
+
+    const script = document.createElement('script');
+    script.src = `${address}/script`;
+    await settled(script);
+    if (attacked.strangeScriptRan) ran.push('strange script');
+
+    const frame = document.createElement('iframe');
+    frame.src = `${address}/frame`;
+    await settled(frame);
+
+    await fetch(`${address}/connection`).then(
+      () => ran.push('connection'),
+      () => undefined,
+    );
+    // The inspector's own evaluation may use `eval`; a callback of the page may not.
+    await new Promise<void>((resolve) =>
+      setTimeout(() => {
+        try {
+          new Function('window.ran.push("eval")')();
+        } catch {
+          // Refused.
+        }
+        resolve();
+      }),
+    );
+    return ran;
+  }, stranger);
+
+const everything = ['inline script', 'attribute', 'strange script', 'connection', 'eval'];
+const everyPath = ['/script', '/frame', '/connection'];
+
+test('the attack of these tests succeeds on a page without a policy', async ({ page, stranger }) => {
+  await page.goto(stranger.address);
+  stranger.asked.length = 0;
+  expect(await attack(page, stranger.address)).toEqual(everything);
+  expect(stranger.asked).toEqual(everyPath);
+});
+
+/** Reports reach a test a moment after what they tell of. */
+const expectReports = (reports: { directive: string }[], directives: string[]) =>
+  expect.poll(() => reports.map(({ directive }) => directive)).toEqual(expect.arrayContaining(directives));
+
+const pages = [
+  ['shell', '/'],
+  ['shell', '/category'],
+  ['shell', '/watch/aurora'],
+  ['shell', '/admin'],
+  ['shell', neutralPage],
+  ['site-remote', '/'],
+  ['admin-remote', '/'],
+] as const;
+
+/** Before a merge one page of each kind; the shell answers the others with the same policy. */
+const tried = isEverything
+  ? pages
+  : pages.filter(([part, path]) => part === 'shell' && ['/', '/admin'].includes(path));
+
+for (const [part, path] of tried) {
+  test(`no injected inline script, unknown frame, unknown connection or eval gets through at ${path} of the ${part}`, async ({
+    page,
+    product,
+    stranger,
+    consoleLines,
+  }) => {
+    const reports = await collectPolicyReports(page);
+    await page.goto(product.addresses[part] + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(reports).toEqual([]);
+    expect(await attack(page, stranger.address)).toEqual([]);
+    expect(stranger.asked).toEqual([]);
+    await expectReports(reports, [
+      'script-src-elem',
+      'script-src-attr',
+      'frame-src',
+      'connect-src',
+      'script-src',
+    ]);
+    consoleLines.length = 0;
+  });
+}
+
+test('no page of another site frames a page of ours, the ad’s frame among them', async ({
+  page,
+  product,
+  stranger,
+  consoleLines,
+}) => {
+  const inside = ['/', '/admin', '/ad-frame.html'].map((path) => product.addresses.shell + path);
+  inside.push(...remoteNames.map((name) => product.addresses[name]!));
+  for (const address of inside) {
+    await page.goto(stranger.address);
+    const answered = page.waitForResponse((response) => response.url().startsWith(address));
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.append(frame);
+    }, address);
+    expect((await answered).status()).toBe(200);
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toEqual([`${stranger.address}/`, 'chrome-error://chromewebdata/']);
+  }
+  consoleLines.length = 0;
+});
+
+// Specification: other.ad
+test(
+  'an ad’s script opens no plain connection, frames nobody without encryption and moves no page',
+  nightly,
+  async ({ page, product, stranger, consoleLines }) => {
+    const reports = await collectPolicyReports(page);
+    const script = `${stranger.address}/script`;
+    const frame = `${product.addresses.shell}/ad-frame.html?${new URLSearchParams({ script, key: 'k' })}`;
+    await page.goto(product.addresses.shell + neutralPage);
+    await page.evaluate((src) => {
+      const element = document.createElement('iframe');
+      // As the slot makes it.
+      element.setAttribute('sandbox', 'allow-scripts allow-popups');
+      element.src = src;
+      document.body.append(element);
+    }, frame);
+    await expect.poll(() => page.frames().length).toBe(2);
+    const inside = page.frames()[1]!;
+    await inside.waitForLoadState();
+    const done = await inside.evaluate(async (address) => {
+      const done: string[] = [];
+      const attempt = async (name: string, action: () => unknown) => {
+        try {
+          await action();
+          done.push(name);
+        } catch {
+          // Refused.
+        }
+      };
+      await attempt('connection', () => fetch(`${address}/connection`));
+      await attempt('storage', () => localStorage.length);
+      await attempt('page', () => window.parent.document.title);
+      await attempt('navigation', () => (window.top!.location.href = address));
+      const nested = document.createElement('iframe');
+      nested.src = `${address}/frame`;
+      await new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', resolve, { once: true });
+        nested.addEventListener('load', resolve);
+        document.body.append(nested);
+      });
+      return done;
+    }, stranger.address);
+    expect(done).toEqual([]);
+    expect(stranger.asked).toEqual([]);
+    expect(page.url()).toBe(product.addresses.shell + neutralPage);
+    // The script that the address names was not even tried: the configuration names none.
+    await expectReports(reports, ['connect-src', 'frame-src']);
+    consoleLines.length = 0;
+  },
+);

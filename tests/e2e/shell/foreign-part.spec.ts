@@ -1,0 +1,100 @@
+import { nightly } from '../../support/browser/everything';
+import http from 'node:http';
+import { remoteEntryFile } from 'shared-data/contract';
+import { expect, test } from '../../support/browser/product';
+
+test.use({ content: 'demo' });
+
+/** A stranger's server with a part of its own at each address: it notes who asked. */
+async function startStranger() {
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(request.url!);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/javascript');
+    response.end('globalThis.isForeign = true;');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { address: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
+}
+
+/** The names under which other products, and the federation's own tools, take a part from elsewhere. */
+const names = [
+  'site-remote',
+  'site_remote',
+  'against',
+  'with',
+  'remotes',
+  'configuration',
+  'import-map-override:site-remote',
+  'import-map-overrides',
+  '__MF_DEVTOOLS__',
+  '__MF_OVERRIDES__',
+  'overrideRemote',
+  'federation_override',
+  'FEDERATION_DEBUG',
+];
+
+test('no link, and nothing that is stored in the browser, loads a part from elsewhere', async ({
+  page,
+  product,
+  context,
+}) => {
+  const stranger = await startStranger();
+  const entry = `${stranger.address}/${remoteEntryFile()}`;
+  const asJson = JSON.stringify({
+    site_remote: entry,
+    'site-remote': stranger.address,
+    overrides: { site_remote: entry },
+  });
+  const texts = [stranger.address, entry, asJson];
+  await page.addInitScript(
+    ([all, values]) => {
+      for (const name of all!) {
+        localStorage.setItem(name, values!.at(-1)!);
+        sessionStorage.setItem(name, values![0]!);
+      }
+      window.name = values!.at(-1)!;
+    },
+    [names, texts] as const,
+  );
+  await context.addCookies(
+    names.map((name) => ({
+      name: encodeURIComponent(name),
+      value: encodeURIComponent(entry),
+      url: product.addresses.shell,
+    })),
+  );
+  for (const text of texts) {
+    const query = new URLSearchParams(names.map((name) => [name, text])).toString();
+    await page.goto(`/?${query}#${query}`);
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  }
+  expect(stranger.asked).toEqual([]);
+  stranger.stop();
+});
+
+test(
+  'a script that some fault would put into a page cannot load a part from elsewhere either',
+  nightly,
+  async ({ page, consoleLines }) => {
+    const stranger = await startStranger();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    const outcome = await page.evaluate(async (src) => {
+      const script = document.createElement('script');
+      script.src = src;
+      const ended = new Promise<string>((resolve) => {
+        script.onload = () => resolve('loaded');
+        script.onerror = () => resolve('refused');
+      });
+      document.head.append(script);
+      return ended;
+    }, `${stranger.address}/${remoteEntryFile()}`);
+    expect(outcome).toBe('refused');
+    expect(stranger.asked).toEqual([]);
+    expect(consoleLines.splice(0).join('\n')).toContain('Content Security Policy');
+    stranger.stop();
+  },
+);

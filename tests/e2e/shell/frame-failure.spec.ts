@@ -1,0 +1,302 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { remoteEntryFile } from 'shared-data/contract';
+import { root, type Part } from '../../../hosting/hosting-configuration';
+import type { RemoteName } from '../../../hosting/parts';
+import { servePart, type ServedPart } from '../../../hosting/serve-part';
+import { expectAccessible } from '../../support/browser/accessibility';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test, type Product } from '../../support/browser/product';
+
+test.use({ content: 'demo' });
+
+/** A shell of its own whose remotes the test can move and break; everything else is the product's. */
+async function shellWith(product: Product, moved: Partial<Record<RemoteName, string>>) {
+  const remotes = product.configuration().remotes.map((remote) => ({
+    ...remote,
+    address: moved[remote.name as RemoteName] ?? remote.address,
+  }));
+  const shell = await servePart({
+    part: 'shell',
+    port: 0,
+    configuration: () => ({ ...product.configuration(), remotes }),
+  });
+  const address = `http://127.0.0.1:${shell.port}`;
+  product.origins.push(address);
+  return { address, remotes, stop: shell.stop };
+}
+
+const freePort = async (): Promise<number> => {
+  const server = http.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+const serve = (product: Product, part: Part, port: number, folder?: string): Promise<ServedPart> =>
+  servePart({ part, port, configuration: product.configuration, ...(folder && { folder }) });
+
+/** Serves a copy of the built remote, changed. */
+async function changedRemote(product: Product, part: Part, change: (folder: string) => void) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `${part}-`));
+  cpSync(path.join(root, part, 'dist'), folder, { recursive: true });
+  change(folder);
+  const served = await serve(product, part, 0, folder);
+  return {
+    address: `http://127.0.0.1:${served.port}`,
+    stop: async () => {
+      await served.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const mainScript = /\/assets\/main\.\w+\.js$/;
+const unavailable = 'This part of the site is not available';
+const cases = [
+  { part: 'site-remote', route: '/', heading: 'Latest Videos' },
+  { part: 'admin-remote', route: '/admin', heading: /Sign in|Admin Panel/ },
+] as const;
+
+// The shell loads both in the same way: before a merge one of them is enough.
+for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
+  test.describe(`when the ${part}`, () => {
+    test('is down, a sentence stands in the frame, and "Try again" brings it when it is back', async ({
+      page,
+      product,
+      consoleLines,
+    }) => {
+      const port = await freePort();
+      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
+      await page.goto(`${shell.address}${route}`);
+      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Category' })).toBeVisible();
+      await expectAccessible(page);
+
+      const back = await serve(product, part, port);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await back.stop();
+      await shell.stop();
+      consoleLines.length = 0;
+    });
+
+    test(
+      'is away for a moment, the outage heals unseen',
+      nightly,
+      async ({ page, product, consoleLines }) => {
+        const port = await freePort();
+        const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
+        const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
+        await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
+        await refused;
+        const back = await serve(product, part, port);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await back.stop();
+        await shell.stop();
+        consoleLines.length = 0;
+      },
+    );
+
+    test(
+      'loses a file for a moment, the outage heals unseen',
+      nightly,
+      async ({ page, product, consoleLines }) => {
+        let lost = 0;
+        await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
+          lost++ === 0 ? route.abort('connectionreset') : route.continue(),
+        );
+        await page.goto(route);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        expect(lost).toBeGreaterThan(1);
+        consoleLines.length = 0;
+      },
+    );
+
+    test(
+      'lacks a file, that is said at once: waiting would not bring it',
+      nightly,
+      async ({ page, product, consoleLines }) => {
+        const remote = await changedRemote(product, part, (folder) => {
+          const manifest = JSON.parse(readFileSync(path.join(folder, 'part.json'), 'utf8')) as {
+            start: string[];
+          };
+          for (const file of manifest.start) rmSync(path.join(folder, file));
+        });
+        const shell = await shellWith(product, { [part]: remote.address });
+        const tries: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script' && request.url().startsWith(`${remote.address}/assets/`))
+            tries.push(request.url());
+        });
+        await page.goto(`${shell.address}${route}`);
+        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+        await expect(page.getByText('We could not load it')).toBeVisible();
+        // Once for each attempt to load the remote, where a file that the network lost is asked for four times in each.
+        expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
+        await shell.stop();
+        await remote.stop();
+        consoleLines.length = 0;
+      },
+    );
+
+    // Specification: other.loader
+    test(
+      'is slow, a sentence comes after eight seconds, and the screen when it arrives',
+      nightly,
+      async ({ page, product }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        const slow = http.createServer((request, response) => {
+          void held.then(() => {
+            const { pathname } = new URL(request.url!, 'http://slow');
+            response
+              .setHeader('content-type', 'text/javascript')
+              .setHeader('access-control-allow-origin', '*')
+              .end(readFileSync(path.join(root, part, 'dist', pathname)));
+          });
+        });
+        await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+        const { port } = slow.address() as { port: number };
+        const shell = await shellWith(product, { [part]: `http://127.0.0.1:${port}` });
+        await page.clock.install();
+        await page.goto(`${shell.address}${route}`, { waitUntil: 'commit' });
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+        await page.clock.fastForward(7_000);
+        await expect(page.getByText('longer than usual')).toBeHidden();
+        await page.clock.fastForward(1_000);
+        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+        await expect(page.getByText('longer than usual')).toBeVisible();
+        release();
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        slow.closeAllConnections();
+        slow.close();
+        await shell.stop();
+      },
+    );
+
+    test('is corrupt, the frame says so and stands', nightly, async ({ page, product, consoleLines }) => {
+      const corrupt = await changedRemote(product, part, (folder) =>
+        writeFileSync(path.join(folder, remoteEntryFile()), '<!doctype html><p>Not a script</p>'),
+      );
+      const shell = await shellWith(product, { [part]: corrupt.address });
+      await page.goto(`${shell.address}${route}`);
+      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+      await corrupt.stop();
+      await shell.stop();
+      consoleLines.length = 0;
+    });
+
+    test('was built for another contract, the visitor is told to reload', async ({
+      page,
+      product,
+      consoleLines,
+    }) => {
+      const other = await changedRemote(product, part, (folder) => {
+        const assets = path.join(folder, 'assets');
+        const changed = readdirSync(assets).filter((name) => {
+          const file = path.join(assets, name);
+          const source = readFileSync(file, 'utf8');
+          const newer = source.replace(/contractVersion:\s*[\w$.]+/, 'contractVersion:99');
+          if (newer === source) return false;
+          writeFileSync(file, newer);
+          return true;
+        });
+        expect(changed).not.toEqual([]);
+      });
+      const shell = await shellWith(product, { [part]: other.address });
+      await page.goto(`${shell.address}${route}`);
+      await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+      await other.stop();
+      await shell.stop();
+      consoleLines.length = 0;
+    });
+
+    test(
+      'has no entry of this contract, its manifest explains it and the visitor is told to reload',
+      nightly,
+      async ({ page, product, consoleLines }) => {
+        const other = await changedRemote(product, part, (folder) => {
+          renameSync(path.join(folder, remoteEntryFile()), path.join(folder, remoteEntryFile(99)));
+          const manifest = path.join(folder, 'part.json');
+          writeFileSync(
+            manifest,
+            JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), contract: 99 }),
+          );
+        });
+        const shell = await shellWith(product, { [part]: other.address });
+        await page.goto(`${shell.address}${route}`);
+        await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+        await other.stop();
+        await shell.stop();
+        consoleLines.length = 0;
+      },
+    );
+
+    test('moves, editing the address in the page is enough', nightly, async ({ page, product }) => {
+      const moved = await serve(product, part, 0);
+      const shell = await shellWith(product, { [part]: `http://127.0.0.1:${moved.port}` });
+      product.origins.push(`http://127.0.0.1:${moved.port}`);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${shell.address}${route}`);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(asked).toContain(`http://127.0.0.1:${moved.port}/${remoteEntryFile()}`);
+      expect(asked.filter((url) => url.startsWith(product.addresses[part]!))).toEqual([]);
+      await moved.stop();
+      await shell.stop();
+    });
+  });
+}
+
+// Specification: routes.admin
+test('when the site is down, the admin panel works, and the other way round', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const port = await freePort();
+  const withoutSite = await shellWith(product, { 'site-remote': `http://127.0.0.1:${port}` });
+  await page.goto(`${withoutSite.address}/admin`);
+  await expect(page.getByRole('heading', { name: /Sign in|Admin Panel/ }).first()).toBeVisible();
+  await withoutSite.stop();
+
+  const withoutAdmin = await shellWith(product, { 'admin-remote': `http://127.0.0.1:${port}` });
+  await page.goto(withoutAdmin.address);
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await withoutAdmin.stop();
+  consoleLines.length = 0;
+});
+
+for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
+  // State: not-found.loading, admin.loading, not-found.error, admin.error
+  test(
+    `${address} shows a loader until its code is there, and says so where the code does not come`,
+    nightly,
+    async ({ page, consoleLines }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(mainScript, async (route) => {
+        await held;
+        await route.abort('connectionreset');
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.unroute(mainScript);
+      await page.getByRole('link', { name: 'try again' }).click();
+      await expect(
+        page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
+      ).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+      consoleLines.length = 0;
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import { nightly } from '../../support/browser/everything';
+import type { Page } from '@playwright/test';
+import { remoteEntryFile } from 'shared-data/contract';
+import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
+import { everyAppearance, expectAccessibleEverywhere, phone } from '../../support/browser/accessibility';
+import { neutralPage } from '../../support/browser/neutral-page';
+import { expect, test } from '../../support/browser/product';
+
+test.use({ content: 'demo' });
+
+test('a visitor downloads no byte of the admin remote', async ({ page, product }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
+  await expect(page).toHaveURL(/\/category$/);
+  expect(asked.filter((url) => url.startsWith(product.addresses['admin-remote']!))).toEqual([]);
+});
+
+const preloaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href),
+  );
+
+test('the page asks early for the code that its address needs, and for no other', async ({
+  page,
+  product,
+}) => {
+  for (const [address, remote] of [
+    ['/', 'site-remote'],
+    ['/watch/aurora', 'site-remote'],
+    ['/admin/trash', 'admin-remote'],
+  ] as const) {
+    await page.goto(address);
+    const origin = product.addresses[remote]!;
+    await expect.poll(() => preloaded(page)).toContain(`${origin}/${remoteEntryFile()}`);
+    await expect.poll(async () => (await preloaded(page)).length).toBeGreaterThan(1);
+    expect((await preloaded(page)).filter((href) => !href.startsWith(`${origin}/`))).toEqual([]);
+  }
+  await page.goto(neutralPage);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(await preloaded(page)).toEqual([]);
+});
+
+/** What the browser itself says of a page whose status is 404, as it should be. */
+const isNotFoundStatus = (line: string) => line.includes('status of 404');
+
+// Specification: routes.unknown, layout.body
+// State: not-found.success
+test('an address that names no screen is answered in the layout', async ({ page, consoleLines }) => {
+  const response = await page.goto('/nowhere/at/all');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · Open Films');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'See the latest videos' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
+});
+
+// Specification: routes.scroll, layout.footer
+test('every change of route starts at the top', nightly, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
+  await expect(page).toHaveURL(/\/category$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  // Specification: layout.menu
+  test('the menu holds the links and a search box, keeps the focus and closes on Escape', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    for (const name of ['Home', 'Category']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(menu.getByRole('combobox')).toBeVisible();
+    // It slides in until it takes the whole screen.
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    await expectFocusStaysInDialog(page, 12);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+
+  // Specification: layout.menu-toggle, states.menu
+  test('the menu closes by its icon and by a click on a link', nightly, async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.getByRole('link', { name: 'Category' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/category$/);
+  });
+});
+
+test(
+  'axe finds nothing in the frame, on a phone and a desktop, in light and in dark',
+  nightly,
+  async ({ page, consoleLines }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessibleEverywhere(
+      page,
+      everyAppearance.filter(({ viewport }) => viewport === phone),
+    );
+    expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
+  },
+);
+
+for (const [part, heading] of [
+  ['site-remote', 'Latest Videos'],
+  ['admin-remote', /Sign in|Admin Panel/],
+] as const) {
+  test(`the ${part} also runs alone, without the shell`, async ({ page, product }) => {
+    await page.goto(product.addresses[part]!);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,230 @@
+import { nightly } from '../../support/browser/everything';
+import http from 'node:http';
+import { remoteEntryFile } from 'shared-data/contract';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../../support/browser/product';
+import type { PageConfiguration } from '../../../hosting/page';
+import { servePart, type ServedPart } from '../../../hosting/serve-part';
+import { version } from '../../../site-remote/package.json';
+import { pastWaits } from '../../support/browser/past-waits';
+
+/** A server of someone who measures: it takes reports, and has an analytics script that calls it back. */
+async function startMeasurer() {
+  const reports: Record<string, unknown>[] = [];
+  const faults: Record<string, unknown>[] = [];
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.url === '/script.js') {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(
+        `fetch(new URL('/event?site=' + document.currentScript.dataset.site, document.currentScript.src))`,
+      );
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (request.url === '/faults') faults.push(JSON.parse(body) as Record<string, unknown>);
+      if (request.url === '/vitals') reports.push(JSON.parse(body) as Record<string, unknown>);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${port}`, reports, faults, asked, stop };
+}
+
+const both = (address: string): Partial<PageConfiguration> => ({
+  webVitals: `${address}/vitals`,
+  analytics: { scriptUrl: `${address}/script.js`, attributes: { 'data-site': 'films' } } as {
+    scriptUrl: string;
+  },
+});
+const faultsAlone = (address: string): Partial<PageConfiguration> => ({ reports: `${address}/faults` });
+
+interface Fixtures {
+  measurer: Awaited<ReturnType<typeof startMeasurer>>;
+  /** Serves a shell whose pages name the measurer; answers where. */
+  serveMeasured: (named?: typeof both) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+  measurer: async ({}, use) => {
+    const measurer = await startMeasurer();
+    await use(measurer);
+    measurer.stop();
+  },
+  serveMeasured: async ({ product, measurer }, use) => {
+    const shells: ServedPart[] = [];
+    await use(async (named = both) => {
+      const configuration = () => ({ ...product.configuration(), ...named(measurer.address) });
+      const shell = await servePart({ part: 'shell', port: 0, configuration });
+      shells.push(shell);
+      const origin = `http://127.0.0.1:${shell.port}`;
+      product.origins.push(origin);
+      return origin;
+    });
+    await Promise.all(shells.map((shell) => shell.stop()));
+  },
+});
+
+test.use({ content: 'demo' });
+
+const whenIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+
+test('a page that is not configured to measure its visit asks nobody but its own servers', async ({
+  page,
+  product,
+}) => {
+  const { shell, 'site-remote': site } = product.addresses;
+  const own = [shell, site!, product.configuration().local!.firestore];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await whenIdle(page);
+  await page.waitForLoadState('networkidle');
+  const foreign = asked.filter(
+    (url) => !url.startsWith('data:') && !own.some((origin) => url.startsWith(origin)),
+  );
+  expect(foreign).toEqual([]);
+  // The application: the reporting is a file of its own that stays away.
+  const scripts = asked.filter((url) => url.startsWith(`${shell}/assets/`) && url.endsWith('.js'));
+  expect(scripts).toHaveLength(1);
+});
+
+// Specification: calls.analytics, calls.vitals
+test('a configured page sends its vitals and runs its analytics after it is idle, as its policy permits', async ({
+  page,
+  measurer,
+  serveMeasured,
+}) => {
+  const origin = await serveMeasured();
+  await page.goto(origin);
+  const names = () => measurer.reports.map(({ name }) => name);
+  await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
+  await expect.poll(() => measurer.asked).toContain('GET /event?site=films');
+  // Leaving the page settles what can still change while it is open.
+  await page.goto('about:blank');
+  await expect.poll(names).toEqual(expect.arrayContaining(['CLS', 'LCP']));
+  expect(measurer.reports[0]).toMatchObject({
+    path: '/',
+    rating: expect.any(String),
+    value: expect.any(Number),
+  });
+});
+
+test('the panel is not measured', nightly, async ({ page, measurer, serveMeasured }) => {
+  const origin = await serveMeasured();
+  await page.goto(`${origin}/admin`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await whenIdle(page);
+  await page.waitForLoadState('networkidle');
+  expect(measurer.asked).toEqual([]);
+});
+
+/** Puts an expression in the place of the home page's heading, where its remote draws it. */
+const breakHome = (page: Page, expression: string) =>
+  page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"Latest Videos"', expression);
+    await route.fulfill({ response, body });
+  });
+
+const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen stopped working' });
+
+test(
+  'a screen that stops working is reported with its part and its version, without what tells of a person',
+  nightly,
+  async ({ page, measurer, serveMeasured, product, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
+    await breakHome(page, `(()=>{throw new Error("${text}")})()`);
+    await page.goto(`${origin}/?search=private#mine`);
+    await expect(stopped(page)).toBeVisible();
+    await expect.poll(() => measurer.faults.length).toBe(1);
+    expect(measurer.faults[0]).toMatchObject({
+      message: 'Broken for (e-mail) at https://films.example/watch/a',
+      part: 'site-remote',
+      version,
+      address: `${origin}/`,
+    });
+    expect(measurer.faults[0]!['stack']).toMatch(
+      new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
+    );
+    expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
+    consoleLines.length = 0;
+  },
+);
+
+test(
+  'what nothing has caught is reported once each, and a few times in a visit',
+  nightly,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
+    await breakHome(page, expression);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(origin);
+    await expect.poll(() => measurer.faults.length).toBe(5);
+    // A part is asked once which release it is.
+    expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
+    await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
+    expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
+    consoleLines.length = 0;
+  },
+);
+
+test(
+  'an error of a script that is not ours, such as a browser extension, is not reported',
+  nightly,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
+    await page.goto(`${origin}/category`);
+    await page.evaluate(() => void Promise.reject(new Error('not ours')));
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
+    consoleLines.length = 0;
+  },
+);
+
+test(
+  'a remote that cannot be loaded is reported',
+  nightly,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured(faultsAlone);
+    await page.clock.install();
+    await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
+    await page.goto(origin);
+    const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
+    await pastWaits(page, (options) => expect(unavailable).toBeVisible(options));
+    await expect
+      .poll(() => measurer.faults)
+      .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
+    consoleLines.length = 0;
+  },
+);
+
+test(
+  'where no address for errors is configured, none is reported',
+  nightly,
+  async ({ page, measurer, serveMeasured, consoleLines }) => {
+    const origin = await serveMeasured();
+    await breakHome(page, `(()=>{throw new Error("Broken")})()`);
+    await page.goto(origin);
+    await expect(stopped(page)).toBeVisible();
+    await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
+    expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
+    consoleLines.length = 0;
+  },
+);

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import {
+  appearances,
+  everyAppearance,
+  expectAccessibleEverywhere,
+  type Appearance,
+} from '../../support/browser/accessibility';
+import { isEverything, nightlyUnless } from '../../support/browser/everything';
+import { pastWaits } from '../../support/browser/past-waits';
+import { holdDatabase, refuseDatabase } from './database';
+import { neutralPage } from '../../support/browser/neutral-page';
+import { expect, test, type Product } from './site-product';
+
+interface State {
+  address: string;
+  /** What stands there when the state is reached. */
+  ready: string;
+  database?: 'held' | 'refused';
+  /** What a person does to reach it. */
+  reach?: (page: Page) => Promise<unknown>;
+}
+
+const search = (text: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  await page.getByRole('contentinfo').waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('combobox').fill(text);
+};
+
+const states: Record<string, State> = {
+  'home loading': { address: '/', ready: '[data-testid=card-skeleton]', database: 'held' },
+  'home failed': { address: '/', ready: 'text=Try again', database: 'refused' },
+  'a page of home': { address: '/?page=7', ready: 'main article' },
+  'category loading': {
+    address: '/category?name=Forty',
+    ready: '[data-testid=tile-skeleton]',
+    database: 'held',
+  },
+  'category failed': { address: '/category?name=Forty', ready: 'text=Try again', database: 'refused' },
+  'an empty category': { address: '/category?name=Nothing+Yet', ready: 'text=No Nothing Yet available.' },
+  'a category': { address: '/category?name=Forty&page=2', ready: 'main article' },
+  'watch loading': { address: '/watch/forty-01', ready: '[data-testid=row-skeleton]', database: 'held' },
+  'watch failed': { address: '/watch/forty-01', ready: 'text=Try again', database: 'refused' },
+  'no such video': { address: '/watch/none', ready: 'text=Video not found' },
+  'all results of a search': { address: '/search?q=plays+youtube', ready: 'main article' },
+  'all videos': { address: '/videos', ready: 'main li' },
+  'the videos of a month': { address: '/videos/1998-01', ready: 'main li' },
+  'a video of another site': { address: '/watch/other-site', ready: 'aside li' },
+  'a video that does not play': { address: '/watch/file-missing', ready: 'text=could not be loaded' },
+  'search results': { address: neutralPage, ready: '[role=option] img', reach: search('forty') },
+  'a search without result': {
+    address: neutralPage,
+    ready: 'p:text("No result found")',
+    reach: search('qqqq'),
+  },
+};
+
+async function reach(page: Page, product: Product, { address, ready, database, reach: act }: State) {
+  const isThere = (options?: { timeout: number }) => expect(page.locator(ready).first()).toBeVisible(options);
+  if (database === 'refused') {
+    await page.clock.install();
+    const undo = await refuseDatabase(page, product);
+    await page.goto(address);
+    await pastWaits(page, isThere);
+    return undo;
+  }
+  const undo = database === 'held' ? await holdDatabase(page, product) : undefined;
+  await page.goto(address);
+  await act?.(page);
+  await isThere();
+  // The search answers before the code of its screen has come.
+  if (address === neutralPage) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return undo;
+}
+
+/** Those whose pieces no other state has. */
+const atEachMerge = /^(home loading|a video that does not play|search results)$/;
+
+/** Before a merge each state in one appearance, by turns; `whole/screens.spec.ts` has the screens themselves in more. */
+const appearancesOf = (at: number): Appearance[] =>
+  isEverything ? everyAppearance : [appearances[at % appearances.length]!];
+
+for (const [at, [name, state]] of Object.entries(states).entries()) {
+  const of = appearancesOf(at);
+  // A search stands in another place on a phone: it is opened again there.
+  const groups = state.reach ? of.map((one) => [one]) : [of];
+  for (const group of groups) {
+    const where =
+      groups.length > 1 ? ` ${group[0]!.viewport.width} pixels wide, ${group[0]!.colorScheme}` : '';
+    test(
+      `axe finds nothing in ${name}${where}`,
+      nightlyUnless(atEachMerge.test(name)),
+      async ({ page, product, consoleLines }) => {
+        await page.setViewportSize(group[0]!.viewport);
+        const undo = await reach(page, product, state);
+        await expectAccessibleEverywhere(page, group);
+        await undo?.();
+        // What a refused database makes the browser say is looked at where failures are.
+        consoleLines.length = 0;
+      },
+    );
+  }
+}

@@ -1,0 +1,150 @@
+import { nightly } from '../../support/browser/everything';
+import http from 'node:http';
+import { clipsFolder } from '../../../demo';
+import { write } from '../../support/browser/another-tool';
+import { neutralPage } from '../../support/browser/neutral-page';
+import { expect, test } from '../../support/browser/product';
+import { commit } from './commit';
+import { servePart } from '../../../hosting/serve-part';
+import type { Product } from '../../../hosting/start-product';
+
+test.use({ content: 'demo' });
+
+/** A server of somebody else, which answers everything with this. */
+async function startAds(content: string, type = 'text/javascript') {
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    // A browser asks for an icon when it likes.
+    if (request.url !== '/favicon.ico') asked.push(request.url!);
+    response.setHeader('content-type', type).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { address: `http://127.0.0.1:${port}/invoke.js`, asked, stop };
+}
+
+/** The shell with an ad script in its configuration. */
+async function serveShell(product: Product, scriptUrl: string) {
+  const configuration = () => ({ ...product.configuration(), ads: { scriptUrl, key: 'k1' } });
+  const beside = { '/clips': clipsFolder };
+  const shell = await servePart({ part: 'shell', port: 0, configuration, beside });
+  const address = `http://127.0.0.1:${shell.port}`;
+  product.origins.push(address);
+  return { address, stop: shell.stop };
+}
+
+// Specification: watch.ad, limits.ad
+test('the slot shows the creator’s banner of its size, in the room that was kept for it', async ({
+  page,
+}) => {
+  await page.goto('/watch/aurora');
+  const slot = page.getByRole('group', { name: 'Advertisement' });
+  await expect(slot.getByRole('img')).toBeVisible();
+  expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
+});
+
+// Specification: other.ad, limits.ad
+test('without a banner the ad script runs with its key and size, and reaches nothing of the page', async ({
+  page,
+  product,
+}) => {
+  await write(product.firebase, { 'banners/320x50': null });
+  const ads = await startAds(`
+    let reached = 'nothing';
+    try { reached = window.parent.document.title; } catch {}
+    try { reached = localStorage.length; } catch {}
+    document.body.textContent = [atOptions.key, atOptions.width, atOptions.height, reached].join(' ');
+  `);
+  const shell = await serveShell(product, ads.address);
+  await page.goto(`${shell.address}/watch/aurora`);
+  await expect(
+    page.frameLocator('iframe[title="Advertisement"]').getByText('k1 320 50 nothing'),
+  ).toBeVisible();
+  await ads.stop();
+  await shell.stop();
+});
+
+test('the frame of ads runs no script of its address, and none at all by itself or where none is configured', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const ran = "document.body.textContent = 'ran ' + location.search";
+  const [ads, strange] = await Promise.all([
+    startAds(ran),
+    startAds("document.body.textContent = 'strange'"),
+  ]);
+  const shell = await serveShell(product, ads.address);
+  const frame = `/ad-frame.html?width=320&height=50&key=k&script=${encodeURIComponent(strange.address)}`;
+  /** Opens a page of the site and puts the frame into it, as an injected element would. */
+  const framedBy = async (site: string) => {
+    await page.goto(site + neutralPage);
+    const loaded = page.waitForResponse((response) => response.url().endsWith('/ad-frame.js'));
+    await page.evaluate((src) => {
+      const element = document.createElement('iframe');
+      element.src = src;
+      element.id = 'framed';
+      document.body.append(element);
+    }, frame);
+    await loaded;
+    return page.frameLocator('#framed').locator('body');
+  };
+
+  await expect(await framedBy(shell.address)).toContainText('ran ');
+  await expect(await framedBy(product.addresses.shell)).toBeEmpty();
+  for (const site of [shell.address, product.addresses.shell]) {
+    await page.goto(`${site}${frame}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('body')).toBeEmpty();
+  }
+  expect(ads.asked).toHaveLength(1);
+  expect(strange.asked).toEqual([]);
+  // Opened by itself, the frame has no icon.
+  for (const line of consoleLines.splice(0)) expect(line).toContain('404');
+  await Promise.all([ads.stop(), strange.stop(), shell.stop()]);
+});
+
+test('no page of another site can frame the ads', nightly, async ({ page, product, consoleLines }) => {
+  const ads = await startAds("document.body.textContent = 'ran'");
+  const shell = await serveShell(product, ads.address);
+  const foreign = await startAds(`<iframe src="${shell.address}/ad-frame.html"></iframe>`, 'text/html');
+  await page.goto(foreign.address, { waitUntil: 'networkidle' });
+  expect(ads.asked).toEqual([]);
+  // The browser says that it refused.
+  expect(consoleLines.splice(0).join()).toContain('frame-ancestors');
+  await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
+});
+
+// Specification: watch.ad
+test('with neither, a quiet placeholder keeps the room', nightly, async ({ page, product }) => {
+  await write(product.firebase, { 'banners/320x50': null });
+  await page.goto('/watch/aurora');
+  const slot = page.getByRole('group', { name: 'Advertisement' });
+  await expect(page.locator('aside').getByText('Advertisement')).toBeVisible();
+  expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
+});
+
+test(
+  'a banner of 300x250 stands under what is said of a video, and where there is none is no room for it',
+  nightly,
+  async ({ page, product }) => {
+    const slots = page.getByRole('group', { name: 'Advertisement' });
+    await page.goto('/watch/aurora');
+    await expect(
+      page.getByRole('complementary', { name: 'Related Videos' }).locator('li').first(),
+    ).toBeVisible();
+    await expect(slots).toHaveCount(1);
+
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>';
+    const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+    await commit(product, { 'banners/300x250': { size: '300x250', banner, link: '' } });
+    await page.reload();
+    await expect(slots.first().locator('img')).toBeVisible();
+    expect(await slots.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
+    await commit(product, { 'banners/300x250': null });
+  },
+);

@@ -1,0 +1,74 @@
+import { nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { commit } from './commit';
+
+test.use({ content: 'demo' });
+
+// A browser draws its own sign, and the name of the file, where a picture cannot be shown.
+test('a picture that is no picture is drawn as a missing one is: on cards, in a category and in a search', async ({
+  page,
+  product,
+}) => {
+  await commit(product, {
+    'items/broken': {
+      title: 'A broken picture',
+      category: 'Comedy',
+      url: '/clips/none.webm',
+      date: '2026-04-01',
+      imageBlob: 'data:image/webp;base64,AAAA',
+    },
+  });
+  const shown = () =>
+    page
+      .locator('article img')
+      .evaluateAll(
+        (images) =>
+          (images as HTMLImageElement[]).filter(
+            ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+          ).length,
+      );
+  for (const address of ['/', '/category/Comedy', '/search?q=broken']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText('A broken picture').first()).toBeVisible();
+    await expect.poll(shown, { message: address }).toBe(0);
+  }
+});
+
+test(
+  'with the colours of the person, a missing picture has a ground and a sign on it',
+  nightly,
+  async ({ page, product }) => {
+    await commit(product, {
+      'items/none': {
+        title: 'No picture',
+        category: 'Comedy',
+        url: '/clips/none.webm',
+        date: '2026-04-02',
+        imageBlob: '',
+      },
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/category/Comedy');
+    const sign = page.getByRole('article').filter({ hasText: 'No picture' }).locator('i');
+    const colours = await sign.evaluate((element) => {
+      const ground = (of: Element) => getComputedStyle(of).backgroundColor;
+      return { page: ground(document.body), frame: ground(element.parentElement!), sign: ground(element) };
+    });
+    expect(new Set(Object.values(colours)).size).toBe(3);
+  },
+);
+
+test('on paper, what is found stands without what changes it', nightly, async ({ page }) => {
+  await page.goto('/search?q=e');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Search: e' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden();
+  await page.goto('/');
+  await page.emulateMedia({ media: null });
+  await page.getByRole('article').last().getByRole('link').first().click();
+  const autoplay = page.getByRole('switch', { name: 'Autoplay' });
+  await expect(autoplay).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(autoplay).toBeHidden();
+});

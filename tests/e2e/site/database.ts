@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '../../support/browser/product';
+
+const address = (product: Product) => `http://127.0.0.1:${product.firebase.firestore.port}/**`;
+
+/** Holds every answer of the database; answers how to let them go. */
+export async function holdDatabase(page: Page, product: Product): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address(product), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Takes the database away; answers how to bring it back. */
+export async function refuseDatabase(page: Page, product: Product): Promise<() => Promise<void>> {
+  await page.route(address(product), (route) => route.abort('connectionrefused'));
+  return () => page.unroute(address(product));
+}

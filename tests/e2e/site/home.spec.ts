@@ -1,0 +1,130 @@
+import { nightly } from '../../support/browser/everything';
+import { startProduct } from '../../../hosting/start-product';
+import { desktop, phone } from '../../support/browser/accessibility';
+import { commit } from './commit';
+import { holdDatabase } from './database';
+import { expect, test } from './site-product';
+
+const tagline = 'Your dreams are valid—go chase them!';
+
+// Specification: product.tagline, home.hero, home.heading, home.skeletons, limits.home
+test('home greets with heading and tagline, shows twelve shapes while it loads, and then twelve videos', async ({
+  page,
+  product,
+}) => {
+  const letGo = await holdDatabase(page, product);
+  await page.goto('/');
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+  await expect(hero.getByText(tagline, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Latest Videos' })).toBeVisible();
+  await expect(page.getByTestId('card-skeleton')).toHaveCount(12);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading videos' })).toBeAttached();
+  const dark = await hero.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(brightness(dark)).toBeLessThan(40);
+
+  letGo();
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
+});
+
+const brightness = (color: string) => Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number));
+
+// Specification: card.content, category.cards
+test('a card has a thumbnail, a play mark, a title and a date, and all of it leads to the watch page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.locator('main article').nth(6);
+  await expect(card.locator('img, i').first()).toBeVisible();
+  await expect(card.locator('svg path[d]').last()).toBeVisible();
+  const link = card.getByRole('heading', { level: 3 }).getByRole('link');
+  await expect(link).toHaveAttribute('href', /^\/watch\/[^/]+$/);
+  await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  const title = await link.getAttribute('title');
+  const href = await link.getAttribute('href');
+
+  // The picture is no link of its own: a click on it is a click on the card.
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+});
+
+// Specification: home.grid
+test('the grid has one column on a phone, two on a tablet, four on a desktop and six on a wide one, in rows that are whole', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(12);
+  for (const [width, columns] of [
+    [320, 1],
+    [390, 1],
+    [768, 2],
+    [1024, 3],
+    [1280, 4],
+    [1920, 6],
+    [2560, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `at ${width} pixels`).toBe(columns);
+  }
+});
+
+// Specification: home.banner
+test(
+  'the block under the hero shows the creator’s banner, and takes no room where there is none',
+  nightly,
+  async ({ page, product }) => {
+    const gap = async () => {
+      const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+      const videos = page.locator('section', { has: page.getByRole('heading', { name: 'Latest Videos' }) });
+      return (
+        (await videos.boundingBox())!.y - ((await hero.boundingBox())!.y + (await hero.boundingBox())!.height)
+      );
+    };
+    await page.goto('/');
+    await expect(page.locator('main article')).toHaveCount(12);
+    await expect(page.getByRole('complementary', { name: 'Banner' })).toHaveCount(0);
+    expect(await gap()).toBe(0);
+
+    await commit(product, {
+      'banners/728x90': {
+        size: '728x90',
+        banner: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><path fill="#1c6b3a" d="M0 0h728v90H0z"/></svg>').toString('base64')}`,
+        link: 'https://example.org/shop',
+      },
+    });
+    for (const [viewport, size] of [
+      [desktop, { width: 728, height: 90 }],
+      [phone, { width: 358, height: 358 * (90 / 728) }],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const banner = page.getByRole('complementary', { name: 'Banner' });
+      const link = banner.getByRole('link', { name: 'Sponsor' });
+      await expect(link).toHaveAttribute('href', 'https://example.org/shop');
+      await expect(link).toHaveAttribute('target', '_blank');
+      const box = (await banner.getByRole('img').boundingBox())!;
+      expect(box.width).toBeCloseTo(size.width, 0);
+      expect(box.height).toBeCloseTo(size.height, 0);
+      expect(await gap()).toBeGreaterThan(box.height);
+    }
+    await commit(product, { 'banners/728x90': null });
+  },
+);
+
+// Specification: home.empty, category.none
+test('where nothing was published, home and category say so', nightly, async ({ page }) => {
+  const empty = await startProduct({});
+  await page.goto(empty.addresses.shell);
+  await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
+  await expect(page.getByRole('heading', { name: 'No categories available.', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search videos' }).fill('a');
+  await expect(page.getByRole('search').getByText('No result found').last()).toBeVisible();
+  await page.close();
+  await empty.stop();
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { desktop, phone } from '../../support/browser/accessibility';
+import { expect, test } from './site-product';
+
+/** What can be used on a screen, in the order in which it stands there. */
+const usable = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, video[controls], iframe',
+    );
+    return [...all]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          one.tabIndex >= 0 &&
+          !(one as HTMLButtonElement).disabled,
+      )
+      .map((one, index) => {
+        one.dataset['order'] = String(index);
+        return one.outerHTML.slice(0, 80);
+      });
+  });
+
+/** Where the keyboard stands, and whether that can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null;
+    const ring = ['', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement, part);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    const box = activeElement.getBoundingClientRect();
+    const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return {
+      order: Number(activeElement.dataset['order'] ?? -1),
+      ring,
+      inView,
+      html: activeElement.outerHTML.slice(0, 80),
+    };
+  });
+
+const screens = {
+  home: { address: '/?page=7', ready: 'main article' },
+  category: { address: '/category?name=Forty&page=2', ready: 'main article' },
+  watch: { address: '/watch/forty-40', ready: 'aside li' },
+};
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  for (const [name, { address, ready }] of Object.entries(screens)) {
+    // Before a merge one of them is enough: the bar is the same on all.
+    test(
+      `the Tab key goes through all of ${name} on a ${device} in order, and shows where it stands`,
+      nightlyUnless(name === 'watch' && device === 'desktop'),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(address);
+        await expect(page.locator(ready).first()).toBeVisible();
+        await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+        const expected = await usable(page);
+        expect(expected.length).toBeGreaterThan(10);
+        for (const [order, html] of expected.entries()) {
+          await page.keyboard.press('Tab');
+          expect(await focused(page), html).toEqual({ order, ring: true, inView: true, html });
+        }
+      },
+    );
+  }
+}
+
+test('the first stop leads past the bar, and Enter opens what has the focus', nightly, async ({ page }) => {
+  await page.goto('/category?name=Forty');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.locator('main article a').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/watch\/forty-/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,65 @@
+import { desktop } from '../../support/browser/accessibility';
+import { expect, test } from '../../support/browser/product';
+import { signIn } from '../../support/browser/sign-in';
+import { openScreen } from '../../support/browser/open-screen';
+
+test.use({ content: 'demo', isRendered: true });
+
+// What a creator chooses in the panel, a visitor reads.
+test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page);
+  await openScreen(page, 'Site');
+  await page.getByLabel('Language', { exact: true }).selectOption('العربية');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  // The panel stays in English, from left to right.
+  await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
+
+  const visitor = await browser.newContext({ baseURL: product.addresses.shell, viewport: desktop });
+  const tab = await visitor.newPage();
+  const files: string[] = [];
+  tab.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const answer = await tab.goto('/');
+  const html = await answer!.text();
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('أحدث الفيديوهات');
+  expect(html).not.toContain('Latest Videos');
+
+  const heading = tab.getByRole('heading', { level: 2, name: 'أحدث الفيديوهات' });
+  await expect(heading).toBeVisible();
+  await tab.getByRole('combobox', { name: 'البحث عن فيديوهات' }).fill('big');
+  await expect(tab.getByRole('status').filter({ hasText: 'نتيجتان' })).toHaveCount(1);
+  const brand = await tab.getByRole('banner').getByRole('link', { name: 'Open Films' }).boundingBox();
+  expect(brand!.x).toBeGreaterThan(desktop.width / 2);
+
+  await tab.goto('/');
+  // The code takes over what stands there: what somebody is pressing is not drawn anew under the pointer.
+  const first = await tab.getByRole('main').locator('article a').first().elementHandle();
+  await tab.mouse.move(300, 300);
+  await tab.mouse.move(310, 310);
+  await expect(tab.locator('script[type=speculationrules]')).toHaveCount(0);
+  expect(await first!.evaluate((link) => link.isConnected)).toBe(true);
+  await first!.click();
+  await expect(tab.getByRole('heading', { level: 2, name: 'فيديوهات ذات صلة' })).toBeVisible();
+  await expect(tab.locator('main time').first()).toHaveText(/^\d{1,2} \p{sc=Arab}+ \d{4}$/u);
+  await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
+  await tab.goto('/nowhere');
+  await expect(tab.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  const messages = files.filter((file) => file.includes('/messages-'));
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.filter((file) => !file.includes('messages-ar'))).toEqual([]);
+  await visitor.close();
+
+  // Someone whose browser has seen no other page of the site.
+  const stranger = await browser.newContext({ baseURL: product.addresses.shell });
+  const unknown = await stranger.newPage();
+  await unknown.goto('/watch/');
+  await expect(unknown.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  await expect(unknown.locator('html')).toHaveAttribute('dir', 'rtl');
+  await stranger.close();
+});

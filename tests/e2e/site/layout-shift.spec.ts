@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { desktop, phone } from '../../support/browser/accessibility';
+import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { commit } from './commit';
+
+/** What counts as still: Google calls 0.1 good. */
+const still = 0.02;
+
+const screens = {
+  home: '/',
+  'a later page of home': '/?page=3',
+  category: '/category',
+  'a chosen category': '/category/Music',
+  watch: '/watch/big-buck-bunny',
+  'no screen': '/nowhere',
+};
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** Collects what moves from the page's first moment on; what a person caused by typing or clicking is no fault. */
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          window.shifts.push({
+            value,
+            moved: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** How much has moved, once the screen is whole. */
+async function shiftOf(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+  // Two frames, so that the last change has been measured.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const shifts = await page.evaluate(() => window.shifts);
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    shifts: JSON.stringify(shifts, null, 2),
+  };
+}
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  for (const [screen, address] of Object.entries(screens)) {
+    test(
+      `nothing moves while ${screen} loads on a ${device}`,
+      nightlyUnless(device === 'phone' && ['home', 'watch'].includes(screen)),
+      async ({ page, consoleLines }) => {
+        await page.setViewportSize(viewport);
+        await observe(page);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const { total, shifts } = await shiftOf(page);
+        expect(total, shifts).toBeLessThan(still);
+        if (screen === 'no screen') consoleLines.length = 0;
+      },
+    );
+  }
+
+  for (const slow of ['banners', 'items']) {
+    test(
+      `nothing moves at home with a wide banner on a ${device} where the ${slow} are long in coming`,
+      nightly,
+      async ({ page, product }) => {
+        const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
+        const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+        await commit(product, { 'banners/728x90': { size: '728x90', banner, link: '' } });
+        await page.setViewportSize(viewport);
+        await observe(page);
+        let send = () => {};
+        const held = new Promise<void>((resolve) => (send = resolve));
+        let isAsked = false;
+        await page.route(/documents:runQuery/, async (route) => {
+          if (route.request().postData()?.includes(`"${slow}"`)) {
+            isAsked = true;
+            await held;
+          }
+          await route.continue();
+        });
+        await page.goto('/');
+        if (slow === 'items') await expect(page.getByTestId('card-skeleton')).toHaveCount(12);
+        else await expect(page.locator('main article')).toHaveCount(12);
+        await expect.poll(() => isAsked).toBe(true);
+        send();
+        await expect(page.getByRole('complementary', { name: 'Banner' }).locator('img')).toBeVisible();
+        const { total, shifts } = await shiftOf(page);
+        expect(total, shifts).toBeLessThan(still);
+        await commit(product, { 'banners/728x90': null });
+      },
+    );
+  }
+}
+
+test('the observer sees what does move', nightly, async ({ page }) => {
+  await observe(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    document
+      .querySelector('main')!
+      .prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+  });
+  await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
+});

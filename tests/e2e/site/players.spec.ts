@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { browserArguments, browserPath } from '../../support/browser/browser';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { framed } from './players';
+import { expect, test } from './site-product';
+
+const stage = (page: Page) => page.getByRole('article').first();
+
+/** One of each provider, and what an address may say besides the video; `parse-video.test.ts` reads all forms of addresses. */
+const atEachMerge = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
+
+/** The tests reach no provider: a frame's address, what it is allowed and what it is told is what can be seen of it. */
+// Specification: watch.player
+test('every form of a provider’s address plays in its frame: no cookies, the referrer it demands, autoplay, the start', async ({
+  page,
+}) => {
+  await page.route('https://**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
+  );
+  const forms = Object.entries(framed);
+  for (const [id, { frame, says }] of isEverything ? forms : forms.filter(([id]) => atEachMerge.test(id))) {
+    await page.goto(`/watch/${id}`);
+    const player = stage(page).locator('iframe');
+    const src = new URL((await player.getAttribute('src'))!);
+    expect(src.origin + src.pathname, id).toBe(frame);
+    expect(src.searchParams.get('autoplay')).toMatch(/^(1|true)$/);
+    const own = ['autoplay', 'rel', 'enablejsapi', 'dnt', 'video'];
+    const others = [...src.searchParams].filter(([name]) => !own.includes(name));
+    expect(Object.fromEntries(others), id).toEqual(says ?? {});
+    await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    await expect(player).toHaveAttribute('allow', /autoplay.*fullscreen/);
+    await expect(player).toHaveAttribute('title', `Plays ${id}`);
+    const told = await player
+      .contentFrame()
+      .locator('html')
+      .evaluate(() => document.referrer);
+    expect(told, id).toBe(new URL(page.url()).origin + '/');
+    const box = (await player.boundingBox())!;
+    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
+  }
+});
+
+test('a provider’s player that does not load says so and leads to the video', nightly, async ({ page }) => {
+  await page.route('https://**', (route) => route.abort());
+  await page.clock.install();
+  for (const [id, provider] of [
+    ['youtube-watch', 'YouTube'],
+    ['vimeo', 'Vimeo'],
+  ] as const) {
+    await page.goto(`/watch/${id}`);
+    await expect(stage(page).locator('iframe')).toBeAttached();
+    await page.clock.fastForward(11_000);
+    await expect(stage(page).getByText(`The player of ${provider} could not be loaded.`)).toBeVisible();
+    // The first one stands in the player; the facts of the video have another.
+    const link = stage(page)
+      .getByRole('link', { name: `Watch on ${provider}` })
+      .first();
+    await expect(link).toHaveAttribute('href', framed[id]!.url);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('under every provider’s player stands a way to the video itself', nightly, async ({ page }) => {
+  await page.route('https://**', (route) => route.abort());
+  await page.goto('/watch/dailymotion');
+  const link = page.getByRole('article').getByRole('link', { name: 'Watch on Dailymotion' });
+  await expect(link).toHaveAttribute('href', framed['dailymotion']!.url);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+// Specification: watch.player
+test(
+  'an address that is no video leads there, and none says that there is none',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/watch/other-site');
+    await expect(stage(page).getByRole('link', { name: 'Watch on example.org' })).toHaveAttribute(
+      'href',
+      'https://example.org/films/42',
+    );
+    await page.goto('/watch/no-address');
+    await expect(stage(page).getByText('This video is not available yet.')).toBeVisible();
+  },
+);
+
+/**
+ * A browser that allows no video to start with sound. Whatever a test does to a page counts there as a person's
+ * gesture, after which Chromium's own policy would allow it.
+ */
+async function forbidSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException('No sound', 'NotAllowedError'));
+    };
+  });
+}
+
+/** Waits until the video has come further than it was. */
+async function expectToGoOn(page: Page): Promise<void> {
+  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before);
+}
+
+/** A stream of four seconds in two parts, at the shell's own address. */
+async function serveStream(page: Page): Promise<void> {
+  await page.route('**/stream/*', async (route) => {
+    const name = path.basename(new URL(route.request().url()).pathname);
+    if (name === 'missing.m3u8') return route.fulfill({ status: 404, body: '' });
+    const body = readFileSync(path.join(__dirname, '../stream', name));
+    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+    return route.fulfill({ body, contentType });
+  });
+}
+
+for (const id of ['file-webm', 'file-stream']) {
+  // Specification: watch.player
+  test(`${id === 'file-webm' ? 'a file' : 'an HLS stream'} plays; a browser that forbids sound has it muted, with a visible way to unmute`, async ({
+    page,
+  }) => {
+    await serveStream(page);
+    await forbidSound(page);
+    await page.goto(`/watch/${id}`);
+    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    await expect(page.locator('video')).toHaveJSProperty('muted', true);
+    await expectToGoOn(page);
+    await expect(page.locator('video')).toHaveAttribute('poster', /^data:image/);
+    await page.getByRole('button', { name: 'Unmute' }).click();
+    await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+    await expect(page.locator('video')).toHaveJSProperty('muted', false);
+    await expectToGoOn(page);
+  });
+}
+
+test('a browser that allows sound plays with it at once', nightly, async ({ product }) => {
+  const allowing = await chromium.launch({
+    executablePath: browserPath(),
+    args: [...browserArguments, '--autoplay-policy=no-user-gesture-required'],
+  });
+  const page = await allowing.newPage();
+  await page.goto(`${product.addresses.shell}/watch/file-webm`);
+  await expectToGoOn(page);
+  await expect(page.locator('video')).toHaveJSProperty('muted', false);
+  await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+  await allowing.close();
+});
+
+test(
+  'a browser that forbids all autoplay waits with the picture and its play button',
+  nightly,
+  async ({ page }) => {
+    // As Safari does to save power; Chromium has no such setting.
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+    });
+    await page.goto('/watch/file-webm');
+    const video = page.locator('video');
+    await expect(video).toHaveAttribute('poster', /^data:image/);
+    await expect(video).toHaveAttribute('controls', '');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  },
+);
+
+test(
+  'a file or a stream that does not load says so and leads to it',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await serveStream(page);
+    for (const [id, address] of [
+      ['file-missing', '/clips/missing.mp4'],
+      ['stream-missing', '/stream/missing.m3u8'],
+    ]) {
+      await page.goto(`/watch/${id}`);
+      await expect(stage(page).getByText('This video could not be loaded.')).toBeVisible();
+      await expect(stage(page).getByRole('link', { name: /^Watch on / })).toHaveAttribute(
+        'href',
+        product.addresses.shell + address,
+      );
+    }
+    expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+  },
+);
+
+test('a video whose file did not come plays when it is tried again, and by itself when the network is back', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  const file = '**/clips/orrery.webm';
+  const video = stage(page).locator('video');
+  const failure = stage(page).getByText('This video could not be loaded.');
+  const plays = () => video.evaluate((element) => (element as HTMLVideoElement).readyState > 1);
+  await page.route(file, (route) => route.abort());
+  await page.goto('/watch/orrery');
+  await expect(failure).toBeVisible();
+  const again = stage(page).getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(failure).toBeVisible();
+  await page.unroute(file);
+  await again.press('Enter');
+  await expect(failure).toBeHidden();
+  await expect.poll(plays).toBe(true);
+  await expect(video).toBeFocused();
+
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(file);
+  await context.setOffline(false);
+  await expect(failure).toBeHidden();
+  await expect.poll(plays).toBe(true);
+  consoleLines.length = 0;
+});

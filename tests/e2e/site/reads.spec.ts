@@ -1,0 +1,68 @@
+import { nightlyUnless } from '../../support/browser/everything';
+import type { Page } from '@playwright/test';
+import { loadDemoContent } from '../../../commands/demo-content';
+import { startProduct } from '../../../hosting/start-product';
+import { expect, test, type Product } from '../../support/browser/product';
+import { isTakenOver } from '../../support/browser/taken-over';
+
+test.use({ content: 'demo' });
+
+/** The calls for data that a page makes, in their order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const name = /documents:(\w+)\?/.exec(request.url())?.[1];
+    if (name && request.method() === 'POST') calls.push(`${name} ${request.postData()}`);
+  });
+  return calls;
+}
+
+for (const [address, count] of [
+  ['/', 2],
+  // A picture for each of its six tiles.
+  ['/category', 7],
+  ['/category/Comedy', 3],
+  ['/watch/aurora', 4],
+] as const) {
+  test(
+    `${address} that is drawn in the browser is read with ${count} calls, each made once`,
+    nightlyUnless(!address.startsWith('/category')),
+    async ({ page }) => {
+      const calls = callsOf(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.locator('main article, main li').first()).toBeVisible();
+      await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+      expect(new Set(calls).size).toBe(calls.length);
+      expect(calls).toHaveLength(count);
+    },
+  );
+}
+
+test.describe('a page that arrives as HTML', () => {
+  let rendered: Product;
+  test.beforeAll(async () => {
+    rendered = await startProduct({});
+    await loadDemoContent(rendered.firebase);
+  });
+  test.afterAll(() => rendered.stop());
+
+  for (const address of ['/', '/category', '/category/Comedy', '/watch/aurora']) {
+    test(
+      `${address} costs a visitor one read, also once its code is there`,
+      nightlyUnless(!address.startsWith('/category')),
+      async ({ page }) => {
+        // Renders the page, which the server keeps.
+        await page.request.get(rendered.addresses.shell + address);
+        rendered.firebase.meter.reset();
+        const calls = callsOf(page);
+        await page.goto(rendered.addresses.shell + address, { waitUntil: 'networkidle' });
+        expect(calls).toEqual([expect.stringContaining('catalogue/summary')]);
+        const link = page.locator('main a').first();
+        await link.hover();
+        await expect.poll(() => isTakenOver(link)).toBe(true);
+        await page.waitForLoadState('networkidle');
+        expect(calls).toHaveLength(1);
+      },
+    );
+  }
+});

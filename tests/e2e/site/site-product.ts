@@ -1,0 +1,71 @@
+import { test as base, expect, type Product } from '../../support/browser/product';
+import type { Documents } from '../../support/browser/another-tool';
+import { commit } from './commit';
+import { hardTitles } from './hard-titles';
+import { elsewhere, files, framed } from './players';
+
+const picture = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#b3350f" d="M0 0h16v9H0z"/></svg>',
+).toString('base64')}`;
+
+const item = (title: string, category: string, url: string, date = '1999-12-31') => ({
+  title,
+  category,
+  url,
+  date,
+  imageBlob: picture,
+});
+
+const group = (category: string, count: number, more: object = {}): Documents =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => {
+      const number = String(i + 1).padStart(2, '0');
+      const date = `1998-01-${String((i % 28) + 1).padStart(2, '0')}`;
+      return [
+        `items/${category.toLowerCase()}-${number}`,
+        { ...item(`${category} ${number}`, category, '', date), ...more },
+      ];
+    }),
+  );
+
+/** Categories whose sizes stand around the borders of a page, one without videos, hard titles and every player. */
+function siteContent(shell: string): Documents {
+  const categories = ['Hard Titles', 'Players', 'Twelve', 'Thirteen', 'Forty', 'Nothing Yet'];
+  const players = {
+    ...Object.fromEntries(Object.entries(framed).map(([id, { url }]) => [id, url])),
+    ...Object.fromEntries(Object.entries(files).map(([id, path]) => [id, `${shell}${path}`])),
+    ...elsewhere,
+  };
+  return {
+    ...Object.fromEntries(
+      categories.map((name) => [`categories/${name.replace(' ', '-').toLowerCase()}`, { name }]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(hardTitles).map(([id, title]) => [`items/${id}`, item(title, 'Hard Titles', '')]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(players).map(([id, url]) => [`items/${id}`, item(`Plays ${id}`, 'Players', url)]),
+    ),
+    ...group('Twelve', 12),
+    ...group('Thirteen', 13),
+    ...group('Forty', 40, { tags: 'zebra crossing' }),
+  };
+}
+
+/** The products that hold these documents already; each file has one of its own. */
+const filled = new WeakSet<Product>();
+
+/** Thousands of videos, and beside them what the screens have to stand. */
+export const test = base.extend<{ siteContent: void }>({
+  siteContent: [
+    async ({ product }, use) => {
+      if (!filled.has(product)) await commit(product, siteContent(product.addresses.shell));
+      filled.add(product);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, hardTitles };
+export type { Product };

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { isEverything, nightly } from '../../support/browser/everything';
+import { expect, test } from '../../support/browser/product';
+import { allCommands } from './commands';
+import { Model } from './model';
+import { observeWhole } from './observe';
+import { World } from './world';
+
+const seed = Number(process.env['SEED'] ?? 20261121);
+const wanted = Number(process.env['WALK_COMMANDS'] ?? (isEverything ? 120 : 4));
+/** So long that panels become stale, and so short that a failure is soon made small. */
+const longest = isEverything ? 30 : 6;
+
+test.use({ content: 'demo' });
+
+test(
+  'whatever people do, in whatever order, panels, database and visitors agree',
+  nightly,
+  async ({ product, browser }) => {
+    // A failure is walked again and again, with fewer commands each time.
+    test.setTimeout(20 * 60_000 + wanted * 10_000);
+    let done = 0;
+    let walks = 0;
+    const property = fc.asyncProperty(
+      fc.commands(allCommands, { maxCommands: longest, size: 'max' }),
+      async (commands) => {
+        const world = new World(product, browser);
+        const model = firstModel();
+        try {
+          await world.begin(model);
+          await world.openPanel('admin', model);
+          await fc.asyncModelRun(() => ({ model, real: world }), commands);
+          await observeWhole(model, world);
+        } catch (error) {
+          // Making it shorter takes minutes: what happened is told before.
+          console.log(`Seed ${seed + walks - 1}: after ${model.steps} commands ${String(error)}`);
+          throw error;
+        } finally {
+          done += model.steps;
+          await world.close();
+        }
+      },
+    );
+    while (done < wanted) {
+      await fc.assert(property, {
+        seed: seed + walks++,
+        numRuns: 1,
+        interruptAfterTimeLimit: 15 * 60_000,
+        endOnFailure: process.env['WALK_SHRINK'] === 'no',
+      });
+    }
+    expect(done).toBeGreaterThanOrEqual(wanted);
+  },
+);
+
+/** Two pages of films on every list, in two categories of three, and one banner of three. */
+function firstModel(): Model {
+  const model = new Model();
+  model.categories = ['Comedy', 'Drama', 'Nothing Yet'];
+  for (let i = 0; i < 14; i++) model.add(model.newFilm(i % 3 ? 'Drama' : 'Comedy'));
+  model.banners.set('320x50', 'https://example.org/first');
+  return model;
+}

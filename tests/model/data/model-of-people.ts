@@ -1,0 +1,72 @@
+import type { CountingChoice } from '../../../admin-data/src/views/switch-counting';
+import { note, Refused, type Change, type Model } from './model';
+
+/** Counting is switched on or off, and what cards say. */
+export const countingSwitched =
+  ({ isOn, ...choice }: CountingChoice): Change =>
+  (model, email) => {
+    const { counting } = model;
+    const onCards = isOn && choice.onCards;
+    if (counting.isOn === isOn && (counting.onCards !== null) === onCards) return;
+    const isKept = (counting.onCards !== null) === onCards;
+    model.counting = { ...counting, isOn, onCards: isKept ? counting.onCards : onCards ? new Map() : null };
+    if (counting.isOn !== isOn) note(model, email, isOn ? 'count-views-hidden' : 'stop-views-hidden', 1, '');
+  };
+
+/** Somebody looks at what was counted: cards tell of it. */
+export const viewsLookedAt: Change = (model) => {
+  const { counting, items } = model;
+  if (!counting.isOn || !counting.onCards) return;
+  model.counting = { ...counting, onCards: new Map([...counting.views].filter(([id]) => items.has(id))) };
+};
+
+/** Somebody has watched a video: of none that is hidden, or while it is off, anything is counted. */
+export function watched(model: Model, id: string): void {
+  const { counting } = model;
+  if (!counting.isOn || !model.items.has(id)) return;
+  const views = new Map(counting.views).set(id, (counting.views.get(id) ?? 0) + 1);
+  model.counting = { ...counting, views };
+}
+
+export const invited =
+  (address: string): Change =>
+  (model, email) => {
+    const { members, invitations } = model.team;
+    if (members.has(address) || invitations.has(address)) throw new Refused('invalid');
+    model.team = { members, invitations: new Map([...invitations, [address, email]]) };
+    note(model, email, 'invite', 1, address);
+  };
+
+export const withdrawn =
+  (address: string): Change =>
+  (model, email) => {
+    const { members, invitations } = model.team;
+    if (!invitations.has(address)) return;
+    model.team = { members, invitations: new Map([...invitations].filter(([one]) => one !== address)) };
+    note(model, email, 'withdraw-invite', 1, address);
+  };
+
+/** Who is invited uses the invitation up; false where there is none. */
+export function joins(model: Model, address: string): boolean {
+  const { members, invitations } = model.team;
+  if (!invitations.has(address)) return false;
+  model.team = {
+    members: new Set([...members, address]),
+    invitations: new Map([...invitations].filter(([one]) => one !== address)),
+  };
+  note(model, address, 'join', 1, '');
+  return true;
+}
+
+/** Who is removed goes with what they have invited. */
+export const removed =
+  (address: string): Change =>
+  (model, email) => {
+    const { members, invitations } = model.team;
+    if (!members.has(address)) return;
+    model.team = {
+      members: new Set([...members].filter((one) => one !== address)),
+      invitations: new Map([...invitations].filter(([one, by]) => one !== address && by !== address)),
+    };
+    note(model, email, 'remove-admin', 1, address);
+  };

@@ -1,0 +1,196 @@
+import { collection, doc, writeBatch, type DocumentData } from 'firebase/firestore/lite';
+import type { Data, Item } from 'shared-data';
+import { startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { addAdmin } from 'admin-data';
+import { collections, readAll } from 'shared-data/documents';
+import { emptyModel, type Model } from './model';
+import {
+  expectCatalogue,
+  expectCheck,
+  expectPageShows,
+  expectVisitorSees,
+  hiddenIn,
+  known,
+  knownBanners,
+  readDatabase,
+  storedBy,
+  storedIn,
+  type Database,
+} from './observe';
+import { placingOf, type PlacedItem, type Placing } from '../../../admin-data/src/states/state';
+import { Guest, guestAddresses } from './guest';
+import { Line } from './line';
+import { Page } from './page';
+
+const second = { email: 'second@example.org', password: 'battery-staple' };
+
+/** What all walks have in common. */
+interface Product {
+  test: TestData;
+  pages: Page[];
+  guests: Guest[];
+  line: Line;
+}
+
+/** The product in a walk: a server, the pages of three admins (two accounts), and visitors with pages of before. */
+export class World {
+  model: Model = emptyModel();
+  /** The pages that have heard of everything that was done. */
+  readonly fresh = new Set<Page>();
+  readonly console: string[] = [];
+  visitors: Data[] = [];
+  turn = 0;
+  #stored = '';
+
+  private constructor(
+    readonly test: TestData,
+    readonly pages: Page[],
+    readonly guests: Guest[],
+    /** On which the visitors come who have read nothing. */
+    private readonly line: Line,
+  ) {}
+
+  /** Before a walk: `items` are stored and listed, the admins signed in, the visitors have read nothing. */
+  static async begin({ test, pages, guests, line }: Product, items: Item[]): Promise<World> {
+    await clear(test);
+    await test.fill(items);
+    const world = new World(test, pages, guests, line);
+    for (const guest of guests) await guest.begin();
+    const database = await readDatabase(test);
+    world.model = {
+      ...emptyModel(),
+      items: new Map(items.map((item) => [item.id, item])),
+      categories: new Map([...database.categories].map(([id, { name }]) => [id, { name: String(name) }])),
+      log: storedIn(database).log,
+    };
+    for (const page of pages) {
+      await page.begin();
+      world.fresh.add(page);
+    }
+    world.visitors = [test.visit(), test.visit()];
+    return world;
+  }
+
+  /** The server of all walks, with both accounts. */
+  static async start(): Promise<Product> {
+    const test = await startTestData();
+    const { uid } = await test.firebase.addAccount(second);
+    await addAdmin(test.administration, uid);
+    const accounts = [testAdmin, second, testAdmin];
+    const pages = await Promise.all(accounts.map((account) => Page.open(test.configuration, account)));
+    const guests: Guest[] = [];
+    for (const address of guestAddresses) guests.push(await Guest.arrive(test, address));
+    return { test, pages, guests, line: await Line.to(test.configuration.local!.firestore) };
+  }
+
+  /** Takes over what the model has become; whoever was told of it is up to date, nobody else. */
+  become(model: Model, told: Page[]): void {
+    if (JSON.stringify(storedBy(model)) !== JSON.stringify(storedBy(this.model))) this.fresh.clear();
+    this.model = model;
+    for (const page of told) this.fresh.add(page);
+  }
+
+  /** A line of the console. What another tool stored in a form of its own is told, and left out. */
+  hear(line: string): void {
+    if (!line.startsWith('The document banners/other-')) this.console.push(line);
+  }
+
+  /** Something changed that no page heard of. */
+  overtake(): void {
+    this.fresh.clear();
+  }
+
+  /** The database is emptied, but for the list of admins and the log. */
+  async lose(): Promise<void> {
+    await clear(this.test, ['changes']);
+    this.fresh.clear();
+  }
+
+  /** What was lost was brought back by this page; the log has more lines, and what only the database kept is gone. */
+  async found(page: Page): Promise<void> {
+    const database = await readDatabase(this.test);
+    const { items, hidden, categories, banners } = this.model;
+    const kept = [...categories].map(([id, { name }]): [string, { name: string }] => [id, { name }]);
+    this.model = {
+      ...this.model,
+      items: new Map([...items].map(([id, item]) => [id, known(item)])),
+      hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...placingOf(video) }])),
+      categories: new Map(kept),
+      banners: knownBanners(banners),
+      hasHadSeries: this.model.series.size > 0,
+      trash: new Map(),
+      pages: new Map([...this.model.pages].sort(([one], [other]) => (one < other ? -1 : 1))),
+      counting: emptyModel().counting,
+      team: { ...this.model.team, invitations: new Map() },
+      log: storedIn(database).log,
+    };
+    this.fresh.clear();
+    this.fresh.add(page);
+  }
+
+  /** Believes the database, as nothing could be foretold; but nothing may be lost. */
+  async takeOver(): Promise<void> {
+    const stored = await readDatabase(this.test);
+    const withIds = <T>(all: Map<string, DocumentData>) =>
+      [...all].map(([id, fields]): [string, T] => [id, { ...fields, id } as T]);
+    const items = withIds<Item>(stored.items);
+    const hidden = withIds<PlacedItem>(hiddenIn(stored));
+    const withoutCategory = (all: Iterable<[string, Item & Partial<Placing>]>) =>
+      [...all].map(([, item]) => JSON.stringify({ ...known(item), ...placingOf(item), category: '' })).sort();
+    expect(withoutCategory(items)).toEqual(withoutCategory(this.model.items));
+    expect(withoutCategory(hidden)).toEqual(withoutCategory(this.model.hidden));
+    this.model = {
+      ...this.model,
+      items: new Map(items),
+      hidden: new Map(hidden),
+      categories: new Map(stored.categories) as Model['categories'],
+      site: storedIn(stored).site,
+      log: storedIn(stored).log,
+    };
+    this.fresh.clear();
+  }
+
+  /** Everything that can be seen is as the model says. */
+  async observe(): Promise<Database> {
+    const turn = this.turn++;
+    const database = await readDatabase(this.test);
+    expect(storedIn(database, this.model)).toEqual(storedBy(this.model));
+    if (!this.model.isBehind) {
+      expectCatalogue(this.model, database);
+      for (const page of this.fresh) {
+        await page.settled();
+        expectPageShows(page, this.model, database);
+      }
+    }
+    const { changes: _, ...seen } = database;
+    const stored = JSON.stringify(Object.values(seen).map((one) => [...one]));
+    // A new visitor to what is stored as before would see the same.
+    if (stored !== this.#stored) {
+      this.line.answered = '';
+      const visitor = this.test.visit(this.line.address);
+      if (!this.model.isBehind) await expectVisitorSees(visitor, this.line, this.model, turn);
+      await visitor.close();
+      await expectCheck(this.test, this.model, database);
+    }
+    this.#stored = stored;
+    expect(this.console).toEqual([]);
+    return database;
+  }
+
+  async end(): Promise<void> {
+    for (const page of this.pages) await page.end();
+    for (const visitor of this.visitors) await visitor.close();
+  }
+}
+
+async function clear({ administration: { db } }: TestData, kept: string[] = []): Promise<void> {
+  for (const name of Object.values(collections)) {
+    if (name === 'admins' || kept.includes(name)) continue;
+    const refs = (await readAll(collection(db, name))).map(({ id }) => doc(db, name, id));
+    for (let i = 0; i < refs.length; i += 400) {
+      const batch = writeBatch(db);
+      for (const ref of refs.slice(i, i + 400)) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+}

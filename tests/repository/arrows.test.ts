@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lintTexts } from './lint-texts';
+
+const wrong = [
+  ['site-remote/src/home/home.ts', 'admin-remote', 'a remote imports the other remote'],
+  ['admin-remote/src/frame/admin.ts', 'site-remote/start', 'a remote imports the other remote, by a subpath'],
+  ['site-remote/src/home/home.ts', 'shell', 'a remote imports the shell'],
+  ['admin-remote/src/frame/admin.ts', '../../../shell/src/app', 'a remote imports the shell by its path'],
+  ['shell/src/app.ts', 'site-remote', 'the shell imports a remote'],
+  ['shell/src/app.ts', '../../site-remote/src/start', 'the shell imports a remote by its path'],
+  ['shell/src/app.ts', 'firebase/app', 'the shell imports firebase'],
+  ['site-remote/src/home/home.ts', 'firebase/firestore/lite', 'a remote imports firebase'],
+  ['shared-ui/src/button.ts', 'firebase/auth', 'shared-ui imports firebase'],
+  ['shared-ui/src/button.ts', 'shared-data', 'shared-ui imports another package'],
+  ['shared-data/src/index.ts', 'site-remote', 'shared-data imports a remote'],
+  ['shared-data/src/index.ts', 'shared-ui', 'shared-data imports views'],
+  ['site-remote/src/home/home.ts', 'shared-data/src/catalogue', 'a package is entered past its exports'],
+  ['site-remote/src/home/home.ts', '../../../shared-data/src/index', 'a package is entered by its path'],
+  ['site-remote/src/home/home.ts', 'local-firebase', 'a view imports the server'],
+  ['local-firebase/src/index.ts', 'shared-data', 'the server imports the product'],
+  ['local-firebase/src/index.ts', 'admin-data', 'the server imports what writes'],
+  ['local-firebase/src/index.ts', '../../demo', 'the server imports the demo content'],
+  ['site-remote/src/home/home.ts', 'admin-data', 'a public part imports what writes'],
+  [
+    'site-remote/src/home/home.test.ts',
+    'tests/support/admin-data',
+    'a test of a public part signs an admin in',
+  ],
+  ['shell/src/app.ts', 'admin-data', 'the shell imports what writes'],
+  ['other-remote/src/screen/screen.ts', 'admin-data', 'a new part imports what writes'],
+  ['shared-data/src/index.ts', 'admin-data', 'reading imports writing'],
+  ['shared-data/src/index.test.ts', 'tests/support/admin-data', 'a test of reading imports writing'],
+  ['admin-data/src/index.ts', 'shared-ui', 'writing imports views'],
+  ['admin-data/src/index.ts', '../../shared-data/src/items/item', 'writing enters reading past its exports'],
+  ['admin-remote/src/frame/admin.ts', 'shared-data/documents', 'a view asks for documents'],
+  ['rendering/src/head/head-of.ts', 'site-remote', 'rendering imports a remote'],
+  ['rendering/src/head/head-of.ts', '../../../shell/src/app', 'rendering imports the shell by its path'],
+  ['rendering/src/head/head-of.ts', 'firebase/app', 'rendering imports firebase'],
+  ['rendering/src/head/head-of.ts', 'shared-ui', 'rendering imports views'],
+  ['rendering/src/head/head-of.ts', 'admin-data', 'rendering imports what writes'],
+  ['site-remote/src/home/home.ts', 'rendering', 'a view imports what renders it'],
+  [
+    'site-remote/src/home/home.ts',
+    'react-router-dom#useBlocker',
+    'the router is asked for a name that it does not share',
+  ],
+] as const;
+
+const right = [
+  ['site-remote/src/home/home.ts', 'shared-data'],
+  ['admin-remote/src/frame/admin.ts', 'admin-data'],
+  ['shell/src/app.ts', 'shared-ui'],
+  ['admin-remote/src/frame/admin.test.ts', 'tests/support/admin-data'],
+  ['admin-data/src/index.ts', 'shared-data/documents'],
+  ['admin-data/src/index.ts', 'firebase/auth'],
+  ['shared-data/src/index.ts', 'firebase/firestore/lite'],
+  ['site-remote/src/home/home.test.ts', 'local-firebase'],
+  ['rendering/src/head/head-of.ts', 'shared-data'],
+  ['site-remote/src/home/home.ts', 'react-router-dom#useParams'],
+] as const;
+
+const importing = (specifier: string): string => {
+  const [module, name = 'anything'] = specifier.split('#');
+  return `import { ${name} } from '${module}';\nexport const used = ${name};\n`;
+};
+
+/** What the lint says of each import's arrow. */
+const lint = (cases: readonly (readonly [file: string, specifier: string, ...unknown[]])[]) =>
+  lintTexts(
+    'no-restricted-imports',
+    cases.map(([file, specifier]) => [file, importing(specifier)]),
+  );
+
+describe('the arrows between packages', () => {
+  // In one run: the linter takes longer to start than to judge them all.
+  const complaints = lint([...wrong, ...right]);
+  const refused = complaints.slice(0, wrong.length);
+  const accepted = complaints.slice(wrong.length);
+
+  it.each(wrong.map((row, index) => [...row, index] as const))(
+    '%s importing %s fails the lint: %s',
+    (_file, _specifier, _why, index) => expect(refused[index]).toHaveLength(1),
+  );
+
+  it.each(right.map((row, index) => [...row, index] as const))(
+    '%s may import %s',
+    (_file, _specifier, index) => expect(accepted[index]).toEqual([]),
+  );
+});
+
+const against = [
+  ['admin-remote/src/pieces/piece.ts', '../forms/forms', 'a piece imports a form'],
+  ['admin-remote/src/pieces/dialog/piece.ts', '../../screens/items/items', 'a piece imports a screen'],
+  ['admin-remote/src/forms/manage-item/field.ts', '../../frame/panel', 'a form imports the frame'],
+  [
+    'admin-remote/src/forms/manage-banner/field.ts',
+    '../../screens/banners/banners',
+    'a form imports a screen',
+  ],
+  ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
+  ['shared-data/src/cache/query.ts', '../catalogue/catalogue', 'the cache imports what is kept in it'],
+  ['shared-data/src/catalogue/list.ts', '../search/find-in', 'the catalogue imports the search'],
+  ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],
+  ['local-firebase/src/rules/rules.ts', '../protocol/answer', 'the rules import a call'],
+] as const;
+
+const along = [
+  ['admin-remote/src/frame/frame.ts', '../screens/items/items'],
+  ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
+  ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
+  ['local-firebase/src/folder/archive.ts', '../sign-in/texts'],
+] as const;
+
+describe('the direction within a package', () => {
+  const complaints = lintTexts(
+    'import-x/no-restricted-paths',
+    [...against, ...along].map(([file, specifier]) => [file, importing(specifier)]),
+  );
+
+  it.each(against.map((row, index) => [...row, index] as const))(
+    '%s importing %s fails the lint: %s',
+    (_file, _specifier, _why, index) => expect(complaints[index]).toHaveLength(1),
+  );
+
+  it.each(along.map((row, index) => [...row, index] as const))(
+    '%s may import %s',
+    (_file, _specifier, index) => expect(complaints[against.length + index]).toEqual([]),
+  );
+});
+
+const root = path.join(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Package {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+it('each package depends on those that the table says; a new part has no line there', () => {
+  const folders = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+  const packages = folders.map((folder) => JSON.parse(read(`${folder}/package.json`)) as Package);
+  const ours = packages.map(({ name }) => name);
+  const named = (versions: object = {}) => Object.keys(versions).filter((name) => ours.includes(name));
+  const table = read('ARCHITECTURE.md').matchAll(/^\| `([\w-]+)` +\| ([^|]*) \|$/gm);
+  const drawn = [...table].map(([, name, others]) => [
+    name,
+    [...others!.matchAll(/`([\w-]+)`/g)].map(([, other]) => other),
+  ]);
+  const others = ours.filter((name) => name.endsWith('-remote') && !drawn.some(([known]) => known === name));
+  const inTable = packages.filter(({ name }) => !others.includes(name));
+  const declared = inTable.map(({ name, dependencies, devDependencies }) => [
+    name,
+    named({ ...dependencies, ...devDependencies }).sort(),
+  ]);
+  expect(drawn.sort()).toEqual(declared.sort());
+});

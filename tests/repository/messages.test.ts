@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type Token } from '@messageformat/parser';
+import ts from 'typescript';
+import menus from '../../config/parts.json';
+
+const root = path.join(__dirname, '../..');
+const languages = ['es', 'fr', 'de', 'hi', 'ar'];
+
+/** The parts whose texts are translated. */
+const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote' }];
+
+/** Texts that are drawn before a language is known. */
+const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/start-on-interest.ts'];
+
+/** Names of what the browser keeps. */
+const withKeys = [
+  'admin-remote/src/forms/drafts/kept-pictures.ts',
+  'admin-remote/src/pieces/tasks/own-task.ts',
+];
+
+/** Names of keys, and what no person reads. */
+const noTexts = [
+  'Space or k',
+  'ArrowUp ArrowDown Home End',
+  'The remote keeps another contract',
+  'The session ended.',
+];
+
+interface Use {
+  text: string;
+  isPlural: boolean;
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/language\//.test(file));
+
+const read = (file: string) =>
+  ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+
+function each(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => each(child, visit));
+}
+
+/** What `t` and `plural` are called with; what is no text itself, such as the message of an error, is among `others`. */
+function usesIn(file: string): { uses: Use[]; others: string[] } {
+  const uses: Use[] = [];
+  const others: string[] = [];
+  each(read(file), (node) => {
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
+    const name = node.expression.text;
+    if (name !== 't' && name !== 'plural') return;
+    const text = node.arguments[name === 't' ? 0 : 2]!;
+    if (ts.isStringLiteralLike(text)) uses.push({ text: text.text, isPlural: name === 'plural' });
+    else others.push(text.getText());
+  });
+  return { uses, others };
+}
+
+/** The sentences of the errors that views show. */
+function sentencesOfErrors(): string[] {
+  const texts: string[] = [];
+  each(read('shared-data/src/errors/data-error.ts'), (node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'sentences')
+      each(
+        node.initializer!,
+        (one) => ts.isStringLiteral(one) && one.text.includes(' ') && texts.push(one.text),
+      );
+  });
+  return texts;
+}
+
+/** Of the data packages, what no person reads in the panel. */
+const isOfDevelopers = (file: string): boolean =>
+  /^shared-data\/src\/(configuration|firestore|rules)\/|^admin-data\/src\/(walk\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
+    file,
+  );
+
+/** The sentences that the data packages say, with the places of their values by number; and what begins such a sentence. */
+function saidByData(): string[] {
+  const texts: string[] = [];
+  const files = [...filesIn('shared-data/src'), ...filesIn('admin-data/src')];
+  for (const file of files.filter((one) => !isOfDevelopers(one)))
+    each(read(file), (node) => {
+      const text = ts.isStringLiteralLike(node)
+        ? node.text
+        : ts.isTemplateExpression(node)
+          ? [node.head.text, ...node.templateSpans.map(({ literal }, i) => `{${i + 1}}${literal.text}`)].join(
+              '',
+            )
+          : '';
+      const isSentence = /^([\p{Lu}“"]|\{1\} \p{L}).* .*(\.|: \{\d\})$/u.test(text);
+      const isBeginning = /^(A|The) [a-z' ]+$|^it [a-z{}\d, ]+$/.test(text);
+      if ((isSentence || isBeginning) && !text.startsWith('Error fetching')) texts.push(text);
+    });
+  each(read('shared-data/src/items/item-fields.ts'), (node) => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === 'label' &&
+      ts.isStringLiteral(node.initializer)
+    )
+      texts.push(node.initializer.text);
+  });
+  return texts;
+}
+
+/** What code throws and no view shows, a style, and the key of an element. */
+const isUnseen = ({ parent }: ts.Node): boolean =>
+  ts.isNewExpression(parent) ||
+  ts.isTaggedTemplateExpression(parent) ||
+  (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) && parent.parent.name.getText() === 'key');
+
+const isCalledWith = ({ parent }: ts.Node, name: RegExp): boolean =>
+  (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && name.test(parent.expression.getText());
+
+/** What is drawn without `t`: the text of elements, and the names of controls. */
+function leftIn(file: string): string[] {
+  const left: string[] = [];
+  each(read(file), (node) => {
+    if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) left.push(node.text.trim());
+    if (
+      ts.isStringLiteral(node) &&
+      !noTexts.includes(node.text) &&
+      /^\p{Lu}\p{L}* .*\p{L}/u.test(node.text) &&
+      !isCalledWith(node, /^(t|plural|Error)$/)
+    )
+      left.push(node.text);
+    if (ts.isTemplateExpression(node) && !isUnseen(node)) {
+      const pieces = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
+      if (pieces.some((piece) => /(^|\s)\p{L}{2,}(\s|$)/u.test(piece))) left.push(node.getText());
+    }
+    if (
+      ts.isJsxAttribute(node) &&
+      /^(aria-label|title|placeholder|alt|heading|label|name)$/.test(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      /^\p{Lu}|\p{L} \p{L}/u.test(node.initializer.text)
+    )
+      left.push(node.initializer.text);
+  });
+  return left;
+}
+
+const places = (tokens: Token[]): string[] =>
+  tokens.flatMap((token) =>
+    token.type === 'content' || token.type === 'octothorpe'
+      ? []
+      : [token.arg, ...('cases' in token ? token.cases.flatMap((one) => places(one.tokens)) : [])],
+  );
+const placesIn = (text: string): string[] => [...new Set(places(parse(text)))].sort();
+
+/** The forms of each plural in a message. */
+const formsIn = (text: string): string[][] =>
+  parse(text).flatMap((token) => (token.type === 'plural' ? [token.cases.map(({ key }) => key).sort()] : []));
+
+describe.each(parts)('the messages of $name', ({ name }) => {
+  const files = [...filesIn(`${name}/src`), ...filesIn('shared-ui/src')].filter(
+    (file) => !before.includes(file) && !withKeys.includes(file),
+  );
+  const found = files.map(usesIn);
+  const labels = name === 'shell' ? menus.flatMap(({ menu = [] }) => menu.map(({ label }) => label)) : [];
+  const said = name === 'admin-remote' ? saidByData() : sentencesOfErrors();
+  const uses = new Map<string, Use>(
+    [
+      ...found.flatMap((one) => one.uses),
+      ...[...said, ...labels].map((text) => ({ text, isPlural: false })),
+    ].map((use) => [use.text, use]),
+  );
+
+  it('are all that it draws: no text stands in an element, or names a control, in English alone', () => {
+    expect(files.flatMap((file) => leftIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
+    const others = found.flatMap((one) => one.others);
+    expect(
+      [...new Set(others)].filter((one) => !['error.message', 'label', 'sentence', 'text'].includes(one)),
+    ).toEqual([]);
+  });
+
+  it.each(languages)('say each of its texts in %s, and nothing else, in order', (language) => {
+    const said = JSON.parse(
+      readFileSync(path.join(root, name, 'src/messages', `${language}.json`), 'utf8'),
+    ) as Record<string, string>;
+    expect(Object.keys(said)).toEqual([...uses.keys()].sort());
+    expect(Object.entries(said).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(languages)(
+    'have the places of each text, and the plurals that the language needs, in %s',
+    (language) => {
+      const said = JSON.parse(
+        readFileSync(path.join(root, name, 'src/messages', `${language}.json`), 'utf8'),
+      ) as Record<string, string>;
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+      for (const [text, translation] of Object.entries(said)) {
+        const { isPlural } = uses.get(text) ?? {};
+        const wanted = [...new Set([...placesIn(text), ...(isPlural ? ['count'] : [])])].sort();
+        expect([text, placesIn(translation)]).toEqual([text, wanted]);
+        const forms = formsIn(translation);
+        if (isPlural) expect([text, forms.length]).toEqual([text, 1]);
+        for (const one of forms) expect([text, one]).toEqual([text, needed]);
+      }
+    },
+  );
+});
+
+/** Places of what people have written: titles, names and addresses, of any script. */
+const written = /^(title|name|what|email|who|other|category|before|names|label|site|beginning|size)$/;
+
+it('what people have written stands apart from an Arabic sentence around it, whose order its end would take', () => {
+  const said = JSON.parse(
+    readFileSync(path.join(root, 'admin-remote/src/messages/ar.json'), 'utf8'),
+  ) as Record<string, string>;
+  const mixed = Object.values(said).filter((text) =>
+    [...text.matchAll(/(^|.)\{(\w+)\}/gsu)].some(
+      ([, before, place]) =>
+        (written.test(place!) || before === '«' || before === '“') && before !== '\u2068',
+    ),
+  );
+  expect(mixed).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileRules, type Rules } from 'local-firebase/rules';
+import { bannerFields } from '../../shared-data/src/banners/banner';
+import { collections } from '../../shared-data/src/firestore/collections';
+import { isLink } from '../../shared-data/src/items/checks';
+import { draftFields } from '../../shared-data/src/items/item-fields';
+import { freePageFields } from '../../shared-data/src/free-pages/free-page';
+import { seriesFields } from '../../shared-data/src/series/series';
+import { siteFields } from '../../shared-data/src/site/site-settings';
+import { startAskedServer } from './ask-server';
+import { links, rulesCases } from './cases';
+import { isAllowedBy } from './judge';
+import { expected } from './matrix';
+import { nameOf, type RulesCase } from './rules-case';
+
+const file = 'firestore.rules';
+const source = readFileSync(path.join(__dirname, '../..', file), 'utf8');
+
+const isEverything = process.env['TEST_ALL'] === '1';
+
+const unexpected = (rules: Rules, cases: RulesCase[]): string[] =>
+  cases.filter((one) => isAllowedBy(rules, one) !== one.allowed).map(nameOf);
+
+// Specification: fields.item, fields.category, fields.banner, fields.collections, states.none
+// Specification: validation.item, validation.edits, roles.admin, roles.visitor, roles.rules
+it('the rules allow and deny as their table says', () => {
+  expect(unexpected(compileRules(source), rulesCases)).toEqual([]);
+  expect(rulesCases.length).toBeGreaterThan(1000);
+});
+
+it('the rules name every field of an item, a banner, a series, a free page and the site, and no others', () => {
+  const namedIn = (name: string) =>
+    [
+      ...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`, 's')
+        .exec(source)![1]!
+        .matchAll(/'(.*?)'/g),
+    ]
+      .map(([, field]) => field)
+      .sort();
+  expect(namedIn('itemFields')).toEqual([...draftFields].sort());
+  expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
+  expect(namedIn('seriesFields')).toEqual([...seriesFields].sort());
+  expect(namedIn('freePageFields')).toEqual([...freePageFields].sort());
+  // The list of the free pages is kept beside the settings.
+  expect(namedIn('siteFields')).toEqual([...siteFields, 'pages'].sort());
+});
+
+it('the table says of every collection who may do what', () => {
+  expect(Object.keys(expected).sort()).toEqual([...Object.keys(collections), 'other'].sort());
+});
+
+it('forms take the addresses that the rules take, and no others', () => {
+  const texts = (values: unknown[]) => values.filter((value) => typeof value === 'string');
+  const [allowed, denied] = links;
+  expect(texts(allowed).filter((link) => !isLink(link))).toEqual([]);
+  expect(texts(denied).filter(isLink)).toEqual([]);
+});
+
+it('a server that holds the rules answers as they were judged without one', async () => {
+  const server = await startAskedServer();
+  const different: string[] = [];
+  // The rules are judged by the same code here and there; what only a server can do wrong shows in a part of the cases.
+  const asked = rulesCases.filter((_, at) => isEverything || at % 40 === 0);
+  for (const one of asked) if ((await server.isAllowed(one)) !== one.allowed) different.push(nameOf(one));
+  await server.stop();
+  expect(different).toEqual([]);
+});

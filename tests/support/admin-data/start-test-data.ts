@@ -1,0 +1,53 @@
+import { doc, setDoc } from 'firebase/firestore/lite';
+import type { Data } from 'shared-data';
+import { collections } from 'shared-data/documents';
+import {
+  startTestData as startWithoutAdmin,
+  type TestData as WithoutAdmin,
+  type TestDataOptions,
+} from 'tests/support/shared-data';
+import type { Admin } from '../../../admin-data/src/admin';
+import { adminOf } from '../../../admin-data/src/admin-of';
+import { administer, type Administration } from '../../../admin-data/src/administration';
+import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';
+
+export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
+
+/** A server with one admin, and clients of every kind for it. */
+export interface TestData extends WithoutAdmin {
+  /** The page of an admin who is signed in; with its own cache. */
+  signIn: (
+    account?: { email: string; password: string },
+    firestore?: string,
+  ) => Promise<{ data: Data; admin: Admin }>;
+  /** Writes without rules, as a command does. */
+  administration: Administration;
+}
+
+/** Starts a server for a test, with one admin (`testAdmin`) and no content. */
+export async function startTestData(options?: TestDataOptions): Promise<TestData> {
+  const test = await startWithoutAdmin(options);
+  const { configuration, firebase } = test;
+  const administration = administer({
+    configuration,
+    token: () => Promise.resolve(firebase.adminToken),
+    email: 'test@example.org',
+  });
+  test.closing(administration);
+  const { uid } = await firebase.addAccount(testAdmin);
+  await setDoc(doc(administration.db, collections.admins, uid), {});
+  return {
+    ...test,
+    administration,
+    signIn: async ({ email, password } = testAdmin, firestore) => {
+      const data = test.visit(firestore);
+      const admin = adminOf(data);
+      await admin.session.signIn(email, password);
+      return { data, admin };
+    },
+    fill: async (items, { catalogue = true } = {}) => {
+      await test.fill(items, { catalogue: false });
+      if (catalogue) await rebuildCatalogue(administration);
+    },
+  };
+}

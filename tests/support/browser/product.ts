@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { startProduct, type Product } from '../../../hosting/start-product';
+import { loadDemoContent } from '../../../commands/demo-content';
+import { isFault } from './console-lines';
+import { expect } from './expect';
+import { OneOfEachFile, type Started } from './one-of-each-file';
+import { largeData, passwordCost, type Content } from './prepare';
+
+interface WorkerFixtures {
+  /** The product of each file. */
+  products: OneOfEachFile<Product>;
+}
+
+interface TestFixtures {
+  /** The content that the product starts with in this file. */
+  content: Content;
+  /** Whether its pages arrive as HTML; else each is drawn in the browser. */
+  isRendered: boolean;
+  /** The whole product on free ports, with a copy of that content that no other file changes. */
+  product: Product;
+  /** What the browser's console said in this test. It must stay empty, unless a test takes its lines out. */
+  consoleLines: string[];
+}
+
+/** The product, with the content loaded, or nothing of it. */
+async function startWith(content: Content, isRendered: boolean): Promise<Started<Product>> {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
+  let product: Product | undefined;
+  const stop = async () => {
+    await product?.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    if (content === 'large') cpSync(await largeData(), data, { recursive: true });
+    product = await startProduct({ data, isRendered, passwordCost });
+    await loadDemoContent(product.firebase);
+    return { value: product, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  content: ['large', { option: true }],
+  isRendered: [false, { option: true }],
+
+  products: [
+    // Playwright reads the names of what a fixture needs from its parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const products = new OneOfEachFile<Product>();
+      await use(products);
+      await products.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  product: [
+    async ({ products, content, isRendered }, use, { file }) =>
+      use(await products.of(`${content} ${isRendered}: ${file}`, () => startWith(content, isRendered))),
+    // The first that wants thousands of videos imports them.
+    { timeout: 180_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.addresses.shell),
+
+  consoleLines: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      listen(page, lines);
+      await use(lines);
+      expect(lines, 'the browser console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, lines: string[]): void {
+  page.on('console', (message) => {
+    if (isFault(message)) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+}
+
+export { expect };
+export type { Product };

@@ -1,0 +1,8 @@
+import { importData } from '../../../../local-firebase/src/index';
+
+/** An import in a process of its own, to be killed. */
+const [, , data, file, indexes] = process.argv as [string, string, string, string, string];
+importData(data, file, { indexes }).catch((error: Error) => {
+  process.stderr.write(error.message);
+  process.exit(1);
+});

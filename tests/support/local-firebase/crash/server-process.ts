@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileProgram } from '../compile-program';
+import { allowAll, type CallAnswer } from '../server';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  name: string;
+  adminToken: string;
+  /** One call of the protocol, as the administrator. Rejects when the server is gone. */
+  call(method: string, body: object): Promise<CallAnswer>;
+  /** Ends the process as a crash would, and resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+export interface StartOptions {
+  nodeOptions?: string[];
+  /** Kills the server so long after its data folder is there. */
+  killAfterMs?: number;
+  /** firestore.indexes.json; none unless given. */
+  indexes?: string;
+  /** A program with its arguments that runs the server, such as one that gives it a disk of its own. */
+  within?: string[];
+}
+
+export interface CrashBench {
+  data: string;
+  /** Rejects with what the server said when it does not come up. */
+  start(data?: string, options?: StartOptions): Promise<ServerProcess>;
+  remove(): void;
+}
+
+/** Compiles the server once, so that each of many starts is as short as it can be. */
+export async function crashBench(): Promise<CrashBench> {
+  const program = await compileProgram('tests/support/local-firebase/crash/crash-server.ts');
+  const away = mkdtempSync(path.join(tmpdir(), 'local-firebase-crash-'));
+  const files = {
+    rules: path.join(away, 'firestore.rules'),
+    indexes: path.join(away, 'firestore.indexes.json'),
+  };
+  writeFileSync(files.rules, allowAll);
+  writeFileSync(files.indexes, '{}');
+  const data = path.join(away, 'data');
+  mkdirSync(data);
+  return {
+    data,
+    start: (where = data, { nodeOptions = [], within = [], indexes = files.indexes, killAfterMs } = {}) =>
+      start(
+        [...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, indexes]],
+        killAfterMs === undefined ? undefined : { folder: where, killAfterMs },
+      ),
+    remove: () => {
+      // One that came up where a test expected a refusal.
+      for (const child of running) child.kill('SIGKILL');
+      rmSync(away, { recursive: true, force: true });
+    },
+  };
+}
+
+const running = new Set<ChildProcess>();
+
+/** Kills a process so long after a folder is there, which the process makes. */
+function killAfter(
+  child: ChildProcess,
+  { folder, killAfterMs }: { folder: string; killAfterMs: number },
+): void {
+  const look = setInterval(() => {
+    if (!existsSync(folder)) return;
+    clearInterval(look);
+    setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  }, 1);
+  child.once('exit', () => clearInterval(look));
+}
+
+function start(
+  [command, ...args]: string[],
+  killing?: { folder: string; killAfterMs: number },
+): Promise<ServerProcess> {
+  const child = spawn(command!, args);
+  if (killing) killAfter(child, killing);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let [printed, said] = ['', ''];
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('exit', (code, signal) => reject(new Error(said || `ended with ${code ?? signal}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (!printed.includes('\n')) return;
+      const { port, adminToken, projectId } = JSON.parse(printed) as Record<string, string>;
+      const name = `projects/${projectId}/databases/(default)/documents`;
+      const kill = () => {
+        child.kill('SIGKILL');
+        return gone;
+      };
+      const url = `http://127.0.0.1:${port}/v1/${name}`;
+      const call = async (method: string, body: object): Promise<CallAnswer> => {
+        const answer = await fetch(`${url}:${method}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${adminToken}` },
+          body: JSON.stringify(body),
+        });
+        return { status: answer.status, json: await answer.json() };
+      };
+      resolve({ child, name, url, adminToken: adminToken!, call, kill });
+    });
+  });
+}

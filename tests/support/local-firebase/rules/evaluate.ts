@@ -1,0 +1,58 @@
+import { Documents, type RulesReader } from '../../../../local-firebase/src/rules/documents';
+import { Evaluation } from '../../../../local-firebase/src/rules/evaluation';
+import { EvaluationError } from '../../../../local-firebase/src/rules/failure';
+import { claimValue, documentPath } from '../../../../local-firebase/src/rules/firestore-values';
+import { parse } from '../../../../local-firebase/src/rules/parse';
+import { Scope } from '../../../../local-firebase/src/rules/scope';
+import { Timestamp } from '../../../../local-firebase/src/rules/time';
+import type { RuleValue } from '../../../../local-firebase/src/rules/values';
+import { print } from './print';
+
+/** The claims and the moment of the request within which `evaluate` evaluates. */
+export const claims = {
+  sub: 'u',
+  auth_time: 1_700_000_000,
+  user_id: 'u',
+  email: 'a@b.c',
+  email_verified: true,
+  firebase: { sign_in_provider: 'password', identities: {} },
+};
+export const time = '2026-11-21T03:21:43.029Z';
+
+const emptyReader: RulesReader = { get: () => null, getAfter: () => null };
+
+/** A rules file whose one rule, for reading t/n, has this condition. */
+export const fileWith = (condition: string): string =>
+  `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match /t/n { allow get: if ${condition}; } } }`;
+
+/** The value of an expression that is part of a `get` of t/n by the user u; throws EvaluationError and RulesSyntaxError. */
+export function evaluate(expression: string): RuleValue {
+  const tree = parse(fileWith(expression), 'test.rules');
+  const scope = new Scope([], null);
+  scope.bind('database', () => '(default)');
+  scope.bind('resource', () => null);
+  scope.bind(
+    'request',
+    () =>
+      new Map<string, RuleValue>([
+        ['auth', claimValue({ uid: 'u', token: claims })],
+        ['method', 'get'],
+        ['path', documentPath('t/n')],
+        ['time', Timestamp.parse(time)],
+      ]),
+  );
+  return new Evaluation(new Documents(emptyReader)).evaluate(
+    tree.services[0]!.matches[0]!.matches[0]!.allows[0]!.condition!,
+    scope,
+  );
+}
+
+/** The value as an expression, or the word `error`. */
+export function outcome(expression: string): string {
+  try {
+    return print(evaluate(expression));
+  } catch (error) {
+    if (error instanceof EvaluationError) return 'error';
+    throw error;
+  }
+}

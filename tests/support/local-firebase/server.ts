@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { initializeApp, deleteApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
+import {
+  startLocalFirebase,
+  type LocalFirebase,
+  type LocalFirebaseOptions,
+} from '../../../local-firebase/src/index';
+
+export const allowAll = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
+
+export interface TestServer extends LocalFirebase {
+  files: { rules: string; indexes: string };
+  origins: string[];
+  log: string[];
+  /** The real client; as the administrator, or signed in with a token, or as a visitor. */
+  client(token?: string): Firestore;
+  /** One call of the protocol, as the administrator unless a token is given. */
+  call(
+    method: string,
+    body: unknown,
+    options?: { parent?: string; token?: string | null },
+  ): Promise<CallAnswer>;
+}
+
+export interface CallAnswer {
+  status: number;
+  json: any;
+}
+
+export interface TestServerOptions extends Partial<LocalFirebaseOptions> {
+  rulesText?: string;
+  indexesJson?: unknown;
+}
+
+setLogLevel('silent');
+let apps = 0;
+
+/** Starts a server of its own for a test, with rules and indexes from texts. */
+export async function startTestServer({
+  rulesText = allowAll,
+  indexesJson = {},
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'local-firebase-test-'));
+  const files = {
+    rules: path.join(folder, 'firestore.rules'),
+    indexes: path.join(folder, 'firestore.indexes.json'),
+  };
+  writeFileSync(files.rules, rulesText);
+  writeFileSync(files.indexes, JSON.stringify(indexesJson));
+  const log: string[] = [];
+  const origins: string[] = [];
+  const server = await startLocalFirebase({
+    ...files,
+    origins,
+    passwordCost: 16,
+    log: (line) => log.push(line),
+    ...options,
+  });
+  const undo: (() => unknown)[] = [];
+
+  const client = (token?: string): Firestore => {
+    const app = initializeApp({ projectId: server.projectId, apiKey: 'local' }, `test-${++apps}`);
+    const database = getFirestore(app);
+    const { host, port } = server.firestore;
+    connectFirestoreEmulator(database, host, port, token === undefined ? {} : { mockUserToken: token });
+    undo.push(() => deleteApp(app));
+    return database;
+  };
+
+  const call: TestServer['call'] = async (method, body, { parent = '', token = server.adminToken } = {}) => {
+    const { host, port } = server.firestore;
+    const root = `http://${host}:${port}/v1/projects/${server.projectId}/databases/(default)/documents`;
+    const response = await fetch(`${root}${parent && `/${parent}`}:${method}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain', ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, json: JSON.parse(text) };
+  };
+
+  const stop = async () => {
+    for (const step of undo.splice(0)) await step();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, files, origins, log, client, call, stop };
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
+import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
+import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
+import { CatalogueChange } from '../../../shared-data/src/catalogue/catalogue-change';
+import { putPages } from '../../../shared-data/src/catalogue/put-pages';
+import { encodeSummary } from '../../../shared-data/src/catalogue/summary';
+import { collections, summaryId } from '../../../shared-data/src/firestore/collections';
+import type { StoredSite } from '../../../shared-data/src/site/site-settings';
+import { openWithToken } from '../../../shared-data/src/firestore/open-with-token';
+import { Line } from './line';
+
+const root = path.join(__dirname, '../../..');
+
+/** A server of its own with the product's rules and indexes, and clients of every kind for it. */
+export interface TestData {
+  firebase: LocalFirebase;
+  configuration: Configuration;
+  /** Another visitor's page, with nothing read yet; `firestore` is the address that it reaches the server by. */
+  visit: (firestore?: string) => Data;
+  /** A line to the server that can be told to fail: its address is one for `visit`. */
+  line: () => Promise<Line>;
+  /** The database, past its rules, as another tool writes it. */
+  db: Firestore;
+  /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
+  fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
+  /** Makes the catalogue list these items and no others. */
+  list: (items: Item[]) => Promise<void>;
+  /** Puts one document in its place, by its path: whatever another tool may store there. */
+  /** Has the summary say this of the site, and nothing else. */
+  site: (site: StoredSite) => Promise<void>;
+  put: (path: string, fields: Record<string, unknown>) => Promise<void>;
+  /** Closes this too when the test ends. */
+  closing: (one: { close: () => Promise<void> }) => void;
+  stop: () => Promise<void>;
+}
+
+export interface TestDataOptions {
+  /** The product's `firestore.rules` unless given. */
+  rules?: string;
+  origins?: string[];
+}
+
+/** Starts a server for a test, without content. */
+export async function startTestData({ rules, origins = [] }: TestDataOptions = {}): Promise<TestData> {
+  const start = serverOutside() ?? (await import('local-firebase')).startLocalFirebase;
+  const firebase = await start({
+    rules: rules ?? path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins,
+    passwordCost: 16,
+  });
+  const address = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
+  const configuration = parseConfiguration({
+    brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+    firebase: { projectId: firebase.projectId, apiKey: 'local' },
+    local: { firestore: address(firebase.firestore), auth: address(firebase.auth) },
+  });
+  const { db, close } = openWithToken(configuration, () => Promise.resolve(firebase.adminToken));
+  const open: { close: () => Promise<void> }[] = [{ close }];
+  const visit = (firestore = configuration.local!.firestore) => {
+    const data = createData({ ...configuration, local: { ...configuration.local!, firestore } });
+    open.push(data);
+    return data;
+  };
+  const list = (items: Item[]) => write(db, (batch) => listIn(batch, db, items));
+
+  return {
+    firebase,
+    configuration,
+    db,
+    visit,
+    list,
+    fill: async (items, { catalogue = true } = {}) => {
+      await fillCollections(db, items);
+      if (catalogue) await list(items);
+    },
+    site: (site) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { site })),
+    put: (path, fields) => write(db, (batch) => batch.set(doc(db, path), fields)),
+    line: async () => {
+      const line = await Line.to(configuration.local!.firestore);
+      open.push(line);
+      return line;
+    },
+    closing: (one) => void open.push(one),
+    stop: async () => {
+      await Promise.all(open.map((one) => one.close()));
+      await firebase.stop();
+    },
+  };
+}
+
+async function write(db: Firestore, change: (batch: WriteBatch) => unknown): Promise<void> {
+  const batch = writeBatch(db);
+  change(batch);
+  await batch.commit();
+}
+
+/** A test in a simulated browser has the server outside of it (`tests/setup/browser-environment.ts`). */
+const serverOutside = () =>
+  (globalThis as { startLocalFirebase?: typeof startLocalFirebase }).startLocalFirebase;
+
+/** Characters that may go in one request. */
+const requestSize = 4_000_000;
+
+async function fillCollections(db: Firestore, items: Item[]): Promise<void> {
+  await write(db, (batch) => {
+    for (const name of new Set(items.map(({ category }) => category)))
+      batch.set(doc(db, collections.categories, encodeURIComponent(name).replaceAll('%', '')), { name });
+  });
+  for (let i = 0; i < items.length;) {
+    await write(db, (batch) => {
+      for (let size = 0, count = 0; i < items.length && size < requestSize && count < 400; i++, count++) {
+        const { id, ...fields } = items[i]!;
+        batch.set(doc(db, collections.items, id), fields);
+        size += fields.imageBlob.length + 500;
+      }
+    });
+  }
+}
+
+let lastVersion = 0;
+
+function listIn(batch: WriteBatch, db: Firestore, items: Item[]): void {
+  // A catalogue that is built anew must not pass for the one before.
+  lastVersion = Math.max(Date.now(), lastVersion + 1);
+  const nothing = { version: lastVersion, total: 0, categories: new Map(), shards: new Map(), banners: [] };
+  const change = new CatalogueChange(nothing, new Map());
+  for (const item of items) change.put(item);
+  for (const [id, entries] of change.shards)
+    batch.set(doc(db, collections.catalogue, id), { entries: Object.fromEntries(entries) });
+  for (const [id, entries] of putPages(change)) batch.set(doc(db, collections.catalogue, id), { entries });
+  batch.set(doc(db, collections.catalogue, summaryId), encodeSummary(change.summary));
+}

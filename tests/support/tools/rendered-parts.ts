@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileServer, frameWith } from 'tests/support/rendering';
+import { contractVersion } from 'shared-data/contract';
+import { readBuild, type Build } from '../../../commands/release/read-build';
+import { digest } from '../../../commands/release/compose';
+
+/** The real server builds, compiled in a second, beside files that stand for the rest of a build. `text` tells releases apart. */
+export async function buildRenderedPart(
+  part: 'shell' | 'site-remote',
+  text: string,
+  folder: string,
+): Promise<Build> {
+  const isShell = part === 'shell';
+  const code = Buffer.from(`${await compileServer(part)}\n// ${text}`);
+  const server = `assets/server.${digest(code).slice(0, 8)}.js`;
+  const files: Record<string, string | Buffer> = {
+    [server]: code,
+    'part.json': JSON.stringify({
+      ...{ part, version: '0.1.0', contract: contractVersion, shared: {}, names: {}, server, start: [] },
+      ...(!isShell && { routes: [], menu: [] }),
+    }),
+    'index.html': `<meta name="description"><script type="application/json" id="configuration">{}</script>${text}`,
+    'robots.txt': 'User-agent: *',
+    ...(isShell && {
+      'rendered.html': frameWith({ stylesheet: '/assets/tokens.css', script: `"${text}"` }),
+      'assets/tokens.css': 'body { margin: 0 }',
+    }),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  return readBuild({ part, folder, commit: undefined, configuration: undefined, hosting: undefined });
+}

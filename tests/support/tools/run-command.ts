@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { compileProgram } from 'tests/support/local-firebase';
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command's file with the words that `npm run` passes, to its end. What it reads comes from `input`. */
+export async function runCommand(
+  file: string,
+  args: string[],
+  { env = {}, input = '' }: { env?: NodeJS.ProcessEnv; input?: string } = {},
+): Promise<Ended> {
+  const program = await compileProgram(`commands/${file}`);
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
+  const ended: Ended = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()));
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...ended, code }));
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Part } from '../../../hosting/hosting-configuration';
+import { readBuild, type Build } from '../../../commands/release/read-build';
+
+export interface SmallPart {
+  /** Stands in the part's one chunk, and in its entry and page. */
+  text: string;
+  /** The whole of its chunk, when that is more. */
+  script?: string;
+  contract?: number;
+  /** React: the shell's version, or the range of a remote. */
+  react?: string;
+  /** What else the parts of a page share. */
+  shared?: Record<string, string>;
+  commit?: string;
+  /** Names of shared libraries: what the shell brings, or what a remote needs. */
+  names?: Record<string, string[]>;
+}
+
+/** Writes a part as a build leaves it, in three small files and its manifest. */
+export function writeSmallPart(
+  part: Part,
+  {
+    text,
+    script = text,
+    contract = 1,
+    react = part === 'shell' ? '19.3.1' : '^19.3.1',
+    names = {},
+    shared = {},
+  }: Omit<SmallPart, 'commit'>,
+  folder: string,
+): void {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  const entry = part === 'shell' ? 'main.js' : `remoteEntry.v${contract}.js`;
+  const files = {
+    [`assets/${text}.js`]: script,
+    [entry]: `load ${text}`,
+    'index.html': `<script type="application/json" id="configuration">{}</script><script src="/${entry}"></script>${text}`,
+    'part.json': JSON.stringify({
+      part,
+      version: '0.1.0',
+      contract,
+      shared: { ...shared, react },
+      names,
+      start: [`assets/${text}.js`],
+    }),
+  };
+  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
+}
+
+/** Such a part, ready to become a release. */
+export function buildSmallPart(part: Part, { commit, ...small }: SmallPart): Build {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
+  writeSmallPart(part, small, folder);
+  const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });
+  rmSync(folder, { recursive: true });
+  return build;
+}
