@@ -160,18 +160,7 @@ export default tseslint.config(
   ),
   order(
     'local-firebase/src',
-    ...[
-      'values',
-      'store',
-      'sign-in',
-      'folder',
-      'query',
-      'write',
-      'rules',
-      'access',
-      'full-client',
-      'protocol',
-    ],
+    ...['values', 'store', 'sign-in', 'folder', 'query', 'write', 'rules', 'access', 'protocol'],
   ),
   {
     files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],

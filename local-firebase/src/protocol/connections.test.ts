@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { createServer, request } from 'node:http';
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { refuseGrpc } from '../full-client/grpc';
 import { listen, stopListening } from '../listen';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
@@ -107,16 +106,19 @@ test('a client that neither reads nor sends any more is let go of, and what it w
   await stopListening(slow);
 });
 
-test('a client of HTTP/2 that says nothing more is let go of, too', async () => {
-  const server = createServer();
-  refuseGrpc(server);
-  const port = await listen(server, 0, '127.0.0.1', 'PORT', { idleMs: 50 });
-  const emptySettings = '\0\0\0\x04\0\0\0\0\0';
-  const socket = connect(port, '127.0.0.1', () =>
-    socket.resume().write(`PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${emptySettings}`),
+test('the full client is refused in both of its protocols', async () => {
+  const { status, text } = await post(
+    server.firestore.port,
+    '/google.firestore.v1.Firestore/Listen/channel?VER=8',
   );
-  await new Promise((resolve) => socket.once('close', resolve));
-  await stopListening(server);
+  expect(status).toBe(501);
+  expect(text).toContain('firebase/firestore/lite');
+  const socket = connect(server.firestore.port, '127.0.0.1', () =>
+    socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+  );
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toContain('HTTP/1.1 400');
 });
 
 test('a list below a document with the longest name of letters beyond ASCII is answered', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { invalid, StatusError } from '../status';
+import { invalid, StatusError, unimplemented } from '../status';
 
 /** Firestore's limit for one request. */
 const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
@@ -51,8 +51,8 @@ export function readCall(url: string): Call {
   const [, name, method] =
     /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):([A-Za-z]+)$/.exec(pathname) ?? [];
   if (name === undefined || method === undefined) {
-    if (/^\/v1\/projects\/[^/]+\/databases\//.test(pathname))
-      throw new StatusError('UNIMPLEMENTED', 'Only the calls of the Firestore lite client are implemented.');
+    if (/^\/(v1\/projects\/[^/]+\/databases|google\.firestore\.v1\.Firestore)\//.test(pathname))
+      throw unimplemented('Only the calls of the lite client, firebase/firestore/lite, are implemented.');
     throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
   }
   return { name: decoded(name), method };

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
 import { RulesGuard } from '../access/rules-guard';
-import { refuseGrpc } from '../full-client/grpc';
-import { WebChannels } from '../full-client/web-channel';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
 import type { Answer } from './answer';
@@ -10,7 +8,7 @@ import { batchGet } from './batch-get';
 import { commit } from './commit';
 import type { CallContext, Firestore } from './context';
 import { readDeployed } from './deployed';
-import { decoded, pathOf, readBody, readCall, readJson } from './request';
+import { decoded, pathOf, readCall, readJson } from './request';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
 import { serve, type ServeOptions } from './serve';
@@ -33,19 +31,15 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
 const MOST_HEAD_BYTES = 32 * 1024;
 
 /** The Firestore server, not yet listening. */
-export function createFirestoreServer(options: FirestoreServerOptions): Server {
-  const channels = new WebChannels();
-  const server = createServer({ maxHeaderSize: MOST_HEAD_BYTES }, (request, response) => {
-    const readSome = (most: number) => readBody(request, most);
-    void serve(options, request, response, async (answer) => {
-      if (await channels.answer(request, response, readSome)) return;
-      options.meter.add('requests');
-      await call(options, request, answer);
-    });
-  });
-  refuseGrpc(server);
-  return server;
-}
+export const createFirestoreServer = (options: FirestoreServerOptions): Server =>
+  createServer(
+    { maxHeaderSize: MOST_HEAD_BYTES },
+    (request, response) =>
+      void serve(options, request, response, (answer) => {
+        options.meter.add('requests');
+        return call(options, request, answer);
+      }),
+  );
 
 async function call(
   options: FirestoreServerOptions,

@@ -48,18 +48,6 @@ test.describe('the firebase client in a browser', () => {
   for (const [at, { name, wanted }] of clientCases.entries())
     test(name, nightlyUnless(at % 4 === 0), async () => expect(await sees(page, name)).toEqual(wanted));
 
-  test('is told at once, where it is the full client, that the lite client is the one to use', async () => {
-    const { projectId, firestore, auth } = server;
-    const told = await page.evaluate((place) => window.fullClientIsTold(place), {
-      projectId,
-      firestore,
-      auth,
-    });
-    expect(Object.keys(told)).toContain('setDoc');
-    for (const sentence of Object.values(told))
-      expect(sentence).toMatch(/^unimplemented .*'firebase\/firestore\/lite'/);
-  });
-
   test('of a page that the server was not told of can neither read, write nor sign in', async ({
     browser,
   }) => {

@@ -1,10 +1,4 @@
-import {
-  clientCases,
-  fullClientIsTold,
-  openClient,
-  type Client,
-  type Place,
-} from 'tests/support/client-cases';
+import { clientCases, openClient, type Client, type Place } from 'tests/support/client-cases';
 
 declare global {
   interface Window {
@@ -12,8 +6,6 @@ declare global {
     connect(place: Place): void;
     /** What the client sees in the case of this name. */
     sees(name: string): Promise<unknown>;
-    /** What the full client is told. */
-    fullClientIsTold(place: Place): Promise<Record<string, string>>;
   }
 }
 
@@ -22,4 +14,3 @@ window.connect = (place) => {
   client = openClient(place);
 };
 window.sees = async (name) => clientCases.find((one) => one.name === name)!.sees(client);
-window.fullClientIsTold = fullClientIsTold;

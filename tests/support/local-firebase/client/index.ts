@@ -9,7 +9,6 @@ import { values } from './values';
 import { writes } from './writes';
 
 export type { ClientCase } from './case';
-export { fullClientIsTold } from './full-client';
 export { openClient, type Client, type Place } from './client';
 export { accounts, indexesJson, rulesText } from './setting';
 
