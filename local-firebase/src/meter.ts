@@ -6,7 +6,7 @@ export interface Counts {
   documentsRead: number;
   documentsWritten: number;
   documentsDeleted: number;
-  /** Index entries that counts and sums walked; Firestore bills one read for up to 1,000. */
+  /** Index entries that counts walked; Firestore bills one read for up to 1,000. */
   entriesCounted: number;
   /** Bytes of answers' bodies. */
   bytesOut: number;

@@ -35,3 +35,6 @@ export class StatusError extends Refusal {
 
 export const invalid = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 export const unimplemented = (message: string): StatusError => new StatusError('UNIMPLEMENTED', message);
+/** The refusal of a query that Firestore would answer; `operator` names what of the query is the reason. */
+export const unsupported = (operator: string): StatusError =>
+  unimplemented(`The query uses ${operator}, which this server does not support.`);

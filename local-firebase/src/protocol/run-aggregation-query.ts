@@ -1,29 +1,53 @@
-import { readAggregations } from '../query/read-aggregations';
+import { count } from '../query/count';
+import { readList } from '../query/read-field';
 import { readQuery } from '../query/read-query';
-import { aggregate } from '../query/aggregate';
 import { isObject } from '../values/read-value';
 import type { CallContext } from './context';
 import { readTime } from './document-json';
 import { reading } from './reading';
 import { judgeQuery } from './run-query';
-import { invalid } from '../status';
+import { invalid, unsupported } from '../status';
 
 const BILLED_ENTRIES = 1000;
+const MOST_AGGREGATIONS = 5;
 
-/** `runAggregationQuery`: counts, sums and averages, from index keys alone. */
+/** `runAggregationQuery`: counts, from index keys only. */
 export async function runAggregationQuery(call: CallContext): Promise<void> {
   const { store, database, parent, body, answer, meter } = call;
   const json = body['structuredAggregationQuery'];
   if (!isObject(json)) throw invalid('The structured aggregation query is missing.');
   const query = readQuery(json['structuredQuery'], { parent, database });
-  const aggregations = readAggregations(json['aggregations']);
+  const aliases = readAliases(json['aggregations']);
   await reading(call, async (snapshot) => {
     judgeQuery(call, query, snapshot);
-    const pause = () => answer.othersTurn();
-    const { fields, walked } = await aggregate(query, aggregations, store, snapshot, pause);
+    const { counted, walked } = await count(query, store, snapshot, () => answer.othersTurn());
     meter.add('entriesCounted', walked);
     meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));
-    await answer.element(JSON.stringify({ result: { aggregateFields: fields }, readTime: readTime() }));
+    const value = { integerValue: String(counted) };
+    const aggregateFields = Object.fromEntries(aliases.map((alias) => [alias, value]));
+    await answer.element(JSON.stringify({ result: { aggregateFields }, readTime: readTime() }));
   });
   answer.endList();
+}
+
+/** The aliases of the counts; counts without one are named as Firestore names them. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+function readAliases(json: unknown): string[] {
+  const list = readList(json, 'aggregations');
+  if (list.length === 0) throw invalid('At least one aggregation is required.');
+  if (list.length > MOST_AGGREGATIONS)
+    throw invalid(`A query has at most ${MOST_AGGREGATIONS} aggregations.`);
+  let number = 0;
+  const aliases = list.map((one) => readCountAlias(one) || `field_${++number}`);
+  if (new Set(aliases).size < aliases.length) throw invalid('Two aggregations have the same alias.');
+  return aliases;
+}
+
+function readCountAlias({ alias = '', count, sum, avg }: Record<string, unknown>): string {
+  if (typeof alias !== 'string') throw invalid('An alias is a string.');
+  const kinds = [count, sum, avg].filter((one) => one !== undefined);
+  if (kinds.length !== 1 || !isObject(kinds[0]))
+    throw invalid('An aggregation is exactly one of count, sum and avg.');
+  if (!isObject(count)) throw unsupported(`\`${sum === undefined ? 'avg' : 'sum'}\``);
+  if (count['upTo'] !== undefined) throw unsupported('`upTo` of a count');
+  return alias;
 }

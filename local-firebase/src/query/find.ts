@@ -6,18 +6,16 @@ import type { ConjunctPlan, QueryPlan } from './plan';
 import { union } from './union';
 
 /**
- * The documents that a plan finds, in the order of its query, without reading one of them. `isWhole` asks for the
- * components of the whole order, those that equality fixes among them. Null where others should have their turn.
+ * The documents that a plan finds, in the order of its query, without reading one of them. Null where others should
+ * have their turn.
  */
 export function* find(
-  plan: QueryPlan,
+  { conjuncts }: QueryPlan,
   store: Store,
   snapshot: Snapshot,
-  isWhole = false,
 ): Generator<Found | null> {
   const pace = { steps: 0 };
-  const { conjuncts } = plan;
-  if (conjuncts.length === 1 && !isWhole) yield* walk(conjuncts[0]!, store, snapshot, pace);
+  if (conjuncts.length === 1) yield* walk(conjuncts[0]!, store, snapshot, pace);
   else yield* union(conjuncts.map((one) => wholeOrder(one, walk(one, store, snapshot, pace))));
 }
 

@@ -26,12 +26,8 @@ export interface QueryPlan {
 }
 
 /** Plans a query over the indexes that are defined. Throws FAILED_PRECONDITION with the index that is missing. */
-export function planQuery(
-  query: Query,
-  definitions: IndexDefinitions,
-  order = completeOrder(query),
-): QueryPlan {
-  const planner = new Planner(query, definitions, order);
+export function planQuery(query: Query, definitions: IndexDefinitions): QueryPlan {
+  const planner = new Planner(query, definitions, completeOrder(query));
   return { conjuncts: disjuncts(query.where).flatMap((comparisons) => planner.conjunct(comparisons) ?? []) };
 }
 

@@ -104,11 +104,11 @@ test('an OR finds each document once, in order, skips its offset, stops at its l
 }, 120_000);
 
 test.each([
-  { offset: 0, limit: undefined, count: '4', sum: '15' },
-  { offset: 1, limit: undefined, count: '3', sum: '14' },
-  { offset: 1, limit: 2, count: '2', sum: '6' },
-  { offset: 5, limit: 2, count: '0', sum: '0' },
-])('a count and a sum skip an offset of $offset and stop at a limit of $limit', async (asked) => {
+  { offset: 0, limit: undefined, count: '4' },
+  { offset: 1, limit: undefined, count: '3' },
+  { offset: 1, limit: 2, count: '2' },
+  { offset: 5, limit: 2, count: '0' },
+])('a count skips an offset of $offset and stops at a limit of $limit', async (asked) => {
   const root = `projects/${server.projectId}/databases/(default)/documents/powers`;
   const writes = [1, 2, 4, 8].map((value) => ({
     update: { name: `${root}/${value}`, fields: { value: integer(value) } },
@@ -119,16 +119,9 @@ test.each([
     ...{ from: [{ collectionId: 'powers' }], orderBy: [{ field: { fieldPath: 'value' } }] },
     ...{ offset, limit },
   };
-  const aggregate = async (aggregation: object) => {
-    const structuredAggregationQuery = {
-      structuredQuery,
-      aggregations: [{ alias: 'found', ...aggregation }],
-    };
-    const { json } = await server.call('runAggregationQuery', { structuredAggregationQuery });
-    return json[0].result.aggregateFields.found.integerValue;
-  };
-  expect(await aggregate({ count: {} })).toBe(asked.count);
-  expect(await aggregate({ sum: { field: { fieldPath: 'value' } } })).toBe(asked.sum);
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'found', count: {} }] };
+  const { json } = await server.call('runAggregationQuery', { structuredAggregationQuery });
+  expect(json[0].result.aggregateFields.found.integerValue).toBe(asked.count);
 });
 
 test('comparing with NaN or null finds nothing, but for "unequal to NaN", which holds for every value', async () => {

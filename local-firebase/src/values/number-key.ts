@@ -23,15 +23,6 @@ export function doubleKey(number: number): Buffer {
   return key;
 }
 
-/** The number that a key of ten bytes stands for; exact for doubles and for integers. */
-export function numberFromKey(key: Buffer): { double: number; above: number } {
-  const bits = key.readBigUInt64BE();
-  if (bits === 0n) return { double: NaN, above: 0 };
-  const raw = Buffer.alloc(8);
-  raw.writeBigUInt64BE(bits & sign ? bits & ~sign : ~bits & 0xffff_ffff_ffff_ffffn);
-  return { double: raw.readDoubleBE(), above: key.readUInt16BE(8) };
-}
-
 function nextBelow(number: number): number {
   const raw = Buffer.alloc(8);
   raw.writeDoubleBE(number);

@@ -12,7 +12,7 @@ const factor = Number(process.env['DIFFERENTIAL_FACTOR'] ?? 1);
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
 const QUERIES = 600 * factor;
 const COMMITS = 500 * factor;
-const AGGREGATIONS = 200 * factor;
+const COUNTS = 200 * factor;
 const SHOWN = 10;
 const MOST_INDEXES = 60;
 
@@ -66,29 +66,21 @@ describeWithEmulator("Google's emulator and this server", () => {
     report('queries', differences);
   }, 600_000);
 
-  test('count, sum and average the same queries alike', async () => {
+  test('count the same queries alike', async () => {
     const random = new Random(seed + 2);
     const pool = values(database);
     const names = Array.from({ length: 60 }, (_, number) => `${database}/c/d${number}`);
     const queries = new RandomQuery(random, pool, names);
     const differences = new Differences();
-    for (let number = 0; number < AGGREGATIONS; number++) {
+    for (let number = 0; number < COUNTS; number++) {
       const { select: _, ...structuredQuery } = queries.query();
       if (isWrongThere(structuredQuery)) continue;
-      const field = { fieldPath: random.one(['a', 'b', 'm.x']) };
-      const aggregations = random.one([
-        [{ alias: 'n', count: {} }],
-        [{ alias: 'n', count: {} }],
-        [
-          { alias: 's', sum: { field } },
-          { alias: 'v', avg: { field } },
-        ],
-      ]);
+      const aggregations = [{ alias: 'n', count: {} }];
       const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
       const ours = await withIndexes(server, () => server.call('runAggregationQuery', body));
-      differences.compare(body, ours, await there('runAggregationQuery', body), numbers);
+      differences.compare(body, ours, await there('runAggregationQuery', body), counts);
     }
-    report('aggregations', differences);
+    report('counts', differences);
   }, 600_000);
 
   test('leave the same documents after the same commits, or refuse them alike', async () => {
@@ -147,9 +139,4 @@ const documents = (json: any[]): unknown =>
 const transformResults = (json: any): unknown =>
   json.writeResults.map((one: any) => one.transformResults ?? []);
 
-/** As numbers, which is what the client makes of them; sums of doubles in another order differ in their last digits. */
-const numbers = (json: any[]): unknown =>
-  Object.entries(json[0].result.aggregateFields).map(([alias, value]: [string, any]) => {
-    const number = Number(value.integerValue ?? value.doubleValue);
-    return [alias, 'nullValue' in value ? null : String(Number(number.toPrecision(12)))];
-  });
+const counts = (json: any[]): unknown => json[0].result.aggregateFields;
