@@ -8,10 +8,11 @@ import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
 import { SignIn } from './sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
-import { IndexesFile } from './store/indexes-file';
+import { tellProgress } from './store/progress';
 import { Store } from './store/store';
 import { tellUnusable } from './unusable';
 import { databaseName } from './values/resource-name';
+import { watchedFile } from './watched-file';
 
 export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
@@ -88,9 +89,10 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     undo.push(() => folder.release());
     const store = openStore(folder);
     undo.push(() => store.close());
-    const indexes = new IndexesFile(options.indexes, store, log);
-    undo.push(() => indexes.stop());
-    await indexes.reload();
+    const readIndexes = (): void =>
+      store.redefine(readIndexDefinitions(options.indexes), tellProgress('Building the indexes', log));
+    readIndexes();
+    undo.push(watchedFile(options.indexes, 'indexes', readIndexes, log));
     const checkPassword = (password: string) => {
       if (knownAccount) requireOwnPassword(host, knownAccount, password);
     };
@@ -139,7 +141,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
         return signIn.addAccount(account);
       },
       meter,
-      reloadIndexes: () => indexes.reload(),
+      reloadIndexes: async () => readIndexes(),
       stop,
     };
   } catch (error) {

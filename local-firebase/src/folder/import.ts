@@ -54,7 +54,7 @@ async function fill(database: string, file: string, { indexes, log }: ImportOpti
   const counts = { documents: 0, signInTexts: 0 };
   const store = new Store(database, { durable: true });
   try {
-    await store.redefine(definitions);
+    store.redefine(definitions);
     for await (const batch of batches(readArchive(file))) {
       await write(store, batch, file);
       for (const line of batch) counts['record' in line ? 'documents' : 'signInTexts']++;

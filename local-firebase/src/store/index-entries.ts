@@ -3,6 +3,7 @@ import { formatFieldPath, parseFieldPath, valueAt } from '../values/field-path';
 import { orderKey } from '../values/order-key';
 import { collectionOf, lastId } from '../values/resource-name';
 import { isVector, type Fields, type Value } from '../values/value';
+import type { DocumentRecord } from './document-record';
 import {
   NAME,
   type IndexDefinitions,
@@ -29,6 +30,27 @@ export function indexEntries(path: string, fields: Fields, definitions: IndexDef
   }
   return entries.keys;
 }
+
+/** The index entries that a document's change removes and adds. */
+export interface EntryChange {
+  removed: Buffer[];
+  put: Buffer[];
+}
+
+/** Throws INVALID_ARGUMENT beyond Firestore's limits. */
+export function entryChange(
+  { path, before, after }: { path: string; before: DocumentRecord | undefined; after: DocumentRecord | undefined },
+  definitions: IndexDefinitions,
+): EntryChange {
+  const [present, wanted] = [before, after].map((record) => {
+    const keys = record ? indexEntries(path, record.fields, definitions) : [];
+    return new Map(keys.map((key) => [key.toString('latin1'), key]));
+  });
+  return { removed: without(present!, wanted!), put: without(wanted!, present!) };
+}
+
+const without = (all: Map<string, Buffer>, taken: Map<string, Buffer>): Buffer[] =>
+  [...all].filter(([text]) => !taken.has(text)).map(([, key]) => key);
 
 class Entries {
   readonly keys: Buffer[] = [];

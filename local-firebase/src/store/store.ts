@@ -1,19 +1,21 @@
 import type { Transaction } from 'lmdb';
 import { StatusError } from '../status';
 import { DocumentRecord } from './document-record';
-import type { IndexDefinitions } from './index-definitions';
-import type { EntryChange } from './indexes';
-import { IndexMaker } from './index-maker';
+import { noIndexDefinitions, type IndexDefinitions } from './index-definitions';
+import { entryChange, indexEntries, type EntryChange } from './index-entries';
 import type { TellProgress } from './progress';
 import { documentKey, openTables, type Tables } from './tables';
-import { WriteQueue, type Task } from './write-queue';
+import { asRefusal, WriteQueue, type Task } from './write-queue';
 
 const LAST_TIME = 'last-commit-time';
+const DEFINITIONS = 'index-definitions';
+/** The format of index entries; a database with entries of another format gets new ones. */
+const ENTRIES_FORMAT = 2;
 
 /** A moment of the data: all reads with the same snapshot see the same documents and indexes. */
 export interface Snapshot {
   at: { transaction: Transaction };
-  /** The indexes that were whole at that moment. */
+  /** The indexes at that moment. */
   definitions: IndexDefinitions;
   /** Releases it. */
   done(): void;
@@ -28,7 +30,7 @@ export interface IndexEntry {
 export class Store {
   private readonly tables: Tables;
   private readonly queue: WriteQueue;
-  private readonly indexes: IndexMaker;
+  private indexes: IndexDefinitions;
   private readonly snapshots = new Set<Snapshot>();
   private lastTime: bigint;
   /** Tells that no snapshot is held any more, once the store is closing. */
@@ -39,12 +41,13 @@ export class Store {
     this.tables = openTables(file, options);
     this.lastTime = BigInt(this.tables.notes.get(LAST_TIME) ?? 0);
     this.queue = new WriteQueue(this.tables.environment);
-    this.indexes = new IndexMaker(this.tables, this.queue);
+    const note = this.tables.notes.get(DEFINITIONS);
+    this.indexes = note === undefined ? noIndexDefinitions : (JSON.parse(note) as IndexDefinitions);
   }
 
-  /** The indexes that answer queries now. */
+  /** The indexes of which each document has its entries. */
   get definitions(): IndexDefinitions {
-    return this.indexes.definitions;
+    return this.indexes;
   }
 
   /** A small room of texts in the same file, for accounts and keys. */
@@ -109,15 +112,36 @@ export class Store {
       // All keys are made before the first is put: what is put before a throw would stay.
       const changed = changes.map((change) => ({
         ...change,
-        entries: this.indexes.changeOf(change.path, change.before?.fields, change.after?.fields),
+        entries: entryChange(change, this.definitions),
       }));
       return { result, apply: () => this.apply(changed) };
     });
   }
 
-  /** Makes the indexes that these definitions name and removes all others, while others read and write. */
-  redefine(definitions: IndexDefinitions, tell: TellProgress = () => undefined): Promise<void> {
-    return this.indexes.redefine(definitions, tell);
+  /**
+   * Replaces all index entries by those of these definitions, unless they are the present ones: in one transaction, so
+   * that a kill or an error leaves the previous entries. Nothing else is answered until it is done. Throws a sentence that
+   * names the document which is beyond the limits of an index.
+   */
+  redefine(definitions: IndexDefinitions, tell: TellProgress = () => undefined): void {
+    const { environment, documents, entries, notes } = this.open;
+    const note = JSON.stringify({ format: ENTRIES_FORMAT, ...definitions });
+    if (notes.get(DEFINITIONS) === note) return;
+    const total = (documents.getStats() as { entryCount: number }).entryCount;
+    let done = 0;
+    try {
+      environment.transactionSync(() => {
+        entries.clearSync();
+        for (const record of this.all()) {
+          for (const key of allEntries(record, definitions)) entries.putSync(key, Buffer.from(record.path));
+          tell(++done, total);
+        }
+        notes.putSync(DEFINITIONS, note);
+      });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+    this.indexes = definitions;
   }
 
   /** Does what was begun, refuses what comes, and resolves when the file is closed. */
@@ -146,9 +170,10 @@ export class Store {
   }
 
   private apply(changes: (Change & { entries: EntryChange })[]): void {
-    const { documents, notes } = this.tables;
-    for (const { path, after, entries } of changes) {
-      this.indexes.apply(path, entries);
+    const { documents, entries, notes } = this.tables;
+    for (const { path, after, entries: change } of changes) {
+      for (const key of change.removed) void entries.remove(key);
+      for (const key of change.put) void entries.put(key, Buffer.from(path));
       if (after) void documents.put(documentKey(path), after.stored);
       else void documents.remove(documentKey(path));
       // An import brings times of another machine's clock.
@@ -183,4 +208,13 @@ export interface Change {
 export interface Planned<T> {
   result: T;
   changes: Change[];
+}
+
+/** The entries of one document among many: an error names it. */
+function allEntries({ path, fields }: DocumentRecord, definitions: IndexDefinitions): Buffer[] {
+  try {
+    return indexEntries(path, fields, definitions);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
 }
