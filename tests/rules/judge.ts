@@ -74,8 +74,8 @@ function queryOf({ limit = undefined, offset = 0, everywhere = false, ...query }
     offset,
     orderBy: query.orderBy ? [{ path: query.orderBy, direction: 'ASCENDING' as const }] : [],
     where: query.in
-      ? { path: query.in[0], op: 'in' as const, value: listOf(query.in[1]), isUnary: false }
-      : null,
+      ? [{ path: query.in[0], op: 'in' as const, value: listOf(query.in[1]), isUnary: false }]
+      : [],
     allDescendants: everywhere,
   };
 }

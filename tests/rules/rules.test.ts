@@ -61,7 +61,9 @@ it('a server that holds the rules answers as they were judged without one', asyn
   const server = await startAskedServer();
   const different: string[] = [];
   // The rules are judged by the same code here and there; what only a server can do wrong shows in a part of the cases.
-  const asked = rulesCases.filter((_, at) => isEverything || at % 40 === 0);
+  // It refuses collection groups before it asks the rules.
+  const isGroup = ({ asks }: RulesCase) => 'everywhere' in asks && asks.everywhere;
+  const asked = rulesCases.filter((one, at) => (isEverything || at % 40 === 0) && !isGroup(one));
   for (const one of asked) if ((await server.isAllowed(one)) !== one.allowed) different.push(nameOf(one));
   await server.stop();
   expect(different).toEqual([]);

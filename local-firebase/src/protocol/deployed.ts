@@ -22,20 +22,20 @@ export function readDeployed(pathname: string, projectId: string, { rules, index
       return { name: ruleset, source: { files: [{ name: 'firestore.rules', content: rules }] } };
     case `${groups}/-/indexes`:
       return {
-        indexes: indexes.composites.map(({ collectionGroup, scope, fields }, i) => ({
+        indexes: indexes.composites.map(({ collectionGroup, fields }, i) => ({
           name: `${groups}/${collectionGroup}/indexes/${i}`,
-          queryScope: scope,
+          queryScope: 'COLLECTION',
           fields: fields.map(field),
           state: 'READY',
         })),
       };
     case `${groups}/-/fields`:
       return {
-        fields: indexes.overrides.map(({ collectionGroup, path, indexes: single }) => ({
+        fields: indexes.overrides.map(({ collectionGroup, path, modes }) => ({
           name: `${groups}/${collectionGroup}/fields/${path}`,
           indexConfig: {
-            indexes: single.map(({ mode, scope }) => ({
-              queryScope: scope,
+            indexes: modes.map((mode) => ({
+              queryScope: 'COLLECTION',
               fields: [field({ path, mode })],
               state: 'READY',
             })),

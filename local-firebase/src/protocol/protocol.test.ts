@@ -244,7 +244,6 @@ describe('origins', () => {
 test('what is not implemented says so in words', async () => {
   for (const [method, body] of [
     ['listen', {}],
-    ['runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], findNearest: {} } }],
     ['batchGet', { documents: [], readTime: '2025-01-01T00:00:00Z' }],
   ] as const) {
     const { status, json } = await server.call(method, body);

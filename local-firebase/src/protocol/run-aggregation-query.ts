@@ -1,5 +1,5 @@
 import { count } from '../query/count';
-import { readList } from '../query/read-field';
+import { readList } from '../query/read-filter';
 import { readQuery } from '../query/read-query';
 import { isObject } from '../values/read-value';
 import type { CallContext } from './context';

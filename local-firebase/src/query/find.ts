@@ -1,39 +1,72 @@
+import { inverted } from '../store/index-key';
 import type { Snapshot, Store } from '../store/store';
-import { splitComponents } from './component-split';
-import { IndexWalk, type Found, type Pace } from './index-walk';
-import { intersection } from './intersection';
-import type { ConjunctPlan, QueryPlan } from './plan';
-import { union } from './union';
+import { firstKey, invertPosition, type Interval } from './intervals';
+import type { Walk } from './plan';
+
+/** A document that an index leads to; `order` sorts as the query orders. */
+interface Found {
+  order: Buffer;
+  path: string;
+}
+
+/** The number of entries that a search has looked at since other requests had their turn; its walks share it. */
+interface Pace {
+  steps: number;
+}
+
+/** Few enough that other requests are not delayed. */
+const MOST_AT_ONCE = 200;
 
 /**
- * The documents that a plan finds, in the order of its query, without reading one of them. Null where others should
- * have their turn.
+ * The documents that walks find, each once and in the order of their query, without reading one of them. Null where other
+ * requests should have their turn.
  */
-export function* find(
-  { conjuncts }: QueryPlan,
-  store: Store,
-  snapshot: Snapshot,
-): Generator<Found | null> {
+export function* find(walks: Walk[], store: Store, snapshot: Snapshot): Generator<Found | null> {
   const pace = { steps: 0 };
-  if (conjuncts.length === 1) yield* walk(conjuncts[0]!, store, snapshot, pace);
-  else yield* union(conjuncts.map((one) => wholeOrder(one, walk(one, store, snapshot, pace))));
-}
-
-function walk(
-  { walks }: ConjunctPlan,
-  store: Store,
-  snapshot: Snapshot,
-  pace: Pace,
-): Generator<Found | null> {
-  return intersection(walks.map((one) => new IndexWalk(store, one, snapshot, pace)));
-}
-
-/** Puts the components that equality fixes back to where the query's order has them. */
-function* wholeOrder({ fixed, order }: ConjunctPlan, list: Generator<Found | null>): Generator<Found | null> {
-  if (fixed.every((one) => one === null)) return yield* list;
-  const directions = order.map(({ direction }) => direction);
-  for (const found of list) {
-    const parts = found && splitComponents(found.order, directions);
-    yield found && { order: Buffer.concat(fixed.map((one) => one ?? parts!.shift()!)), path: found.path };
+  const heads = walks.map((one) => ({
+    list: walk(one, store, snapshot, pace),
+    found: undefined as Found | undefined,
+  }));
+  function* advance(head: (typeof heads)[number]): Generator<null> {
+    for (;;) {
+      const { value } = head.list.next() as { value: Found | null | undefined };
+      if (value !== null) return void (head.found = value);
+      yield null;
+    }
   }
+  try {
+    for (const head of heads) yield* advance(head);
+    for (;;) {
+      const least = heads.reduce<Found | undefined>(
+        (best, { found }) => (found && (!best || found.order.compare(best.order) < 0) ? found : best),
+        undefined,
+      );
+      if (!least) return;
+      yield least;
+      for (const head of heads) if (head.found?.order.equals(least.order)) yield* advance(head);
+    }
+  } finally {
+    for (const { list } of heads) list.return(undefined);
+  }
+}
+
+function* walk(one: Walk, store: Store, snapshot: Snapshot, pace: Pace): Generator<Found | null> {
+  for (const interval of one.intervals) {
+    const [start, end] = keysOf(one, interval);
+    for (const { key, path } of store.range(start, end, one.reverse, snapshot)) {
+      if (++pace.steps > MOST_AT_ONCE) {
+        pace.steps = 0;
+        yield null;
+      }
+      const order = key.subarray(one.prefix.length);
+      yield { order: one.reverse ? inverted(order) : order, path };
+    }
+  }
+}
+
+/** The keys of the index from the first of an interval up to the first behind it. */
+export function keysOf({ prefix, reverse }: Walk, { from, to }: Interval): [start: Buffer, end: Buffer] {
+  return reverse
+    ? [firstKey(prefix, invertPosition(to)), firstKey(prefix, invertPosition(from))]
+    : [firstKey(prefix, from), firstKey(prefix, to)];
 }

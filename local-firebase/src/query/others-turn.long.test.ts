@@ -6,6 +6,7 @@ const ENTRIES_FOR_EACH_TURN = 250;
 let server: TestServer;
 let root: string;
 const integer = (value: number) => ({ integerValue: String(value) });
+const tags = Array.from({ length: 30 }, (_, tag) => tag);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -13,20 +14,21 @@ beforeAll(async () => {
   const writes = Array.from({ length: DOCUMENTS }, (_, n) => ({
     update: {
       name: `${root}/numbers/${String(n).padStart(6, '0')}`,
-      fields: { even: integer(n % 2), odd: integer((n + 1) % 2), n: integer(n) },
+      fields: { n: integer(n), tags: { arrayValue: { values: tags.map(integer) } } },
     },
   }));
   expect((await server.call('commit', { writes })).status).toBe(200);
 });
 afterAll(() => server.stop());
 
-const compare = (fieldPath: string, op: string, value: number) => ({
-  fieldFilter: { field: { fieldPath }, op, value: integer(value) },
-});
-const composite = (op: string, filters: object[]) => ({ compositeFilter: { op, filters } });
 const query = (rest: object) => ({ from: [{ collectionId: 'numbers' }], ...rest });
-const nowhere = composite('AND', [compare('even', 'EQUAL', 0), compare('odd', 'EQUAL', 0)]);
-const many = Array.from({ length: 30 }, (_, n) => compare('n', 'GREATER_THAN', -n));
+const many = {
+  fieldFilter: {
+    field: { fieldPath: 'tags' },
+    op: 'ARRAY_CONTAINS_ANY',
+    value: { arrayValue: { values: tags.map(integer) } },
+  },
+};
 
 /** How often other work had its turn while a call was answered. */
 async function turnsDuring(method: string, body: object): Promise<number> {
@@ -45,12 +47,11 @@ const counting = (structuredQuery: object) => ({
 });
 
 test.each([
-  ['what is found nowhere', 'runQuery', { structuredQuery: query({ where: nowhere, limit: 1 }) }, 1],
   [
-    'what many filters find',
+    'what thirty tags find',
     'runQuery',
-    { structuredQuery: query({ where: composite('OR', many), offset: 1e6 }) },
-    30,
+    { structuredQuery: query({ where: many, offset: 1e6 }) },
+    tags.length,
   ],
   ['what lies behind an offset', 'runQuery', { structuredQuery: query({ offset: 1e6, limit: 1 }) }, 1],
   ['a count behind an offset', 'runAggregationQuery', counting(query({ offset: 1e6 })), 1],

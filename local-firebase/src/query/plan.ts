@@ -1,119 +1,129 @@
-import { NAME, type IndexDefinitions, type IndexField, type QueryScope } from '../store/index-definitions';
+import { unsupported } from '../status';
+import { NAME, type IndexDefinitions, type IndexField } from '../store/index-definitions';
 import { directed } from '../store/index-entries';
 import { component, indexId } from '../store/index-key';
 import { orderKey } from '../values/order-key';
-import { chooseIndexes, type Need } from './choose-indexes';
-import { cursorInterval } from './cursor';
-import { disjuncts, findsNothing } from './disjuncts';
-import type { WalkPlan } from './index-walk';
-import { contains, everything, intersect, invertIntervals, type Interval } from './interval';
-import { missingIndex } from './missing-index';
-import { NamePositions } from './name-intervals';
-import { completeOrder } from './order';
-import { collectionPath, type Comparison, type Order, type Query } from './structured-query';
-import { valueIntervals } from './value-intervals';
+import { alternatives } from './alternatives';
+import { chooseIndex, fixes } from './choose-index';
+import {
+  end,
+  everything,
+  intersect,
+  invertIntervals,
+  invertPosition,
+  nameIntervals,
+  namePosition,
+  start,
+  valueIntervals,
+  type Interval,
+  type Position,
+} from './intervals';
+import {
+  collectionPath,
+  completeOrder,
+  findsNothing,
+  type Comparison,
+  type Cursor,
+  type Query,
+} from './structured-query';
 
-/** How one list of comparisons is answered: indexes that are walked together. */
-export interface ConjunctPlan {
-  walks: WalkPlan[];
-  order: Order[];
-  /** Per field of the query's whole order, the component that equality fixes; such fields are not in `order`. */
-  fixed: (Buffer | null)[];
+/** A part of one index, to be walked in the order of a query. */
+export interface Walk {
+  /** The index's id and the components that equality fixes. */
+  prefix: Buffer;
+  /** Whether the index is walked from its end to its beginning. */
+  reverse: boolean;
+  /** The keys that are walked after the prefix, in the order of the query. */
+  intervals: Interval[];
 }
 
-export interface QueryPlan {
-  conjuncts: ConjunctPlan[];
+/** The walks that find the documents of a query, one for each alternative of its comparisons. Throws FAILED_PRECONDITION, UNIMPLEMENTED. */
+export const planQuery = (query: Query, definitions: IndexDefinitions): Walk[] =>
+  alternatives(query.where).flatMap((comparisons) => planWalk(query, comparisons, definitions) ?? []);
+
+type Equal = { field: IndexField; key: Buffer };
+
+/** Nothing when no document can match. */
+function planWalk(query: Query, comparisons: Comparison[], definitions: IndexDefinitions): Walk | undefined {
+  if (comparisons.some(findsNothing)) return undefined;
+  const isEquality = ({ path, op }: Comparison) => path !== NAME && (op === '==' || op === 'array-contains');
+  const equal = equalities(comparisons.filter(isEquality));
+  if (!equal) return undefined;
+  const fixed = (path: string) =>
+    equal.find(({ field }) => field.path === path && field.mode !== 'CONTAINS')?.key;
+
+  const collection = collectionPath(query);
+  const whole = completeOrder(query);
+  const order = whole.filter(({ path }) => !fixed(path));
+  const { path, direction } = order[0]!;
+  const ranges = comparisons.filter((one) => !isEquality(one));
+  const other = ranges.find((one) => one.path !== path);
+  if (other && fixed(other.path)) throw unsupported(`equality and a range of \`${other.path}\` together`);
+  if (other) throw unsupported(`a comparison of \`${other.path}\` behind an order by \`${path}\``);
+  let intervals = [everything];
+  if (ranges.length > 0)
+    intervals = path === NAME ? nameIntervals(ranges, collection) : valueIntervals(ranges);
+  if (direction === 'DESCENDING') intervals = invertIntervals(intervals);
+
+  const { fields, reverse } = chooseIndex(
+    { collectionGroup: query.collectionId, equal: equal.map(({ field }) => field), order },
+    definitions,
+  );
+  const position = (cursor: Cursor): Position => cursorPosition(cursor, whole, fixed, collection);
+  const cursors = {
+    from: query.startAt ? position(query.startAt) : start,
+    to: query.endAt ? position(query.endAt) : end,
+  };
+  const prefix = fields
+    .slice(0, -order.length)
+    .map((one) => directed(equal.find(({ field }) => fixes(one, field))!.key, one.mode));
+  return {
+    prefix: Buffer.concat([indexId(collection, fields), ...prefix]),
+    reverse,
+    intervals: intersect(intervals, [cursors]),
+  };
 }
 
-/** Plans a query over the indexes that are defined. Throws FAILED_PRECONDITION with the index that is missing. */
-export function planQuery(query: Query, definitions: IndexDefinitions): QueryPlan {
-  const planner = new Planner(query, definitions, completeOrder(query));
-  return { conjuncts: disjuncts(query.where).flatMap((comparisons) => planner.conjunct(comparisons) ?? []) };
-}
-
-class Planner {
-  private readonly scope: QueryScope;
-  private readonly of: string;
-  private readonly names: NamePositions;
-
-  constructor(
-    private readonly query: Query,
-    private readonly definitions: IndexDefinitions,
-    private readonly order: Order[],
-  ) {
-    this.scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-    this.of = query.allDescendants ? query.collectionId : collectionPath(query);
-    this.names = new NamePositions(this.scope, this.of);
+/** The fields that equality fixes, and their keys; nothing when one of them would have to be two values. */
+function equalities(comparisons: Comparison[]): Equal[] | undefined {
+  const found = new Map<string, Equal>();
+  for (const { path, op, value } of comparisons) {
+    const key = component(orderKey(value));
+    const known = found.get(`${op} ${path}`);
+    if (known && !known.key.equals(key)) return undefined;
+    found.set(`${op} ${path}`, { field: { path, mode: op === '==' ? 'ASCENDING' : 'CONTAINS' }, key });
   }
+  return [...found.values()];
+}
 
-  /** Nothing when no document can match. */
-  conjunct(comparisons: Comparison[]): ConjunctPlan | undefined {
-    const equal = new Map<string, { field: IndexField; component: Buffer }>();
-    const ranges = new Map<string, Comparison[]>();
-    if (comparisons.some(findsNothing)) return undefined;
-    for (const one of comparisons) {
-      const isRange = one.path === NAME || (one.op !== '==' && one.op !== 'array-contains');
-      if (isRange) ranges.set(one.path, [...(ranges.get(one.path) ?? []), one]);
-      else if (!addEqual(equal, one)) return undefined;
+/** The position of a cursor in an index whose components are the query's order without the fields that equality fixes. */
+function cursorPosition(
+  cursor: Cursor,
+  order: ReturnType<typeof completeOrder>,
+  fixed: (path: string) => Buffer | undefined,
+  collection: string,
+): Position {
+  const side = cursor.before ? 'before' : 'after';
+  const parts: Buffer[] = [];
+  const at = (last: Position['side']): Position => ({ bytes: Buffer.concat(parts), side: last });
+  for (const [index, value] of cursor.values.entries()) {
+    const { path, direction } = order[index]!;
+    if (path === NAME) {
+      const isAscending = direction === 'ASCENDING';
+      const found = namePosition(value, isAscending ? side : opposite(side), collection);
+      const position = isAscending ? found : invertPosition(found);
+      parts.push(position.bytes);
+      return at(position.side);
     }
-    const isFixed = (path: string) => equal.has(`== ${path}`);
-    const within = (path: string): Interval[] | null => {
-      const compared = ranges.get(path);
-      if (!compared) return null;
-      return path === NAME ? this.names.intervals(compared) : valueIntervals(compared);
-    };
-    for (const [path] of ranges) {
-      if (!isFixed(path)) continue;
-      const { component: key } = equal.get(`== ${path}`)!;
-      if (!within(path)!.some((one) => contains(one, key))) return undefined;
+    const constant = fixed(path);
+    const bytes = component(orderKey(value));
+    if (!constant) parts.push(directed(bytes, direction));
+    else if (!constant.equals(bytes)) {
+      const isPast = constant.compare(bytes) > 0 === (direction === 'ASCENDING');
+      return at(isPast ? 'before' : 'after');
     }
-    const order = this.order.filter(({ path }) => !isFixed(path));
-    const need: Need = {
-      scope: this.scope,
-      collectionGroup: this.query.collectionId,
-      equal: [...equal.values()].map(({ field }) => field),
-      order,
-    };
-    const chosen = chooseIndexes(need, this.definitions);
-    if (!chosen) throw missingIndex(need);
-    const fixed = this.order.map(({ path, direction }) => {
-      const found = equal.get(`== ${path}`);
-      return found ? directed(found.component, direction) : null;
-    });
-    const restrictions = order.map(({ path, direction }) => {
-      const intervals = within(path);
-      return intervals && direction === 'DESCENDING' ? invertIntervals(intervals) : intervals;
-    });
-    const cursor = cursorInterval(this.query, this.order, fixed, this.names);
-    const shared = {
-      scope: this.scope,
-      directions: order.map(({ direction }) => direction),
-      intervals: intersect(restrictions[0] ?? [everything], [cursor]),
-      within: restrictions.map((intervals, at) => (at === 0 ? null : intervals)),
-    };
-    const walks = chosen.map(({ fields, reverse }) => ({
-      ...shared,
-      reverse,
-      prefix: Buffer.concat([
-        indexId({ scope: this.scope, of: this.of, fields }),
-        ...fields.slice(0, fields.length - order.length).map((field) => {
-          const key = equal.get(`${field.mode === 'CONTAINS' ? 'contains' : '=='} ${field.path}`)!.component;
-          return directed(key, field.mode);
-        }),
-      ]),
-    }));
-    return { walks, order, fixed };
   }
+  return at(side);
 }
 
-type Equal = Map<string, { field: IndexField; component: Buffer }>;
-
-/** False when the same field would have to be two values. */
-function addEqual(equal: Equal, { path, op, value }: Comparison): boolean {
-  const key = `${op === '==' ? '==' : 'contains'} ${path}`;
-  const bytes = component(orderKey(value));
-  const present = equal.get(key);
-  if (present) return present.component.equals(bytes);
-  equal.set(key, { field: { path, mode: op === '==' ? 'ASCENDING' : 'CONTAINS' }, component: bytes });
-  return true;
-}
+const opposite = (side: Position['side']): Position['side'] => (side === 'before' ? 'after' : 'before');

@@ -1,9 +1,17 @@
-import { invalid } from '../status';
+import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
+import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject, readValue, shown } from '../values/read-value';
 import { elementsOf, nanValue, nullValue, type Value } from '../values/value';
-import { readField, readList, type QueryPlace } from './read-field';
-import type { Comparison, Filter, Operator } from './structured-query';
+import type { Comparison, Operator } from './structured-query';
+
+/** The place of a query among all documents. */
+export interface QueryPlace {
+  /** The path of the parent document; empty for the root. */
+  parent: string;
+  /** `projects/P/databases/(default)/documents`. */
+  database: string;
+}
 
 const operators = new Map<unknown, Operator>([
   ['EQUAL', '=='],
@@ -13,7 +21,6 @@ const operators = new Map<unknown, Operator>([
   ['GREATER_THAN', '>'],
   ['GREATER_THAN_OR_EQUAL', '>='],
   ['IN', 'in'],
-  ['NOT_IN', 'not-in'],
   ['ARRAY_CONTAINS', 'array-contains'],
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
 ]);
@@ -25,40 +32,41 @@ const unary = new Map<unknown, { op: Operator; value: Value }>([
   ['IS_NOT_NAN', { op: '!=', value: nanValue }],
 ]);
 
-const lists: Operator[] = ['in', 'not-in', 'array-contains-any'];
+const lists: Operator[] = ['in', 'array-contains-any'];
 const MOST_NESTED = 100;
 
-/** Reads a filter (google.firestore.v1.StructuredQuery.Filter). Throws INVALID_ARGUMENT. */
-export function readFilter(json: unknown, place: QueryPlace, depth = 0): Filter {
+/** Reads a filter (google.firestore.v1.StructuredQuery.Filter) as the comparisons that it joins by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+export function readFilter(json: unknown, place: QueryPlace, depth = 0): Comparison[] {
   if (!isObject(json) || Object.keys(json).length !== 1)
     throw invalid('A filter holds exactly one kind of filter.');
   if (depth > MOST_NESTED) throw invalid(`Filters are nested deeper than ${MOST_NESTED} levels.`);
   const { compositeFilter, fieldFilter, unaryFilter } = json;
   if (isObject(compositeFilter)) return readComposite(compositeFilter, place, depth);
-  if (isObject(unaryFilter)) return readUnary(unaryFilter);
-  if (isObject(fieldFilter)) return readComparison(fieldFilter, place);
+  if (isObject(unaryFilter)) return [readUnary(unaryFilter)];
+  if (isObject(fieldFilter)) return [readComparison(fieldFilter, place)];
   throw invalid(`"${Object.keys(json)[0]}" is no kind of filter.`);
 }
 
-function readComposite(json: Record<string, unknown>, place: QueryPlace, depth: number): Filter {
-  const filters = readList(json['filters'], 'filters').map((one) => readFilter(one, place, depth + 1));
+function readComposite(json: Record<string, unknown>, place: QueryPlace, depth: number): Comparison[] {
+  const filters = readList(json['filters'], 'filters');
   if (filters.length === 0) throw invalid('A composite filter has at least one filter.');
-  if (json['op'] === 'AND') return { and: filters };
-  if (json['op'] === 'OR') return { or: filters };
-  throw invalid(`${shown(json['op'])} is no operator of a composite filter.`);
+  if (json['op'] === 'OR') throw unsupported('`or`');
+  if (json['op'] !== 'AND') throw invalid(`${shown(json['op'])} is not an operator of a composite filter.`);
+  return filters.flatMap((one) => readFilter(one, place, depth + 1));
 }
 
 function readUnary(json: Record<string, unknown>): Comparison {
   const meaning = unary.get(json['op']);
-  if (!meaning) throw invalid(`${shown(json['op'])} is no operator of a unary filter.`);
+  if (!meaning) throw invalid(`${shown(json['op'])} is not an operator of a unary filter.`);
   const path = readField(json['field']);
   if (path === NAME) throw invalid('A unary filter does not apply to __name__.');
   return { path, ...meaning, isUnary: true };
 }
 
 function readComparison(json: Record<string, unknown>, place: QueryPlace): Comparison {
+  if (json['op'] === 'NOT_IN') throw unsupported('`not-in`');
   const op = operators.get(json['op']);
-  if (!op) throw invalid(`${shown(json['op'])} is no operator of a field filter.`);
+  if (!op) throw invalid(`${shown(json['op'])} is not an operator of a field filter.`);
   const path = readField(json['field']);
   const takesList = lists.includes(op);
   const value = takesList ? readValues(json['value'], op) : readValue(json['value']);
@@ -67,7 +75,7 @@ function readComparison(json: Record<string, unknown>, place: QueryPlace): Compa
   return { path, op, value, isUnary: false };
 }
 
-/** The values that an operator takes; arrays may be among those of `in` and `not-in`. */
+/** The values that an operator takes; arrays may be among those of `in`. */
 function readValues(json: unknown, op: Operator): Value {
   const array = isObject(json) && Object.keys(json).length === 1 ? json['arrayValue'] : undefined;
   const values = isObject(array) ? array['values'] : undefined;
@@ -82,4 +90,17 @@ function requireName(value: Value, { database }: QueryPlace): void {
     throw invalid(
       '__key__ filter value must be a Key: __name__ is compared with documents of this database.',
     );
+}
+
+/** The spelling that the server compares by, of `{ fieldPath }`. */
+export function readField(json: unknown): string {
+  const path = isObject(json) ? json['fieldPath'] : undefined;
+  if (typeof path !== 'string' || path === '') throw invalid('A field path is missing.');
+  return path === NAME ? NAME : formatFieldPath(parseFieldPath(path));
+}
+
+export function readList(json: unknown, name: string): Record<string, unknown>[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json) || !json.every(isObject)) throw invalid(`"${name}" is not a list of objects.`);
+  return json;
 }

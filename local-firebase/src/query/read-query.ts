@@ -1,12 +1,11 @@
-import { invalid, unimplemented } from '../status';
+import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
 import { parseFieldPath } from '../values/field-path';
 import { Projection } from '../values/projection';
 import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { checkQuery } from './check-query';
-import { readField, readList, type QueryPlace } from './read-field';
-import { readFilter } from './read-filter';
+import { readField, readFilter, readList, type QueryPlace } from './read-filter';
 import type { Cursor, Order, Query } from './structured-query';
 
 const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
@@ -16,19 +15,14 @@ const MOST_INT32 = 2 ** 31 - 1;
 export function readQuery(json: unknown, place: QueryPlace): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
-    if (name === 'findNearest') throw unimplemented('Nearest-neighbour search is not implemented.');
+    if (name === 'findNearest') throw unsupported('`findNearest`');
     if (!known.includes(name))
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
-  const from = readFrom(json['from']);
-  if (from.allDescendants && place.parent !== '')
-    throw unimplemented(
-      'A collection group below a document is not implemented; one of the whole database is.',
-    );
   const query: Query = {
     parent: place.parent,
-    ...from,
-    where: json['where'] === undefined ? null : readFilter(json['where'], place),
+    collectionId: readFrom(json['from']),
+    where: json['where'] === undefined ? [] : readFilter(json['where'], place),
     orderBy: readList(json['orderBy'], 'orderBy').map(readOrder),
     startAt: readCursor(json['startAt'], true),
     endAt: readCursor(json['endAt'], false),
@@ -39,17 +33,17 @@ export function readQuery(json: unknown, place: QueryPlace): Query {
   return checkQuery(query, place);
 }
 
-function readFrom(json: unknown): { collectionId: string; allDescendants: boolean } {
+function readFrom(json: unknown): string {
   const from = readList(json, 'from');
-  if (from.length === 0) throw unimplemented('A query over collections of every id is not implemented.');
+  if (from.length === 0) throw unsupported('collections of every id');
   if (from.length > 1) throw invalid('A query has exactly one "from".');
   const { collectionId, allDescendants = false } = from[0]!;
-  if (typeof collectionId !== 'string')
-    throw unimplemented('A query over collections of every id is not implemented.');
+  if (typeof collectionId !== 'string') throw unsupported('collections of every id');
   if (typeof allDescendants !== 'boolean') throw invalid('"allDescendants" is true or false.');
+  if (allDescendants) throw unsupported('a collection group');
   if (collectionId.includes('/')) throw invalid(`Collection id "${collectionId}" contains a slash.`);
   requireId(collectionId);
-  return { collectionId, allDescendants };
+  return collectionId;
 }
 
 function readOrder(json: Record<string, unknown>): Order {

@@ -8,16 +8,54 @@ afterAll(() => server.stop());
 
 const from = [{ collectionId: 'films' }];
 const field = { fieldPath: 'year' };
+const compare = (fieldPath: string, op: string, value: object = { integerValue: '1' }) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+const list = { arrayValue: { values: [{ integerValue: '1' }] } };
+const filtered = (op: string, ...filters: object[]) => ({ where: { compositeFilter: { op, filters } } });
+const queried = (query: object) => ({ structuredQuery: { from, ...query } });
 const counted = (aggregation: object) => ({
   structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ alias: 'n', ...aggregation }] },
 });
 
+const byTitle = { orderBy: [{ field: { fieldPath: 'title' } }] };
+const ofUs = compare('country', 'EQUAL');
+const inYears = compare('year', 'IN', list);
+
 test.each<[operator: string, method: string, body: object]>([
   ['`sum`', 'runAggregationQuery', counted({ sum: { field } })],
   ['`avg`', 'runAggregationQuery', counted({ avg: { field } })],
+  ['`or`', 'runQuery', queried(filtered('OR', ofUs, compare('year', 'EQUAL')))],
+  ['`not-in`', 'runQuery', queried({ where: compare('year', 'NOT_IN', list) })],
+  ['a collection group', 'runQuery', queried({ from: [{ collectionId: 'films', allDescendants: true }] })],
+  ['collections of every id', 'runQuery', queried({ from: [{}] })],
+  ['`findNearest`', 'runQuery', queried({ findNearest: {} })],
+  [
+    'ranges of several fields (`year`, `rating`)',
+    'runQuery',
+    queried(filtered('AND', compare('year', 'LESS_THAN'), compare('rating', 'NOT_EQUAL'))),
+  ],
+  [
+    'a comparison of `year` behind an order by `title`',
+    'runQuery',
+    queried({ where: compare('year', 'LESS_THAN'), ...byTitle }),
+  ],
+  [
+    'equality and a range of `year` together',
+    'runQuery',
+    queried(filtered('AND', compare('year', 'EQUAL'), compare('year', 'GREATER_THAN'))),
+  ],
+  ['an order by a field of `in`', 'runQuery', queried({ where: inYears, orderBy: [{ field }] })],
   ['`upTo` of a count', 'runAggregationQuery', counted({ count: { upTo: '3' } })],
 ])('a query that uses %s is refused with a sentence that says so', async (operator, method, body) => {
   const { status, json } = await server.call(method, body);
   const message = `The query uses ${operator}, which this server does not support.`;
   expect([status, json[0].error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
+});
+
+test('two equalities without a composite index are refused with the index to add', async () => {
+  const { json } = await server.call('runQuery', queried(filtered('AND', ofUs, compare('year', 'EQUAL'))));
+  const fields = ['country', 'year'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  expect(json[0].error.status).toBe('FAILED_PRECONDITION');
+  expect(json[0].error.message).toContain(JSON.stringify(fields));
 });

@@ -1,13 +1,16 @@
-import { disjuncts } from '../query/disjuncts';
+import { alternatives } from '../query/alternatives';
 import type { Comparison, Query } from '../query/structured-query';
 import { parseFieldPath } from '../values/field-path';
-import { elementsOf, isNaNValue, type Value } from '../values/value';
+import { isNaNValue } from '../values/value';
 import { Constraint, type Statement } from './constraint';
 import { ruleValue } from './firestore-values';
 import type { RuleMap, RuleValue } from './values';
 
-/** What rules may know of a query; `limit` is null where the query has none. */
-export type RulesQuery = Pick<Query, 'limit' | 'offset' | 'orderBy' | 'where' | 'allDescendants'>;
+/** The part of a query that rules may know; `limit` is null where the query has none. */
+export interface RulesQuery extends Pick<Query, 'limit' | 'offset' | 'orderBy' | 'where'> {
+  /** Of a collection group: this server refuses it, but Firestore asks the rules. */
+  allDescendants?: boolean;
+}
 
 /** `request.query`. */
 export const queryMap = (query: RulesQuery): RuleMap =>
@@ -22,18 +25,13 @@ export const queryMap = (query: RulesQuery): RuleMap =>
 
 /** `resource` of a list, once for each alternative of the filter; the list is allowed if rules allow every one. */
 export const queriedResources = ({ where }: RulesQuery): Constraint[] =>
-  disjuncts(where).map((comparisons) => new Constraint(['resource'], comparisons.flatMap(statements)));
+  alternatives(where).map((comparisons) => new Constraint(['resource'], comparisons.flatMap(statements)));
 
 /** What a comparison says of every document that it finds. */
 function statements({ path, op, value }: Comparison): Statement[] {
   const field = path === '__name__' ? ['resource', path] : ['resource', 'data', ...parseFieldPath(path)];
-  const says = (relation: Statement['relation'], of: Value): Statement => ({
-    field,
-    relation,
-    value: ruleValue(of),
-  });
-  if (op === 'not-in') return elementsOf(value).map((one) => says('!=', one));
   // To the rules, "is not NaN" says nothing, as to Google's.
   if (op === '!=' && isNaNValue(value)) return [];
-  return [says(op === 'array-contains' ? 'contains' : (op as Statement['relation']), value)];
+  const relation = op === 'array-contains' ? 'contains' : (op as Statement['relation']);
+  return [{ field, relation, value: ruleValue(value) }];
 }

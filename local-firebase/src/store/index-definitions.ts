@@ -4,7 +4,6 @@ import { isObject } from '../values/read-value';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
 export type Mode = Direction | 'CONTAINS';
-export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export interface IndexField {
   /** In the spelling of formatFieldPath; `__name__` is the document's name. */
@@ -15,7 +14,6 @@ export interface IndexField {
 /** A composite index; the last of its fields is always `__name__`. */
 export interface CompositeIndex {
   collectionGroup: string;
-  scope: QueryScope;
   fields: IndexField[];
 }
 
@@ -23,7 +21,7 @@ export interface CompositeIndex {
 export interface FieldOverride {
   collectionGroup: string;
   path: string;
-  indexes: { mode: Mode; scope: QueryScope }[];
+  modes: Mode[];
 }
 
 export interface IndexDefinitions {
@@ -44,11 +42,11 @@ export function readIndexDefinitions(file: string): IndexDefinitions {
   }
 }
 
-/** Parses the content of firestore.indexes.json. */
+/** Parses the content of firestore.indexes.json. Indexes of collection groups are left out, as their queries are refused. */
 export function parseIndexDefinitions(json: unknown): IndexDefinitions {
   if (!isObject(json)) throw new Error('it is no JSON object.');
   return {
-    composites: list(json['indexes'], 'indexes').map(composite),
+    composites: ofCollections(json).map(composite),
     overrides: list(json['fieldOverrides'], 'fieldOverrides').map(override),
   };
 }
@@ -66,14 +64,14 @@ function composite(json: Record<string, unknown>): CompositeIndex {
     const last = fields.findLast((field) => field.mode !== 'CONTAINS');
     fields.push({ path: NAME, mode: last?.mode ?? 'ASCENDING' });
   }
-  return { collectionGroup: text(json, 'collectionGroup'), scope: scope(json), fields };
+  return { collectionGroup: text(json, 'collectionGroup'), fields };
 }
 
 function override(json: Record<string, unknown>): FieldOverride {
   return {
     collectionGroup: text(json, 'collectionGroup'),
     path: json['fieldPath'] === '*' ? '*' : fieldPath(json),
-    indexes: list(json['indexes'], 'indexes').map((index) => ({ mode: mode(index), scope: scope(index) })),
+    modes: ofCollections(json).map(mode),
   };
 }
 
@@ -84,11 +82,11 @@ function mode(json: Record<string, unknown>): Mode {
   throw new Error(`${JSON.stringify(json)} has neither an "order" nor an "arrayConfig" that is known.`);
 }
 
-function scope(json: Record<string, unknown>): QueryScope {
-  const { queryScope = 'COLLECTION' } = json;
-  if (queryScope === 'COLLECTION' || queryScope === 'COLLECTION_GROUP') return queryScope;
-  throw new Error(`"${String(queryScope)}" is no query scope.`);
-}
+const ofCollections = (json: Record<string, unknown>): Record<string, unknown>[] =>
+  list(json['indexes'], 'indexes').filter(({ queryScope = 'COLLECTION' }) => {
+    if (queryScope === 'COLLECTION' || queryScope === 'COLLECTION_GROUP') return queryScope === 'COLLECTION';
+    throw new Error(`"${String(queryScope)}" is no query scope.`);
+  });
 
 function fieldPath(json: Record<string, unknown>): string {
   const path = text(json, 'fieldPath');
@@ -105,4 +103,30 @@ function list(json: unknown, name: string): Record<string, unknown>[] {
   if (json === undefined) return [];
   if (!Array.isArray(json) || !json.every(isObject)) throw new Error(`"${name}" is no list of objects.`);
   return json;
+}
+
+/** The single-field indexes that Firestore makes for each field by itself. */
+const automatic: Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
+
+/**
+ * The single-field indexes of one field: those of its own override, or of the nearest map around it that has one,
+ * or of the override of all fields (`*`), or the automatic ones.
+ */
+export function singleFieldModes(
+  definitions: IndexDefinitions,
+  collectionGroup: string,
+  path: string,
+): readonly Mode[] {
+  const overrides = definitions.overrides.filter((one) => one.collectionGroup === collectionGroup);
+  if (overrides.length === 0) return automatic;
+  return nearest(overrides, path)?.modes ?? automatic;
+}
+
+function nearest(overrides: FieldOverride[], path: string): FieldOverride | undefined {
+  for (let names = parseFieldPath(path); names.length > 0; names = names.slice(0, -1)) {
+    const spelled = formatFieldPath(names);
+    const found = overrides.find((one) => one.path === spelled);
+    if (found) return found;
+  }
+  return overrides.find((one) => one.path === '*');
 }

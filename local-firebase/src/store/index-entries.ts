@@ -1,32 +1,29 @@
 import { invalid } from '../status';
 import { formatFieldPath, parseFieldPath, valueAt } from '../values/field-path';
-import { orderKey } from '../values/order-key';
+import { orderKey, pathKey } from '../values/order-key';
 import { collectionOf, lastId } from '../values/resource-name';
 import { isVector, type Fields, type Value } from '../values/value';
 import type { DocumentRecord } from './document-record';
 import {
   NAME,
+  singleFieldModes,
   type IndexDefinitions,
   type IndexField,
   type Mode,
-  type QueryScope,
 } from './index-definitions';
-import { component, indexId, inverted, LONGEST_KEY, nameComponent } from './index-key';
-import { singleFieldIndexes } from './single-field-indexes';
+import { component, indexId, inverted, LONGEST_KEY } from './index-key';
 
 const MOST_ENTRIES = 40_000;
-const scopes: QueryScope[] = ['COLLECTION', 'COLLECTION_GROUP'];
 
 /** Every index key that a document has, by definition of its fields alone. Throws INVALID_ARGUMENT beyond Firestore's limits. */
 export function indexEntries(path: string, fields: Fields, definitions: IndexDefinitions): Buffer[] {
   const entries = new Entries(path);
-  for (const scope of scopes) entries.add(scope, [{ path: NAME, mode: 'ASCENDING' }], [[]]);
+  entries.add([{ path: NAME, mode: 'ASCENDING' }], [[]]);
   addSingleFields(entries, fields, [], definitions);
-  const group = lastId(collectionOf(path));
   for (const index of definitions.composites) {
-    if (index.collectionGroup !== group) continue;
+    if (index.collectionGroup !== entries.group) continue;
     const components = compositeComponents(fields, index.fields);
-    if (components) entries.add(index.scope, index.fields, components);
+    if (components) entries.add(index.fields, components);
   }
   return entries.keys;
 }
@@ -39,7 +36,11 @@ export interface EntryChange {
 
 /** Throws INVALID_ARGUMENT beyond Firestore's limits. */
 export function entryChange(
-  { path, before, after }: { path: string; before: DocumentRecord | undefined; after: DocumentRecord | undefined },
+  {
+    path,
+    before,
+    after,
+  }: { path: string; before: DocumentRecord | undefined; after: DocumentRecord | undefined },
   definitions: IndexDefinitions,
 ): EntryChange {
   const [present, wanted] = [before, after].map((record) => {
@@ -54,21 +55,20 @@ const without = (all: Map<string, Buffer>, taken: Map<string, Buffer>): Buffer[]
 
 class Entries {
   readonly keys: Buffer[] = [];
+  readonly group: string;
   private readonly collection: string;
+  private readonly name: Buffer;
 
-  constructor(private readonly path: string) {
+  constructor(path: string) {
     this.collection = collectionOf(path);
-  }
-
-  get group(): string {
-    return lastId(this.collection);
+    this.group = lastId(this.collection);
+    this.name = component(pathKey([lastId(path)]));
   }
 
   /** One key for each list of components, to which the name is added in its direction. */
-  add(scope: QueryScope, fields: IndexField[], lists: Buffer[][]): void {
-    const of = scope === 'COLLECTION' ? this.collection : this.group;
-    const id = indexId({ scope, of, fields });
-    const name = directed(nameComponent(scope, this.path), fields.at(-1)!.mode);
+  add(fields: IndexField[], lists: Buffer[][]): void {
+    const id = indexId(this.collection, fields);
+    const name = directed(this.name, fields.at(-1)!.mode);
     for (const components of lists) {
       const key = Buffer.concat([id, ...components, name]);
       if (key.length > LONGEST_KEY) throw invalid('The indexed values of a document are too long together.');
@@ -88,18 +88,14 @@ function addSingleFields(
   for (const [name, value] of Object.entries(fields)) {
     const names = [...above, name];
     const path = formatFieldPath(names);
-    const indexes = singleFieldIndexes(definitions, entries.group, path);
-    for (const scope of scopes) {
-      const modes = new Set(indexes.filter((index) => index.scope === scope).map((index) => index.mode));
-      if (modes.has('ASCENDING') || modes.has('DESCENDING'))
-        entries.add(scope, singleField(path, 'ASCENDING'), [[component(orderKey(value))]]);
-      if (modes.has('CONTAINS')) {
-        entries.add(
-          scope,
-          singleField(path, 'CONTAINS'),
-          elements(value).map((element) => [element]),
-        );
-      }
+    const modes = singleFieldModes(definitions, entries.group, path);
+    if (modes.includes('ASCENDING') || modes.includes('DESCENDING'))
+      entries.add(singleField(path, 'ASCENDING'), [[component(orderKey(value))]]);
+    if (modes.includes('CONTAINS')) {
+      entries.add(
+        singleField(path, 'CONTAINS'),
+        elements(value).map((element) => [element]),
+      );
     }
     if ('mapValue' in value && !isVector(value))
       addSingleFields(entries, value.mapValue.fields ?? {}, names, definitions);

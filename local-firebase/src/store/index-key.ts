@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pathKey } from '../values/order-key';
-import type { IndexField, QueryScope } from './index-definitions';
+import type { IndexField } from './index-definitions';
 
 const LONGEST_COMPONENT = 900;
 const DIGEST_BYTES = 32;
@@ -8,21 +7,11 @@ const ID_BYTES = 12;
 /** What lmdb takes with pages of 8 KiB. */
 export const LONGEST_KEY = 4026;
 
-/**
- * One index over one collection (`of` is its path), or over all collections of an id (`of` is the id).
- * Its entries' keys are its id, one component per field, and the path of the document below `of`.
- */
-export interface IndexIdentity {
-  scope: QueryScope;
-  of: string;
-  fields: IndexField[];
-}
-
 const known = new Map<string, Buffer>();
 
-/** The bytes that begin every key of an index. */
-export function indexId({ scope, of, fields }: IndexIdentity): Buffer {
-  const text = JSON.stringify([scope, of, ...fields.map(({ path, mode }) => [path, mode])]);
+/** The bytes that begin every key of an index of a collection; one component for each field follows, the id last. */
+export function indexId(collection: string, fields: IndexField[]): Buffer {
+  const text = JSON.stringify([collection, ...fields.map(({ path, mode }) => [path, mode])]);
   let id = known.get(text);
   if (!id) {
     if (known.size > 10_000) known.clear();
@@ -46,12 +35,6 @@ export function component(key: Buffer): Buffer {
 export function componentEnd(start: number, end: number): number {
   return end - start > LONGEST_COMPONENT ? start + LONGEST_COMPONENT + DIGEST_BYTES : end;
 }
-
-/** The last component: the ids of a document's path, in one collection its own id alone. */
-export const nameComponent = (scope: QueryScope, path: string): Buffer => {
-  const ids = path.split('/');
-  return component(pathKey(scope === 'COLLECTION' ? ids.slice(-1) : ids));
-};
 
 /** Every byte the other way round, which turns the order round. */
 export function inverted(key: Buffer): Buffer {

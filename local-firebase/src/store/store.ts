@@ -83,9 +83,11 @@ export class Store {
     return bytes && new DocumentRecord(bytes);
   }
 
-  /** Index entries from `start` on, in the order of their keys or the other way round. */
+  /** Index entries from `start` up to `end`, which is left out, in the order of their keys or the reverse. */
   *range(start: Buffer, end: Buffer, reverse: boolean, { at }: Snapshot): Generator<IndexEntry> {
-    const range = reverse ? { start: end, end: start, reverse } : { start, end };
+    const range = reverse
+      ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
+      : { start, end };
     for (const { key, value } of this.open.entries.getRange({ ...range, ...at })) {
       yield { key, path: value.toString() };
       void this.open;

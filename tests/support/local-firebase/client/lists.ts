@@ -1,6 +1,5 @@
 import {
   collection,
-  collectionGroup,
   doc,
   documentId,
   endAt,
@@ -14,8 +13,6 @@ import {
   setDoc,
   startAfter,
   startAt,
-  where,
-  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   type FirestoreDataConverter,
@@ -58,8 +55,6 @@ const byPlace: FirestoreDataConverter<number, { place: number }> = {
   toFirestore: (place) => ({ place: place as number }),
   fromFirestore: (snapshot: QueryDocumentSnapshot) => snapshot.get('place') as number,
 };
-
-const chapters = (database: Firestore) => collectionGroup(database, 'chapters');
 
 export const lists: ClientCase[] = [
   ...listed.map(([name, made, wanted]): ClientCase => ({
@@ -105,19 +100,6 @@ export const lists: ClientCase[] = [
     name: 'lists a collection below a document, and nothing of its parent',
     sees: async (client) => ids(await getDocs(collection(doc(await filmsOf(client), 'f1'), 'chapters'))),
     wanted: ['a', 'b'],
-  },
-  {
-    name: 'lists a collection group wherever it lies, with a filter and an order',
-    sees: async (client) => {
-      await filmsOf(client);
-      const all = await getDocs(chapters(client.database));
-      const late = query(chapters(client.database), where('place', '>=', 2), orderBy('place'));
-      return [all.docs.map(({ ref }) => ref.path), ids(await getDocs(late))];
-    },
-    wanted: [
-      ['films/f1/chapters/a', 'films/f1/chapters/b', 'films/f4/chapters/c'],
-      ['c', 'b'],
-    ],
   },
   {
     name: 'converts what it writes, reads and lists',

@@ -5,9 +5,6 @@ service cloud.firestore {
     match /{collection}/{rest=**} {
       allow read, write: if !(collection in ['members', 'vault']);
     }
-    match /{path=**}/chapters/{id} {
-      allow read;
-    }
     match /members/{id} {
       allow read: if request.auth != null;
       allow write: if request.auth.token.email == 'anna@example.org' && request.resource.data.name is string;
@@ -26,12 +23,13 @@ export const indexesJson = {
     index('films', ['country', 'ASCENDING'], ['year', 'DESCENDING']),
     index('films', ['country', 'ASCENDING'], ['year', 'ASCENDING']),
     index('films', ['country', 'ASCENDING'], ['rating', 'ASCENDING']),
-  ],
-  fieldOverrides: [
     {
-      collectionGroup: 'chapters',
-      fieldPath: 'place',
-      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+      collectionGroup: 'films',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'country', order: 'ASCENDING' },
+        { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+      ],
     },
   ],
 };

@@ -61,6 +61,7 @@ describeWithEmulator("Google's emulator and this server", () => {
       const structuredQuery = queries.query();
       if (isWrongThere(structuredQuery)) continue;
       const ours = await withIndexes(server, () => server.call('runQuery', { structuredQuery }));
+      if (isUnsupported(ours)) continue;
       differences.compare(structuredQuery, ours, await there('runQuery', { structuredQuery }), documents);
     }
     report('queries', differences);
@@ -78,6 +79,7 @@ describeWithEmulator("Google's emulator and this server", () => {
       const aggregations = [{ alias: 'n', count: {} }];
       const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
       const ours = await withIndexes(server, () => server.call('runAggregationQuery', body));
+      if (isUnsupported(ours)) continue;
       differences.compare(body, ours, await there('runAggregationQuery', body), counts);
     }
     report('counts', differences);
@@ -124,13 +126,16 @@ async function withIndexes(server: TestServer, ask: () => Promise<CallAnswer>): 
   }
 }
 
+/** Several ranges, and a range behind another order, need an index that this server does not walk. */
+const isUnsupported = ({ status }: CallAnswer): boolean => status === 501;
+
 /**
- * Where a query has an OR and descends, the emulator lets "greater than" find values of the types that come after
- * as well; the same filter without an OR stops at the type's end there too.
+ * Where a query has alternatives and descends, the emulator lets "greater than" find values of the types that come after
+ * as well; the same filter without alternatives stops at the type's end there too.
  */
 const isWrongThere = (query: unknown): boolean => {
   const text = JSON.stringify(query);
-  return /"OR"|"IN"|_ANY"/.test(text) && text.includes('GREATER_THAN') && text.includes('DESCENDING');
+  return /"IN"|_ANY"/.test(text) && text.includes('GREATER_THAN') && text.includes('DESCENDING');
 };
 
 const documents = (json: any[]): unknown =>

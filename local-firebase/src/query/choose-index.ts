@@ -1,0 +1,93 @@
+import { StatusError } from '../status';
+import { NAME, singleFieldModes, type IndexDefinitions, type IndexField } from '../store/index-definitions';
+import { singleField } from '../store/index-entries';
+import type { Order } from './structured-query';
+
+/** The index that comparisons need: fields fixed by equality, in any order, then this order. */
+export interface Need {
+  collectionGroup: string;
+  equal: IndexField[];
+  /** Ends with `__name__`. */
+  order: Order[];
+}
+
+export interface ChosenIndex {
+  fields: IndexField[];
+  /** Whether the index is walked from its end to its beginning. */
+  reverse: boolean;
+}
+
+/** Throws FAILED_PRECONDITION with the definition to add where no index fits. */
+export function chooseIndex(need: Need, definitions: IndexDefinitions): ChosenIndex {
+  const chosen = composite(need, definitions) ?? single(need, definitions);
+  if (chosen) return chosen;
+  throw new StatusError('FAILED_PRECONDITION', missingIndex(need));
+}
+
+/** An array index fixes `array-contains`, an ordered one equality. */
+export const fixes = (index: IndexField, field: IndexField): boolean =>
+  index.path === field.path && (index.mode === 'CONTAINS') === (field.mode === 'CONTAINS');
+
+function composite(
+  { collectionGroup, equal, order }: Need,
+  definitions: IndexDefinitions,
+): ChosenIndex | undefined {
+  const found = definitions.composites.find((index) => {
+    const head = index.fields.slice(0, -order.length);
+    const tail = index.fields.slice(-order.length);
+    return (
+      index.collectionGroup === collectionGroup &&
+      index.fields.length === equal.length + order.length &&
+      tail.every(({ path, mode }, at) => path === order[at]!.path && mode === order[at]!.direction) &&
+      head.every((one) => equal.some((field) => fixes(one, field)))
+    );
+  });
+  return found && { fields: found.fields, reverse: false };
+}
+
+function single(
+  { collectionGroup, equal, order }: Need,
+  definitions: IndexDefinitions,
+): ChosenIndex | undefined {
+  const [first, second] = order as [Order, Order?];
+  const reverse = first.direction === 'DESCENDING';
+  const indexed = ({ path, mode }: IndexField): ChosenIndex | undefined =>
+    singleFieldModes(definitions, collectionGroup, path).includes(
+      mode === 'CONTAINS' ? mode : first.direction,
+    )
+      ? { fields: singleField(path, mode === 'CONTAINS' ? mode : 'ASCENDING'), reverse }
+      : undefined;
+  if (equal.length > 0) return first.path === NAME && equal.length === 1 ? indexed(equal[0]!) : undefined;
+  if (first.path === NAME) return { fields: [{ path: NAME, mode: 'ASCENDING' }], reverse };
+  if (order.length > 2 || second?.direction !== first.direction) return undefined;
+  return indexed({ path: first.path, mode: first.direction });
+}
+
+/** The sentence that names the index to add to firestore.indexes.json. */
+function missingIndex({ collectionGroup, equal, order }: Need): string {
+  const ordered: IndexField[] = order.map(({ path, direction }) => ({ path, mode: direction }));
+  const [beforeName, name] = ordered.slice(-2);
+  const impliedDirection = ordered.length > 1 ? beforeName?.mode : 'ASCENDING';
+  const tail = (name ?? beforeName)?.mode === impliedDirection ? ordered.slice(0, -1) : ordered;
+  const [first, ...others] = [...equal, ...tail];
+  const spelled = ({ mode }: IndexField) => (mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode });
+  const [definition, list] =
+    first && others.length === 0 && first.path !== NAME
+      ? [
+          {
+            collectionGroup,
+            fieldPath: first.path,
+            indexes: [{ ...spelled(first), queryScope: 'COLLECTION' }],
+          },
+          'fieldOverrides',
+        ]
+      : [
+          {
+            collectionGroup,
+            queryScope: 'COLLECTION',
+            fields: [...equal, ...tail].map((field) => ({ fieldPath: field.path, ...spelled(field) })),
+          },
+          'indexes',
+        ];
+  return `The query requires an index. Add this to "${list}" of firestore.indexes.json: ${JSON.stringify(definition)}`;
+}
