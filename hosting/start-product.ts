@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { demoAccount } from '../demo';
 import { LiveSite } from 'rendering';
 import { administer } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
@@ -151,7 +150,6 @@ export function startFirebase({
     rules: path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
-    knownAccount: demoAccount,
     ...(log && { log }),
     ...(passwordCost && { passwordCost }),
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { renewCatalogue } from 'admin-data';
-import { exportData, importData, startLocalFirebase } from 'local-firebase';
+import { exportData, importData, startLocalFirebase, type SignIn } from 'local-firebase';
 import { demoAccount } from '../../demo';
 import { readPort } from '../../hosting/ports';
 import { pagesOfThisMachine } from '../../hosting/start-product';
@@ -36,11 +36,21 @@ async function renew(data: string): Promise<void> {
   await close();
 }
 
+/** Throws where other machines would reach a server on which the password of the demo account is still in use. */
+async function requireOwnPassword(signIn: SignIn, host = 'localhost'): Promise<void> {
+  const { email, password } = demoAccount;
+  if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host) || !(await signIn.hasPassword(email, password)))
+    return;
+  throw new Error(
+    `${host} is reached from other machines, and ${email} still has the demo password. Change it, or leave out the address.`,
+  );
+}
+
 async function start({ data, host, rules, origin = [] }: ServeOptions & { data: string }): Promise<void> {
   const server = await startLocalFirebase({
     data,
     ...(host !== undefined && { host }),
-    knownAccount: demoAccount,
+    beforeListening: (signIn) => requireOwnPassword(signIn, host),
     firestorePort: readPort('firestore'),
     authPort: readPort('auth'),
     rules: rules ?? path.join(root, 'firestore.rules'),

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { refuseKnownPassword, requireOwnPassword, type KnownAccount } from './access/open-address';
 import { RulesFile } from './access/rules-file';
 import { openDataFolder, type DataFolder } from './folder/data-folder';
 import { listen, stopListening } from './listen';
@@ -33,8 +32,8 @@ export interface LocalFirebaseOptions {
   authPort?: number;
   /** `127.0.0.1` unless given. */
   host?: string;
-  /** An account whose password everybody can read: an address that other machines reach is refused while it is in use. */
-  knownAccount?: KnownAccount;
+  /** Called before the server listens; a rejection ends the start. */
+  beforeListening?: (signIn: SignIn) => Promise<void>;
   /** firestore.rules; read again when it changes. */
   rules: string;
   /** firestore.indexes.json. */
@@ -75,7 +74,7 @@ export interface LocalFirebase {
  * (RulesSyntaxError with line and column).
  */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { projectId = 'demo-video-site', host = '127.0.0.1', knownAccount, log = () => undefined } = options;
+  const { projectId = 'demo-video-site', host = '127.0.0.1', log = () => undefined } = options;
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -93,16 +92,12 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       store.redefine(readIndexDefinitions(options.indexes), tellProgress('Building the indexes', log));
     readIndexes();
     undo.push(watchedFile(options.indexes, 'indexes', readIndexes, log));
-    const checkPassword = (password: string) => {
-      if (knownAccount) requireOwnPassword(host, knownAccount, password);
-    };
     const signIn = new SignIn({
-      checkPassword,
       room: store.room('sign-in'),
       projectId,
       passwordCost: options.passwordCost,
     });
-    if (knownAccount) await refuseKnownPassword(host, knownAccount, signIn);
+    await options.beforeListening?.(signIn);
     const meter = new Meter();
     const { adminToken } = folder;
     const open = async (server: Server, port: number, variable: string) => {
@@ -124,7 +119,6 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       signIn,
       projectId,
       adminToken,
-      checkPassword,
       origins: options.origins,
       meter,
       log,
@@ -136,10 +130,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       adminToken,
       data: folder.folder,
       signIn,
-      addAccount: async (account) => {
-        checkPassword(account.password);
-        return signIn.addAccount(account);
-      },
+      addAccount: (account) => signIn.addAccount(account),
       meter,
       reloadIndexes: async () => readIndexes(),
       stop,

@@ -5,8 +5,6 @@ import type { AccountSummary, SignIn } from './sign-in';
 export interface AccountCallsOptions {
   signIn: SignIn;
   projectId: string;
-  /** Throws a sentence for a password that may not be used here. */
-  checkPassword: (password: string) => void;
 }
 
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
@@ -19,7 +17,7 @@ export const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
  * `projects/P/accounts` and `projects/P/accounts:lookup`. Throws SignInError.
  */
 export async function handleAccountCall(
-  { signIn, projectId, checkPassword }: AccountCallsOptions,
+  { signIn, projectId }: AccountCallsOptions,
   request: SignInRequest,
 ): Promise<unknown> {
   const accounts = `${PROJECTS}${projectId}/accounts`;
@@ -27,7 +25,6 @@ export async function handleAccountCall(
     const body = fields(request);
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
-    refuse(() => checkPassword(password));
     const { uid } = await signIn.addAccount({ email, password });
     return { kind: 'identitytoolkit#SignupNewUserResponse', localId: uid, email };
   }
@@ -44,14 +41,6 @@ export async function handleAccountCall(
     };
   }
   throw new SignInError('NOT_FOUND', `There is no ${request.method} ${request.url} here.`, 404);
-}
-
-function refuse(check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    throw new SignInError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', (error as Error).message);
-  }
 }
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

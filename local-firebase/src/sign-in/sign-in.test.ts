@@ -530,19 +530,6 @@ describe('an account that somebody makes', () => {
       await createUserWithEmailAndPassword(auth, `${number}@demo.local`, PASSWORD);
     expect(waits).toEqual([500, 1000]);
   });
-
-  it('has no password that may not be used here', async () => {
-    signIn = new SignIn({
-      room: kept,
-      projectId: PROJECT,
-      now: () => new Date(time),
-      passwordCost: 16,
-      checkPassword: () => {
-        throw new Error('Not this one.');
-      },
-    });
-    expect(await code(make())).toBe('auth/password-does-not-meet-requirements');
-  });
 });
 
 describe('a forgotten password', () => {

@@ -16,8 +16,6 @@ export interface SignInOptions {
   now?: () => Date;
   /** What a password's hash costs, as scrypt's N; a server that is used takes PASSWORD_COST, tests may take less. */
   passwordCost?: number | undefined;
-  /** Throws a sentence for a password that may not be used here. */
-  checkPassword?: ((password: string) => void) | undefined;
   /** How long a caller waits who has failed often. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -50,7 +48,6 @@ export class SignIn {
   private readonly signUps: Attempts;
   private readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
-  private readonly checkPassword: (password: string) => void;
   private readonly now: () => number;
   private readonly passwordCost: number;
 
@@ -58,7 +55,6 @@ export class SignIn {
     const { room, projectId, now = () => new Date(), passwordCost = PASSWORD_COST, wait = pause } = options;
     this.now = () => now().getTime();
     this.wait = wait;
-    this.checkPassword = options.checkPassword ?? (() => undefined);
     this.attempts = new Attempts(this.now, wait);
     this.requests = new Attempts(this.now, wait);
     this.signUps = new Attempts(this.now, wait);
@@ -117,7 +113,6 @@ export class SignIn {
 
   /** Sets the password of a link's account. Throws SignInError. */
   async setPassword(code: string, password: string): Promise<void> {
-    this.refusePassword(password);
     await this.links.setPassword(code, password);
   }
 
@@ -131,14 +126,6 @@ export class SignIn {
     return this.links.mails;
   }
 
-  private refusePassword(password: string): void {
-    try {
-      this.checkPassword(password);
-    } catch (error) {
-      throw new SignInError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', (error as Error).message);
-    }
-  }
-
   /** Whoever likes makes an account, as on Firebase: it proves nothing until its address is verified. */
   private async signUp(body: Body, address: string): Promise<unknown> {
     if (body['email'] === undefined && body['password'] === undefined)
@@ -147,7 +134,6 @@ export class SignIn {
       throw new SignInError('OPERATION_NOT_ALLOWED', 'Only new accounts are implemented.');
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
-    this.refusePassword(password);
     await this.signUps.begin(address);
     const { uid } = await this.accounts.add({ email, password });
     return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(await this.begin(uid)) };
@@ -213,7 +199,7 @@ export class SignIn {
     await this.accounts.change(uid, (account) => signedOut(account, this.now()));
   }
 
-  /** Whether an account exists and has this password; for the check that no demo password is left. */
+  /** Whether an account exists and has this password. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     return matchesPassword(password, this.accounts.byEmail(email)?.passwordHash, this.passwordCost);
   }
