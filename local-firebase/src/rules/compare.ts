@@ -1,8 +1,7 @@
 import { isNumber } from './ordering';
 import { Path } from './path';
-import { LatLng, Vector } from './points';
 import { Duration, Timestamp } from './time';
-import type { RuleMap, RuleValue } from './values';
+import { Opaque, type RuleMap, type RuleValue } from './values';
 
 /**
  * A text that two values share if and only if they are the same; nothing for what is the same as itself alone. The text
@@ -31,8 +30,7 @@ export function keyOf(value: RuleValue): string | undefined {
   if (value instanceof Path) return text('p', value.toString());
   if (value instanceof Timestamp) return `T${value.nanos};`;
   if (value instanceof Duration) return `D${value.nanos};`;
-  if (value instanceof LatLng) return joined('L', [value.latitude, value.longitude].map(keyOf));
-  return value instanceof Vector ? joined('V', value.values.map(keyOf)) : undefined;
+  return value instanceof Opaque ? text(value.type, value.key) : undefined;
 }
 
 /** The key of a value as sets compare: a whole number is one member, be it an int or a float. */

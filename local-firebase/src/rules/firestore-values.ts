@@ -1,8 +1,8 @@
+import { orderKey } from '../values/order-key';
 import { isVector, type Fields, type StoredDocument, type Value } from '../values/value';
 import { Path } from './path';
 import { Timestamp } from './time';
-import { LatLng, Vector } from './points';
-import { type RuleMap, type RuleValue } from './values';
+import { Opaque, type RuleMap, type RuleValue } from './values';
 
 const ROOT = ['databases', '(default)', 'documents'];
 
@@ -33,11 +33,9 @@ export function ruleValue(value: Value): RuleValue {
   if ('timestampValue' in value) return Timestamp.parse(value.timestampValue);
   if ('bytesValue' in value) return Uint8Array.from(Buffer.from(value.bytesValue, 'base64'));
   if ('referenceValue' in value) return new Path(value.referenceValue.split('/').slice(2));
-  if ('geoPointValue' in value)
-    return new LatLng(value.geoPointValue.latitude, value.geoPointValue.longitude);
+  if ('geoPointValue' in value) return new Opaque('latlng', orderKey(value).toString('latin1'));
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(ruleValue);
-  // A vector holds doubles alone: that was checked when it was written.
-  if (isVector(value)) return new Vector(ruleValue(value.mapValue.fields['value']!) as number[]);
+  if (isVector(value)) return new Opaque('vector', orderKey(value).toString('latin1'));
   return fieldsMap(value.mapValue.fields ?? {});
 }
 

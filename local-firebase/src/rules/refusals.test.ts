@@ -258,7 +258,9 @@ describe('what is written out is checked before any request', () => {
   test.each([
     ["hashing.md5('a') == b''", 7, 'hashing.md5()'],
     ["path('/{a}').bind({'a': 'b'}) == /b", 12, 'bind()'],
-    ['latlng.value(0, 0).distance(latlng.value(0, 1)) < 1.0', 18, 'distance()'],
+    ['latlng.value(0, 0) == resource.data.a', 6, 'latlng.value()'],
+    ['resource.data.a.latitude() == 1', 15, 'latitude()'],
+    ['resource.data.a.distance(resource.data.b) < 1.0', 15, 'distance()'],
   ])('%s is refused', (condition, place, name) => {
     expect(answerToCondition(condition)).toBe(at(place, `${name} is not implemented by this server.`));
   });

@@ -103,7 +103,7 @@ describe('a write', () => {
       true,
     ],
     [
-      'request.resource.data.g.latitude() == 1',
+      'request.resource.data.g is latlng && request.resource.data.g == request.resource.data.g',
       {
         method: 'create',
         newResource: stored('s/d', { g: { geoPointValue: { latitude: 1, longitude: 2 } } }),

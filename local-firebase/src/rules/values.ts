@@ -1,7 +1,6 @@
 import type { Constraint } from './constraint';
 import { MapDiff, RuleSet } from './equality';
 import { Path } from './path';
-import { LatLng, Vector } from './points';
 import { Duration, Timestamp } from './time';
 
 /**
@@ -22,9 +21,17 @@ export type RuleValue =
   | Path
   | Timestamp
   | Duration
-  | LatLng
-  | Vector
+  | Opaque
   | Constraint;
+
+/** A geo point or a vector of a document: rules may compare it and name its type, and nothing else. */
+export class Opaque {
+  constructor(
+    readonly type: 'latlng' | 'vector',
+    /** Equal values have the same key. */
+    readonly key: string,
+  ) {}
+}
 
 export type RuleMap = Map<string, RuleValue>;
 
@@ -68,8 +75,7 @@ export function typeName(value: RuleValue): string {
   if (value instanceof Path) return 'path';
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Duration) return 'duration';
-  if (value instanceof LatLng) return 'latlng';
-  return value instanceof Vector ? 'vector' : 'constraint';
+  return value instanceof Opaque ? value.type : 'constraint';
 }
 
 /** How a sentence about a value begins: with `An int`, `A string`, or the name alone of what is not counted. */

@@ -3,7 +3,6 @@ import { EvaluationError } from '../failure';
 import type { Path } from '../path';
 import type { Duration, Timestamp } from '../time';
 import { type MapDiff, type RuleSet } from '../equality';
-import { type LatLng, type Vector } from '../points';
 import { type RuleMap, type RuleValue, typeName } from '../values';
 
 interface Kinds {
@@ -21,8 +20,6 @@ interface Kinds {
   path: Path;
   timestamp: Timestamp;
   duration: Duration;
-  latlng: LatLng;
-  vector: Vector;
   constraint: Constraint;
 }
 

@@ -2,7 +2,6 @@ import { constraints, lists, maps, sets } from './collections';
 import { convert } from './conversions';
 import { define, type Definition } from './define';
 import { math } from './numbers';
-import { placeFunctions, placeMethods } from './places';
 import { text } from './text';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './times';
 
@@ -16,7 +15,6 @@ export const functions = table(
   math,
   durationFunctions,
   timestampFunctions,
-  placeFunctions,
 );
 
 /** The methods of values, under `type.name`. */
@@ -28,11 +26,17 @@ export const methods = table(
   constraints,
   durationMethods,
   timestampMethods,
-  placeMethods,
 );
 
 /** What the language has and this server does not: a rules file that calls it is refused. */
-export const refused: ReadonlySet<string> = new Set(['hashing', 'bind', 'distance']);
+export const refused: ReadonlySet<string> = new Set([
+  'hashing',
+  'bind',
+  'latlng',
+  'latitude',
+  'longitude',
+  'distance',
+]);
 
 /** Names that stand for packages and so cannot be variables. */
 export const packages: ReadonlySet<string> = new Set(['math', 'hashing', 'duration', 'timestamp', 'latlng']);

@@ -1,7 +1,6 @@
 import { Path } from '../../../../local-firebase/src/rules/path';
 import { Duration, Timestamp } from '../../../../local-firebase/src/rules/time';
 import { RuleSet } from '../../../../local-firebase/src/rules/equality';
-import { LatLng } from '../../../../local-firebase/src/rules/points';
 import { type RuleValue, typeName } from '../../../../local-firebase/src/rules/values';
 
 /** Writes a value as an expression of the rules language that has this value. */
@@ -19,7 +18,6 @@ export function print(value: RuleValue): string {
   if (value instanceof Duration) return `duration.value(${value.nanos}, 'ns')`;
   if (value instanceof Timestamp)
     return `timestamp.value(${value.nanos / 1_000_000n}) + duration.value(${value.nanos % 1_000_000n}, 'ns')`;
-  if (value instanceof LatLng) return `latlng.value(${print(value.latitude)}, ${print(value.longitude)})`;
   return `a ${typeName(value)}`;
 }
 
