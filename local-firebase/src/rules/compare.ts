@@ -1,7 +1,5 @@
-import { isNumber } from './ordering';
-import { Path } from './path';
 import { Duration, Timestamp } from './time';
-import { Opaque, type RuleMap, type RuleValue } from './values';
+import { MapDiff, Opaque, Path, RuleSet, type RuleMap, type RuleValue } from './values';
 
 /**
  * A text that two values share if and only if they are the same; nothing for what is the same as itself alone. The text
@@ -82,33 +80,44 @@ export class Known {
   }
 }
 
-/** Distinct values in the order in which they came. */
-export class RuleSet {
-  readonly values: RuleValue[] = [];
-  private readonly known = new Known([], memberKey);
-
-  constructor(values: Iterable<RuleValue>) {
-    for (const value of values) if (this.known.add(value)) this.values.push(value);
-  }
-
-  has(value: RuleValue): boolean {
-    return this.known.has(value);
-  }
+/** The distinct values, in the order in which they came. */
+export function setOf(values: Iterable<RuleValue>): RuleSet {
+  const known = new Known([], memberKey);
+  return new RuleSet(
+    [...values].filter((value) => known.add(value)),
+    (value) => known.has(value),
+  );
 }
 
-/** The keys of one map, compared with those of another. */
-export class MapDiff {
-  readonly added: string[];
-  readonly removed: string[];
-  readonly changed: string[];
-  readonly unchanged: string[];
+/** The keys of a map, compared with those of another. */
+export function diffOf(map: RuleMap, other: RuleMap): MapDiff {
+  const [own, others] = [[...map.keys()], [...other.keys()]];
+  const shared = own.filter((key) => other.has(key));
+  const same = new Set(shared.filter((key) => equal(map.get(key)!, other.get(key)!)));
+  return new MapDiff(
+    own.filter((key) => !other.has(key)),
+    others.filter((key) => !map.has(key)),
+    shared.filter((key) => !same.has(key)),
+    [...same],
+  );
+}
 
-  constructor(map: RuleMap, other: RuleMap) {
-    const isSame = (key: string): boolean => equal(map.get(key)!, other.get(key)!);
-    const shared = new Map([...map.keys()].filter((key) => other.has(key)).map((key) => [key, isSame(key)]));
-    this.added = [...map.keys()].filter((key) => !other.has(key));
-    this.removed = [...other.keys()].filter((key) => !map.has(key));
-    this.changed = [...shared].filter(([, isUnchanged]) => !isUnchanged).map(([key]) => key);
-    this.unchanged = [...shared].filter(([, isUnchanged]) => isUnchanged).map(([key]) => key);
-  }
+/** Below zero, zero or above it as `left` comes before, with or after `right`; NaN beside NaN; undefined where the language orders no such pair. */
+export function order(left: RuleValue, right: RuleValue): number | undefined {
+  if (typeof left === 'string' && typeof right === 'string') return sign(left, right);
+  if (typeof left === 'bigint' && typeof right === 'bigint') return sign(left, right);
+  if (isNumber(left) && isNumber(right)) return sign(Number(left), Number(right));
+  if (left instanceof Timestamp && right instanceof Timestamp) return sign(left.nanos, right.nanos);
+  if (left instanceof Duration && right instanceof Duration) return sign(left.nanos, right.nanos);
+  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
+  return undefined;
+}
+
+export const isNumber = (value: RuleValue): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint';
+
+function sign<T extends string | bigint | number>(left: T, right: T): number {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return left === right ? 0 : NaN;
 }

@@ -2,8 +2,7 @@ import type { StoredDocument } from '../values/value';
 import { EvaluationError } from './failure';
 import { documentMap } from './firestore-values';
 import { define, type Definition } from './library/define';
-import type { Path } from './path';
-import type { RuleMap, RuleValue } from './values';
+import type { Path, RuleMap, RuleValue } from './values';
 
 /** Reads documents for rules: `get` as they are, `getAfter` as they will be if the whole write succeeds. Paths are relative. */
 export interface RulesReader {

@@ -1,13 +1,11 @@
-import { Constraint } from './constraint';
 import type { Documents } from './documents';
 import { EvaluationError, located } from './failure';
 import { functions, methods, packages } from './library';
 import { apply, negate } from './operators';
-import { Path } from './path';
 import { asBool, asString, elementAt, isOfType, member, pathPart, range } from './parts';
 import type { Scope } from './scope';
 import type { Expression, FunctionDeclaration } from './syntax';
-import { type RuleValue, subjectOf, typeName } from './values';
+import { Constraint, Path, type RuleValue, subjectOf, typeName } from './values';
 
 /** As in production; each operator, call, property, name and literal that is evaluated counts as one. */
 const MOST_EXPRESSIONS = 1000;

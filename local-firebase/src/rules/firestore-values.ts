@@ -1,8 +1,7 @@
 import { orderKey } from '../values/order-key';
 import { isVector, type Fields, type StoredDocument, type Value } from '../values/value';
-import { Path } from './path';
 import { Timestamp } from './time';
-import { Opaque, type RuleMap, type RuleValue } from './values';
+import { Opaque, Path, type RuleMap, type RuleValue } from './values';
 
 const ROOT = ['databases', '(default)', 'documents'];
 

@@ -1,8 +1,6 @@
-import { Constraint } from './constraint';
-import { Path } from './path';
 import type { Scope } from './scope';
 import type { Allow, MatchBlock, PatternSegment } from './syntax';
-import type { RuleValue } from './values';
+import { Constraint, Path, type RuleValue } from './values';
 
 /** One part of a requested path: a name, any one name (`one`), or any number of names (`many`). */
 export type PathPart = string | { unknown: 'one' | 'many' };

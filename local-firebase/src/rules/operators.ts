@@ -1,11 +1,10 @@
 import { isInteger64 } from '../values/numbers';
-import { type Comparison, Constraint } from './constraint';
+import { equal, isNumber, order, same } from './compare';
+import { compares, containsAny, differsFrom, isOneOf } from './constraint';
 import { EvaluationError } from './failure';
-import { isNumber, order } from './ordering';
 import type { BinaryOperator } from './syntax';
 import { Duration, Timestamp } from './time';
-import { equal, RuleSet, same } from './equality';
-import { type RuleValue, typeName } from './values';
+import { type Comparison, Constraint, RuleSet, type RuleValue, typeName } from './values';
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>;
 
@@ -29,8 +28,8 @@ export function apply(operator: Strict, left: RuleValue, right: RuleValue): Rule
 }
 
 function areEqual(left: RuleValue, right: RuleValue): boolean {
-  if (left instanceof Constraint) return !left.differsFrom(right);
-  return right instanceof Constraint ? !right.differsFrom(left) : equal(left, right);
+  if (left instanceof Constraint) return !differsFrom(left, right);
+  return right instanceof Constraint ? !differsFrom(right, left) : equal(left, right);
 }
 
 export function negate(value: RuleValue): RuleValue {
@@ -42,9 +41,9 @@ export function negate(value: RuleValue): RuleValue {
 
 function contains(whole: RuleValue, part: RuleValue): boolean {
   if (whole instanceof Constraint)
-    return typeof part === 'string' && whole.isMap ? whole.has(part) : whole.containsAny([part]);
+    return typeof part === 'string' && whole.isMap ? whole.has(part) : containsAny(whole, [part]);
   const members = Array.isArray(whole) ? whole : whole instanceof RuleSet ? whole.values : undefined;
-  if (members && part instanceof Constraint) return part.isOneOf(members);
+  if (members && part instanceof Constraint) return isOneOf(part, members);
   if (Array.isArray(whole)) return whole.some((own) => same(own, part));
   if (whole instanceof RuleSet) return whole.has(part);
   if (whole instanceof Map && typeof part === 'string') return whole.has(part);
@@ -57,8 +56,8 @@ const mismatch = (operator: string, left: RuleValue, right: RuleValue): Evaluati
 const FLIPPED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 function compare(operator: Comparison, left: RuleValue, right: RuleValue): boolean {
-  if (left instanceof Constraint) return left.compares(operator, right);
-  if (right instanceof Constraint) return right.compares(FLIPPED[operator], left);
+  if (left instanceof Constraint) return compares(left, operator, right);
+  if (right instanceof Constraint) return compares(right, FLIPPED[operator], left);
   const place = order(left, right);
   if (place === undefined) throw mismatch(operator, left, right);
   return { '<': place < 0, '<=': place <= 0, '>': place > 0, '>=': place >= 0 }[operator];

@@ -1,7 +1,5 @@
-import { Constraint } from './constraint';
 import { EvaluationError } from './failure';
-import { Path } from './path';
-import { type RuleMap, type RuleValue, subjectOf, typeName } from './values';
+import { Constraint, Path, type RuleMap, type RuleValue, subjectOf, typeName } from './values';
 
 export function asBool(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value;

@@ -2,9 +2,8 @@ import { alternatives } from '../query/alternatives';
 import type { Comparison, Query } from '../query/structured-query';
 import { parseFieldPath } from '../values/field-path';
 import { isNaNValue } from '../values/value';
-import { Constraint, type Statement } from './constraint';
 import { ruleValue } from './firestore-values';
-import type { RuleMap, RuleValue } from './values';
+import { Constraint, type RuleMap, type RuleValue, type Statement } from './values';
 
 /** The part of a query that rules may know; `limit` is null where the query has none. */
 export interface RulesQuery extends Pick<Query, 'limit' | 'offset' | 'orderBy' | 'where'> {

@@ -1,17 +1,15 @@
 import type { StoredDocument } from '../values/value';
-import { Constraint } from './constraint';
 import { Documents, type RulesReader } from './documents';
 import { Evaluation } from './evaluation';
 import { EvaluationError } from './failure';
 import { claimValue, documentMap, documentPath } from './firestore-values';
 import { matchingRules, type PathPart } from './matching';
 import { parse, position } from './parse';
-import { Path } from './path';
 import { queriedResources, queryMap, type RulesQuery } from './query';
 import { Scope } from './scope';
 import type { Allow, RulesFile, Service } from './syntax';
 import { Timestamp } from './time';
-import type { RuleMap, RuleValue } from './values';
+import { Constraint, Path, type RuleMap, type RuleValue } from './values';
 
 /** What a client asks for, as rules judge it. Documents and `path` are relative to the database's root. */
 export interface RulesRequest {

@@ -5,7 +5,7 @@ import { evaluate, outcome, time } from '../../../tests/support/local-firebase/r
 import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
 import { everything, int, text } from '../../../tests/support/local-firebase/rules/lists';
 import { print } from '../../../tests/support/local-firebase/rules/print';
-import { equal, same } from './equality';
+import { equal, same } from './compare';
 
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
 const list = (...values: Value[]): Value => ({ arrayValue: { values } });

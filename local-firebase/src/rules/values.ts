@@ -1,6 +1,4 @@
-import type { Constraint } from './constraint';
-import { MapDiff, RuleSet } from './equality';
-import { Path } from './path';
+import { EvaluationError } from './failure';
 import { Duration, Timestamp } from './time';
 
 /**
@@ -24,6 +22,43 @@ export type RuleValue =
   | Opaque
   | Constraint;
 
+export type RuleMap = Map<string, RuleValue>;
+
+/** An absolute path, such as /databases/(default)/documents/items/a. */
+export class Path {
+  constructor(readonly segments: readonly string[]) {}
+
+  /** Reads `/a/{b}/c`; the first slash may be missing. */
+  static parse(text: string): Path {
+    const segments = (text.startsWith('/') ? text.slice(1) : text).split('/');
+    if (text === '' || segments.includes(''))
+      throw new EvaluationError(`'${text}' is no path: it has an empty segment.`);
+    return new Path(segments);
+  }
+
+  toString(): string {
+    return `/${this.segments.join('/')}`;
+  }
+}
+
+/** Distinct values; `setOf` makes one. */
+export class RuleSet {
+  constructor(
+    readonly values: readonly RuleValue[],
+    readonly has: (value: RuleValue) => boolean,
+  ) {}
+}
+
+/** The keys of one map, compared with those of another; `diffOf` makes one. */
+export class MapDiff {
+  constructor(
+    readonly added: readonly string[],
+    readonly removed: readonly string[],
+    readonly changed: readonly string[],
+    readonly unchanged: readonly string[],
+  ) {}
+}
+
 /** A geo point or a vector of a document: rules may compare it and name its type, and nothing else. */
 export class Opaque {
   constructor(
@@ -33,7 +68,67 @@ export class Opaque {
   ) {}
 }
 
-export type RuleMap = Map<string, RuleValue>;
+export type Comparison = '<' | '<=' | '>' | '>=';
+
+/** What a filter says about a field of every document that a query may return; `field` holds one name a level. */
+export interface Statement {
+  field: readonly string[];
+  relation: Comparison | '==' | '!=' | 'contains';
+  value: RuleValue;
+}
+
+/**
+ * A part of the documents that a query may return, of which only what the query says is known. Whatever that does not
+ * settle is an error, because rules are not filters.
+ */
+export class Constraint {
+  /** The statements about this part itself. */
+  readonly facts: readonly Statement[];
+
+  constructor(
+    private readonly field: readonly string[],
+    private readonly statements: readonly Statement[],
+  ) {
+    this.facts = statements.filter((one) => one.field.length === field.length && isWithin(one.field, field));
+  }
+
+  /** Whether it is the document as a whole or its fields, which are there for certain. */
+  get isMap(): boolean {
+    return (
+      this.field[0] === 'resource' &&
+      (this.field.length === 1 || (this.field.length === 2 && this.field[1] === 'data'))
+    );
+  }
+
+  /** The value of a field that the query fixes, or else what is known of it. */
+  member(name: string): RuleValue {
+    const below = new Constraint([...this.field, name], this.statements);
+    const fixed = below.facts.find((one) => one.relation === '==');
+    return fixed ? fixed.value : below;
+  }
+
+  /** Whether the query needs the field to be there. */
+  has(name: string): boolean {
+    const field = [...this.field, name];
+    if (this.statements.some((one) => isWithin(one.field, field))) return true;
+    throw new Constraint(field, []).unsettled();
+  }
+
+  isOfType(type: string): boolean {
+    if (this.isMap) return type === 'map';
+    if (this.facts.length > 0 && type === 'constraint') return true;
+    throw this.unsettled();
+  }
+
+  unsettled(): EvaluationError {
+    return new EvaluationError(
+      `The query does not settle ${this.field.join('.')}, and rules are not filters.`,
+    );
+  }
+}
+
+const isWithin = (field: readonly string[], outer: readonly string[]): boolean =>
+  outer.every((name, at) => field[at] === name);
 
 export const typeNames: readonly string[] = [
   'bool',

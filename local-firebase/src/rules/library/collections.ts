@@ -1,10 +1,11 @@
 import { EvaluationError } from '../failure';
-import { Known, MapDiff, RuleSet } from '../equality';
-import { type RuleValue } from '../values';
+import { diffOf, Known, setOf } from '../compare';
+import { containsAny } from '../constraint';
+import { RuleSet, type RuleValue } from '../values';
 import { convert } from './conversions';
 import { define } from './define';
 
-const members = (values: RuleValue[] | RuleSet): RuleValue[] =>
+const members = (values: RuleValue[] | RuleSet): readonly RuleValue[] =>
   values instanceof RuleSet ? values.values : values;
 const count = (values: { length: number }): bigint => BigInt(values.length);
 
@@ -34,7 +35,7 @@ export const lists = {
   'list.join': define(['list', 'string'], (own, between) =>
     own.map((value) => convert.string('string()', [value])).join(between),
   ),
-  'list.toSet': define(['list'], (own) => new RuleSet(own)),
+  'list.toSet': define(['list'], (own) => setOf(own)),
 };
 
 /** Methods of sets. */
@@ -43,17 +44,15 @@ export const sets = {
   'set.hasAll': define(['set', 'set|list'], (own, other) => members(other).every((value) => own.has(value))),
   'set.hasAny': define(['set', 'set|list'], (own, other) => members(other).some((value) => own.has(value))),
   'set.hasOnly': define(['set', 'set|list'], (own, other) => {
-    const allowed = new RuleSet(members(other));
+    const allowed = setOf(members(other));
     return own.values.every((value) => allowed.has(value));
   }),
-  'set.union': define(['set', 'set'], (own, other) => new RuleSet([...own.values, ...other.values])),
-  'set.intersection': define(
-    ['set', 'set'],
-    (own, other) => new RuleSet(own.values.filter((value) => other.has(value))),
+  'set.union': define(['set', 'set'], (own, other) => setOf([...own.values, ...other.values])),
+  'set.intersection': define(['set', 'set'], (own, other) =>
+    setOf(own.values.filter((value) => other.has(value))),
   ),
-  'set.difference': define(
-    ['set', 'set'],
-    (own, other) => new RuleSet(own.values.filter((value) => !other.has(value))),
+  'set.difference': define(['set', 'set'], (own, other) =>
+    setOf(own.values.filter((value) => !other.has(value))),
   ),
 };
 
@@ -66,21 +65,20 @@ export const maps = {
   'map.get': define(['map', 'string|list', 'any'], (own, key, otherwise) =>
     reach(own, Array.isArray(key) ? key : [key], otherwise),
   ),
-  'map.diff': define(['map', 'map'], (own, other) => new MapDiff(own, other)),
-  'map_diff.addedKeys': define(['map_diff'], (own) => new RuleSet(own.added)),
-  'map_diff.removedKeys': define(['map_diff'], (own) => new RuleSet(own.removed)),
-  'map_diff.changedKeys': define(['map_diff'], (own) => new RuleSet(own.changed)),
-  'map_diff.unchangedKeys': define(['map_diff'], (own) => new RuleSet(own.unchanged)),
-  'map_diff.affectedKeys': define(
-    ['map_diff'],
-    (own) => new RuleSet([...own.added, ...own.removed, ...own.changed]),
+  'map.diff': define(['map', 'map'], (own, other) => diffOf(own, other)),
+  'map_diff.addedKeys': define(['map_diff'], (own) => setOf(own.added)),
+  'map_diff.removedKeys': define(['map_diff'], (own) => setOf(own.removed)),
+  'map_diff.changedKeys': define(['map_diff'], (own) => setOf(own.changed)),
+  'map_diff.unchangedKeys': define(['map_diff'], (own) => setOf(own.unchanged)),
+  'map_diff.affectedKeys': define(['map_diff'], (own) =>
+    setOf([...own.added, ...own.removed, ...own.changed]),
   ),
 };
 
 /** Methods that what a query says may answer, when rules judge a list. */
 export const constraints = {
   'constraint.get': define(['constraint', 'string', 'any'], (own, key) => own.has(key) && own.member(key)),
-  'constraint.hasAny': define(['constraint', 'list'], (own, values) => own.containsAny(values)),
+  'constraint.hasAny': define(['constraint', 'list'], (own, values) => containsAny(own, values)),
 };
 
 function reach(from: RuleValue, keys: RuleValue[], otherwise: RuleValue): RuleValue {

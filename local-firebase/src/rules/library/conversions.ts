@@ -1,7 +1,6 @@
 import { isInteger64, leastInteger, mostInteger } from '../../values/numbers';
 import { EvaluationError } from '../failure';
-import { Path } from '../path';
-import type { RuleValue } from '../values';
+import { Path, type RuleValue } from '../values';
 import { define } from './define';
 
 /** The functions that turn a value of one type into another, and back. */

@@ -1,9 +1,14 @@
-import type { Constraint } from '../constraint';
 import { EvaluationError } from '../failure';
-import type { Path } from '../path';
 import type { Duration, Timestamp } from '../time';
-import { type MapDiff, type RuleSet } from '../equality';
-import { type RuleMap, type RuleValue, typeName } from '../values';
+import {
+  type Constraint,
+  type MapDiff,
+  type Path,
+  type RuleMap,
+  type RuleSet,
+  type RuleValue,
+  typeName,
+} from '../values';
 
 interface Kinds {
   any: RuleValue;

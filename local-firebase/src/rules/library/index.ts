@@ -18,15 +18,7 @@ export const functions = table(
 );
 
 /** The methods of values, under `type.name`. */
-export const methods = table(
-  text,
-  lists,
-  sets,
-  maps,
-  constraints,
-  durationMethods,
-  timestampMethods,
-);
+export const methods = table(text, lists, sets, maps, constraints, durationMethods, timestampMethods);
 
 /** What the language has and this server does not: a rules file that calls it is refused. */
 export const refused: ReadonlySet<string> = new Set([

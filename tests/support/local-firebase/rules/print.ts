@@ -1,7 +1,5 @@
-import { Path } from '../../../../local-firebase/src/rules/path';
 import { Duration, Timestamp } from '../../../../local-firebase/src/rules/time';
-import { RuleSet } from '../../../../local-firebase/src/rules/equality';
-import { type RuleValue, typeName } from '../../../../local-firebase/src/rules/values';
+import { Path, RuleSet, type RuleValue, typeName } from '../../../../local-firebase/src/rules/values';
 
 /** Writes a value as an expression of the rules language that has this value. */
 export function print(value: RuleValue): string {
@@ -11,7 +9,7 @@ export function print(value: RuleValue): string {
   if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
   if (value instanceof Map)
     return `{${[...value].map(([key, one]) => `${printText(key)}: ${print(one)}`).join(', ')}}`;
-  if (value instanceof RuleSet) return `${print(value.values)}.toSet()`;
+  if (value instanceof RuleSet) return `${print([...value.values])}.toSet()`;
   if (value instanceof Uint8Array)
     return `b'${[...value].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}'`;
   if (value instanceof Path) return `path(${printText(value.toString())})`;
