@@ -98,8 +98,6 @@ export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]):
   ofHashedFiles,
   // The version in its name is its font's.
   { source: '/*.woff2', headers: keyed(immutable) },
-  // So has the folder's.
-  { source: '/search-files/**', headers: keyed(immutable) },
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
   { source: '/pictures/**', headers: keyed({ ...immutable, 'Content-Security-Policy': picturePolicy }) },
   { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },

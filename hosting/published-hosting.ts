@@ -46,15 +46,10 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
   } as unknown as T;
 }
 
-/** Says that pages are published here: who searches looks for the files of the search. */
-const publishedMark = '<meta name="published-pages">';
-
 /** The empty page where pages are published: what it shows is not published, so nobody should keep it. */
 export function drawnPage(html: string): string {
   const [, end] =
     elementsIn(html, 'meta').find(({ attributes }) => attributes['name'] === 'description')?.written?.tag ??
     [];
-  return end === undefined
-    ? html
-    : withPiece(html, [end, end], `<meta name="robots" content="noindex">${publishedMark}`);
+  return end === undefined ? html : withPiece(html, [end, end], '<meta name="robots" content="noindex">');
 }

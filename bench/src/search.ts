@@ -2,7 +2,6 @@ import { itemsFrom } from 'tests/support/shared-data';
 import { Catalogue } from '../../shared-data/src/catalogue/catalogue';
 import { encodeEntry } from '../../shared-data/src/catalogue/entry';
 import { SearchIndex } from '../../shared-data/src/search/search-index';
-import { measureBytes } from './search/bytes-of-visits';
 import { readRealTitles } from './search-quality/real-titles';
 
 const texts = [
@@ -19,17 +18,13 @@ const texts = [
   ],
   'no video has these words in its title',
 ];
-const sizes = [1_000, 10_000, 100_000];
 const frame = 16;
 /** How much slower than this machine a phone is taken to be. */
 const slower = 6;
 const rounds = 5;
 
-/**
- * What a keystroke costs on the main thread: finding the titles, and marking those that are in view; and what a visit loads. Sizes may be
- * given: `npm run bench -- search 1000`.
- */
-export async function run(args: string[]): Promise<void> {
+/** What a keystroke costs on the main thread: finding the titles, and marking those that are in view. */
+export async function run(): Promise<void> {
   const real = await readRealTitles();
   if (!real) console.log('The 2,334 real titles are not on this machine: generated ones stand in for them.');
   const generated = itemsFrom(10_000).map(({ title }) => title);
@@ -38,8 +33,6 @@ export async function run(args: string[]): Promise<void> {
     real ? 'real titles and generated ones in many scripts' : 'generated titles in many scripts',
     [...(real ?? []), ...generated].slice(0, 10_000),
   );
-  console.log('\nWhat a visit loads to search, where pages are published:');
-  for (const size of args.length > 0 ? args.map(Number) : sizes) await measureBytes(size, real ?? []);
 }
 
 function measure(kind: string, titles: string[]): void {

@@ -4,7 +4,6 @@ import { checkIndexes } from './indexes';
 import { checkParts } from './parts';
 import { findSite, type Site, type SiteOptions } from './site';
 import { checkRules } from './rules';
-import { checkSearch } from './search';
 import { checkFirestore, checkSignIn, proveServers } from './services';
 
 /** `npm run doctor`. The exit code is 1 when something is at fault, 2 when it could not begin. */
@@ -66,5 +65,5 @@ async function examine(site: Site, tell: (...findings: Finding[]) => void): Prom
   if (firestore.state === 'good' && signIn.state === 'good')
     tell(await checkAdmins(isProven.auth ? ofData : withoutKey));
   else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
-  tell(...(await checkParts(site)), ...(await checkSearch(site)));
+  tell(...(await checkParts(site)));
 }

@@ -1,5 +1,4 @@
 import type { CatalogueEntry } from 'shared-data';
-import type { PublishedSearch } from 'shared-data/contract';
 
 /** The file at the shell's address that says of each published page what it shows. Visitors never load it. */
 export const pagesFile = 'pages.json';
@@ -50,8 +49,6 @@ export interface Pages {
   /** By address. */
   pages: Record<string, PublishedPage>;
   shown: Shown[];
-  /** The files that a search reads; absent where there are none. */
-  search?: PublishedSearch;
   /** All published files with their digests. */
   files: Record<string, string>;
 }

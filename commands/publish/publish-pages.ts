@@ -22,7 +22,6 @@ import { publishedJson } from './published-json';
 import { renderPages, type Outcome } from './render-pages';
 import { ShownLists } from './shown-lists';
 import { Stage } from './stage';
-import { areSearchFilesLive, writeSearchFiles } from './search-files';
 import { tellOthers } from './tell-others';
 
 export interface PublishOptions {
@@ -82,7 +81,6 @@ async function isUpToDate({ target, configuration, origin }: PublishOptions): Pr
   const publication = JSON.parse(json.toString()) as Publication;
   const parts = await readLiveParts(target, configuration, () => undefined);
   if (publication.left > 0 || publication.key !== keyOf(parts, origin)) return false;
-  if (!(await areSearchFilesLive(target))) return false;
   const data = createData(parseConfiguration(parts.configuration));
   try {
     return (await readVersion(data)) === publication.version;
@@ -138,6 +136,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       pages?.shown ?? [],
     );
     removeUnusedPictures(stage, next, shown);
+    removeEarlierSearchFiles(stage);
     for (const [file, code] of live.kept) stage.write(file, code);
     await tellOthers({
       stage,
@@ -146,12 +145,6 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       categories: content.categories,
       pages: next,
       closed: closedPaths(configuration),
-    });
-
-    const isPublishedGone = [...changed].some((id) => pages?.entries[id] !== undefined);
-    const search = writeSearchFiles(stage, content, isAll ? undefined : pages?.search, {
-      ...{ changed, isPublishedGone },
-      isLost: !(await areSearchFilesLive(target)),
     });
 
     const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
@@ -165,14 +158,13 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       styles: [...new Set(Object.values(next).map(({ style }) => style))].sort(),
       scripts: scriptsOf(stored && (await target.read('shell', publicationFile)), parts.frame, isAll),
     };
-    stage.write('published.json', publishedJson(content.version, next, outcome, gone, before, search));
+    stage.write('published.json', publishedJson(content.version, next, outcome, gone, before));
     stage.write(publicationFile, JSON.stringify(publication));
     const written: Pages = {
       ...{ format: 1, version: content.version, key: pagesKey },
       ...(until !== undefined && { changedAt: until }),
       ...(before !== undefined && { before }),
       entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
-      ...(search && { search }),
       ...{ categories: content.categories, banners: content.banners, pages: next, shown: shown.lists },
       // All but this one.
       files: Object.fromEntries(stage.files),
@@ -250,6 +242,11 @@ function removeUnusedPictures(stage: Stage, pages: Record<string, PublishedPage>
   for (const { picture } of Object.values(pages)) if (picture) used.add(picture);
   for (const file of [...stage.files.keys()])
     if (file.startsWith('pictures/') && !used.has(`/${file}`)) stage.remove(file);
+}
+
+/** An earlier version published files with the titles of all videos. */
+function removeEarlierSearchFiles(stage: Stage): void {
+  for (const file of [...stage.files.keys()]) if (file.startsWith('search-files/')) stage.remove(file);
 }
 
 /** Scripts of a release that pages were rendered with before stay allowed while such pages stay. */

@@ -1,4 +1,4 @@
-import type { Published, PublishedSearch } from 'shared-data/contract';
+import type { Published } from 'shared-data/contract';
 import type { PublishedPage } from './pages';
 import type { Outcome } from './render-pages';
 
@@ -12,7 +12,6 @@ export function publishedJson(
   { rendered }: Outcome,
   gone: Iterable<string>,
   before: number | undefined,
-  search?: PublishedSearch,
 ): string {
   const untrue = Object.entries(pages).flatMap(([address, { since }]) =>
     since === undefined || since === before ? [] : [[address, since] as const],
@@ -26,7 +25,6 @@ export function publishedJson(
     version,
     changed: Object.fromEntries(named),
     ...(since > 0 && { before: since }),
-    ...(search && { search }),
   };
   return JSON.stringify(published);
 }

@@ -39,12 +39,6 @@ export class Stage {
     this.files.delete(file);
   }
 
-  /** Knows of a file that it is not live as it should be: it is written again, or gone. */
-  lose(file: string): void {
-    this.files.delete(file);
-    this.#before.set(file, '');
-  }
-
   /** Live files that are no more. */
   get gone(): Set<string> {
     return new Set([...this.#before.keys()].filter((file) => !this.files.has(file)));

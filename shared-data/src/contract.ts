@@ -66,15 +66,6 @@ export interface Published {
   changed: Record<string, number>;
   /** Where too many are not true any more to name them: pages that show an earlier version than this may be among them. */
   before?: number;
-  /** The files that a search reads instead of the whole catalogue; absent where there are none. */
-  search?: PublishedSearch;
-}
-
-/** Where the files of a search are, and of which version of the catalogue they were made. */
-export interface PublishedSearch {
-  /** The folder, as an address of the site, such as `/search-files/0123456789abcdef`. */
-  folder: string;
-  version: number;
 }
 
 /** A place of the site, with the name that people know it by. */

@@ -83,8 +83,6 @@ export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-ch
 export { changeShards } from './catalogue/change-shards';
 export { entriesAfter } from './catalogue/entries-after';
 export { putPages } from './catalogue/put-pages';
-export { putRecent, recentFrom } from './catalogue/put-recent';
-export { recentChanges, type RecentEntries } from './catalogue/recent-changes';
 export { encodedIn } from './catalogue/encoded-in';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';

@@ -32,9 +32,6 @@ export { useViewsOnCard } from './views/use-views-on-card';
 
 export type { CatalogueEntry } from './catalogue/entry';
 export { monthQuery, monthsQuery, useMonth, useMonths, type Month } from './catalogue/archive';
-// For `shared-data/search`, which is loaded when somebody comes to the search box.
-export { recentChanges } from './catalogue/recent-changes';
-export { compareNewestFirst } from './catalogue/order';
 export type { Found } from './search/find-in';
 export type { Range } from './search/match-ranges';
 

@@ -1,14 +1,12 @@
 /**
- * For those who render pages on a server: how new the catalogue is, what feeds and maps of the site name, what a page
- * holds of what was read, for the browser, and the files that a search reads.
+ * For those who render pages on a server: how new the catalogue is, what feeds and maps of the site name, and what a page
+ * holds of what was read, for the browser.
  */
 export { readSite, readVersion } from './screens/read-screen';
 export type { StoredSite } from './site/site-settings';
 export { readContent, type SiteContent } from './catalogue/read-content';
 export { ReadsAtHand } from './page-caches/reads-at-hand';
 export { replaceTexts, storedCaches } from './page-caches/rendered-cache';
-export { isWorthSearchFiles, leastForSearchFiles } from './search/files/is-worth-search-files';
-export { makeSearchFiles } from './search/files/make-search-files';
 export { readStoredPicture } from './items/stored-picture';
 export { readEntries, readItem, readNewest } from './lists/read-published';
 export { freePagesOf } from './free-pages/free-page-list';

@@ -19,7 +19,6 @@ import {
   putPages,
   readAll,
   readLists,
-  recentFrom,
   shardPrefix,
   summaryId,
   type Counting,
@@ -81,7 +80,6 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
     writePagesAnew(writing, series, (id) => built.get(id));
     for (const [id, entries] of putPages(built)) writing.replace('catalogue', id, { entries });
-    built.summary.recent = recentFrom(built.summary.version);
     // What was said of the site, and of the counting of views, is made of nothing else; the pages are stored apart.
     const said = Object.fromEntries(
       Object.entries(stored ?? {}).filter(([name]) => name === 'site' || name === 'views'),

@@ -1,22 +1,6 @@
-import {
-  collection,
-  doc,
-  documentId,
-  getCount,
-  getDoc,
-  query,
-  where,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import {
-  collections,
-  decodeEntry,
-  encodedIn,
-  recentChanges,
-  type Shard,
-  type Summary,
-} from 'shared-data/documents';
+import { collections, decodeEntry, encodedIn, type Shard, type Summary } from 'shared-data/documents';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
@@ -57,7 +41,6 @@ export async function checkCatalogue(
         compareFreePages(db, summary),
         lookAtHero(db, summary),
         compareCopies({ db }, options),
-        compareRecent(db, summary),
       ]);
       const differences = compared.flat();
       if (differences.length === 0) return { state: 'agrees', differences };
@@ -117,17 +100,4 @@ async function lookAtHero(db: Firestore, { site }: Summary): Promise<string[]> {
   const id = heroVideoOf(site);
   if (!id || (await getDoc(doc(db, collections.items, id))).exists()) return [];
   return ['The video that was chosen for the hero is not one that visitors see.'];
-}
-
-/** A read for those that there are, and one for those that are gone, where a write has told any. */
-async function compareRecent(db: Firestore, summary: Summary): Promise<string[]> {
-  const changes = [...(recentChanges(summary, summary.recent?.since ?? NaN) ?? [])];
-  const stored = async (isThere: boolean): Promise<boolean> => {
-    const ids = changes.filter(([, entry]) => (entry !== undefined) === isThere).map(([id]) => id);
-    if (ids.length === 0) return true;
-    const found = await getCount(query(collection(db, collections.items), where(documentId(), 'in', ids)));
-    return found.data().count === (isThere ? ids.length : 0);
-  };
-  const isSame = (await stored(true)) && (await stored(false));
-  return isSame ? [] : ['What the catalogue says of the last changes is not what became of the videos.'];
 }

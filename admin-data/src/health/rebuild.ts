@@ -75,8 +75,6 @@ function settle(store: WriteStore): Promise<void> {
     catalogue.summary.banners = banners;
     // They are told anew, also in a catalogue that is right and has none yet.
     delete catalogue.summary.pages;
-    // Another tool may have changed what no write of ours has told.
-    writing.forgetRecent();
     writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id));
     const pages = listAnew(catalogue.summary.site, await readFreePages(store));
     if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });

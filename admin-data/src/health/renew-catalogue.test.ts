@@ -1,6 +1,5 @@
 import { catalogueQuery, summaryQuery } from 'shared-data';
 import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { recentChanges } from 'shared-data/documents';
 import { checkCatalogue } from './check';
 import { renewCatalogue } from './renew-catalogue';
 
@@ -32,9 +31,6 @@ it('a catalogue that was brought back from a copy takes a version that was never
   await renewCatalogue(test.administration);
   const renewed = (await summary())!;
   expect(renewed.version).toBeGreaterThan(Math.max(...published));
-  expect([...published, copied.version].map((version) => recentChanges(renewed, version))).toEqual(
-    Array.from({ length: 4 }, () => undefined),
-  );
   expect(await entries()).toEqual(listed);
   expect(renewed.pages?.version).toBe(copied.pages ? renewed.version : undefined);
   const { id: _, ...draft } = itemsFrom(1)[0]!;

@@ -12,7 +12,7 @@ export async function renewCatalogue(store: WriteStore): Promise<void> {
     store,
     (writing) => {
       writing.catalogue.renew(store.now());
-      writing.forgetRecent();
+      writing.changeSummary();
       return Promise.resolve({ result: undefined, noted: null });
     },
     { entries: false },

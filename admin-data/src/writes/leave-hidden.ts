@@ -3,8 +3,8 @@ import { shownOnCards } from '../views/shown-on-cards';
 import type { Writing } from './writing';
 
 /**
- * Takes a video that is published no longer out of what visitors read of the site: out of its hero, and out of the counts of cards. Its id is the
- * address of an unlisted video: where one becomes unlisted, nobody is told any more which entries changed up to now. Part of each write; it reads nothing.
+ * Takes a video that is published no longer out of what visitors read of the site: out of its hero, and out of the counts of cards. Part of
+ * each write; it reads nothing.
  */
 export function leaveHidden(writing: Writing): void {
   const { catalogue, items } = writing;
@@ -18,7 +18,4 @@ export function leaveHidden(writing: Writing): void {
   const onCards = views?.onCards ?? {};
   if (Object.keys(onCards).some(isHidden))
     writing.changeCounting({ onCards: shownOnCards(onCards, isHidden) });
-  const { entries = {} } = catalogue.summary.recent ?? {};
-  if ([...writing.unlistedIds].some((id) => catalogue.wasListed(id) || Object.hasOwn(entries, id)))
-    writing.forgetRecent();
 }

@@ -39,6 +39,14 @@ it('adds an item for every visitor, and in the page of whoever added it without 
   await expectAgreement();
 });
 
+it('removes from the summary what an earlier version stored and this one does not', async () => {
+  const at = doc(test.administration.db, 'catalogue/summary');
+  await setDoc(at, { recent: { entries: { gone: '' } } }, { mergeFields: ['recent'] });
+  await admin.addItem(admin.newId(), draft);
+  expect(await stored('catalogue', 'summary')).not.toHaveProperty('recent');
+  await expectAgreement();
+});
+
 // Specification: calls.add-item
 it('adds an item once when the same form is saved twice', async () => {
   const id = admin.newId();

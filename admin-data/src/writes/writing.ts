@@ -13,8 +13,6 @@ import {
   collections,
   encodeSummary,
   putPages,
-  putRecent,
-  recentFrom,
   summaryId,
   type CatalogueChange,
   type Counting,
@@ -45,7 +43,6 @@ export class Writing {
   /** Videos that it changes, as they were: the line of the log keeps them. */
   readonly kept = new KeptVersions();
   readonly #written = new Set<CollectionName>();
-  readonly #unlisted = new Set<string>();
   /** Settings of the site that it changes: each has this text from now on, or none. */
   #site: StoredSite = {};
   #counting: Counting | null = null;
@@ -70,23 +67,6 @@ export class Writing {
       this.catalogue.shards.size === 0 &&
       [...this.#written].every((name) => unseen.has(name))
     );
-  }
-
-  /** Videos that are not listed from now on, and that who has their id still finds. */
-  get unlistedIds(): ReadonlySet<string> {
-    return this.#unlisted;
-  }
-
-  #note(collection: CollectionName, id: string): void {
-    this.#written.add(collection);
-    if (collection === 'unlisted') this.#unlisted.add(id);
-  }
-
-  /** No entry that changed up to now is told as one that changed last. */
-  forgetRecent(): void {
-    const { summary } = this.catalogue;
-    summary.recent = recentFrom(summary.version);
-    this.changeSummary();
   }
 
   /** The summary alone is to be written. */
@@ -120,13 +100,13 @@ export class Writing {
 
   /** Adds a document or changes these fields of it; what else it holds stays. */
   save(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#note(collection, id);
+    this.#written.add(collection);
     this.transaction.set(this.at(collection, id), fields, { mergeFields: Object.keys(fields) });
   }
 
   /** Adds a document, or puts it in the place of the one that is there. */
   replace(collection: CollectionName, id: string, fields: DocumentData): void {
-    this.#note(collection, id);
+    this.#written.add(collection);
     this.transaction.set(this.at(collection, id), fields);
   }
 
@@ -156,9 +136,10 @@ export class Writing {
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
     for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
-    putRecent(this.catalogue);
     // Of the site and of the counting only what changes is written: another version keeps there what this one does not know.
-    const { site: _, views: __, ...fields } = encodeSummary(summary);
+    const { site: _, views: __, ...encoded } = encodeSummary(summary);
+    // An earlier version stored here which entries changed last. It may name a video that is unlisted now.
+    const fields = { ...encoded, recent: deleteField() };
     const site = changesOf(this.#site);
     const views = changesOf(this.#counting ?? {});
     this.transaction.set(

@@ -1,8 +1,6 @@
 import { decodeEntry, encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges, Shards } from './catalogue';
 import { changeShards } from './change-shards';
-import { encodedIn } from './encoded-in';
-import { recentOf } from './recent-changes';
 import type { ShardSize, Summary } from './summary';
 import { shardPrefix } from '../firestore/collections';
 
@@ -34,15 +32,13 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
-    const { pages, changed, recent: _, ...rest } = summary;
-    const recent = recentOf(summary);
+    const { pages, changed, ...rest } = summary;
     const version = summary.version + 1;
     this.summary = {
       ...rest,
       version,
       // True for as long as no entry changes; else `putPages` tells them anew.
       ...(pages?.version === summary.version && { pages: { ...pages, version } }),
-      ...(recent && { recent: { ...recent, version } }),
       changed: {
         version,
         shards:
@@ -91,19 +87,6 @@ export class CatalogueChange {
   /** The shards as they will be. */
   after(): Shards {
     return changeShards(this.before, this.shards);
-  }
-
-  /** The entries that say something else after this change, as a shard stores them; null for one that goes. */
-  changedEntries(): Map<string, string | null> {
-    const ids = this.#changedIds();
-    const before = new Map([...this.before].map(([shardId, shard]) => [shardId, among(shard, ids)]));
-    const after = changeShards(before, this.shards);
-    return new Map(
-      [...ids].flatMap((id) => {
-        const now = encodedIn(after, id);
-        return now === encodedIn(before, id) ? [] : [[id, now]];
-      }),
-    );
   }
 
   /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */
@@ -230,6 +213,3 @@ export class CatalogueChange {
 
 const keysOf = (shard: Shard | ShardChanges): string[] =>
   shard instanceof Map ? [...shard.keys()] : Object.keys(shard);
-
-const among = (shard: Shard, ids: ReadonlySet<string>): Shard =>
-  Object.fromEntries([...ids].flatMap((id) => (Object.hasOwn(shard, id) ? [[id, shard[id]!]] : [])));

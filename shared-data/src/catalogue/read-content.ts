@@ -2,7 +2,6 @@ import { catalogueQuery, summaryQuery } from './catalogue-queries';
 import type { CatalogueEntry } from './entry';
 import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
-import type { RecentEntries } from './recent-changes';
 import type { StoredSite } from '../site/site-settings';
 
 /** All that a site has, without its pictures. */
@@ -17,8 +16,6 @@ export interface SiteContent {
   banners: string[];
   /** What the creator says of the site. */
   site?: StoredSite | undefined;
-  /** The entries that changed last. */
-  recent?: RecentEntries | undefined;
 }
 
 /** Attempts to read all of it between two writes. */
@@ -43,7 +40,6 @@ export async function readContent(data: Data): Promise<SiteContent | null> {
       categories: categories.map(({ name }) => name),
       banners: summary.banners,
       site: summary.site,
-      recent: summary.recent,
     };
   }
 }

@@ -14,7 +14,6 @@ import {
 } from 'valibot';
 import type { StoredSite } from '../site/site-settings';
 import type { Counting } from '../views/counting';
-import type { RecentEntries } from './recent-changes';
 import type { ListPages } from './stored-pages';
 
 const count = pipe(number(), integer(), minValue(0));
@@ -44,7 +43,6 @@ const schema = object({
   ),
   pages: ofVersion,
   changed: ofVersion,
-  recent: ofVersion,
 });
 
 export interface ShardSize {
@@ -83,8 +81,6 @@ export interface Summary {
   pages?: ListPages | undefined;
   /** Absent where no write has told it. */
   changed?: ShardVersions | undefined;
-  /** The entries that changed last; absent where no write has told it, and of another version where an older panel wrote. */
-  recent?: RecentEntries | undefined;
 }
 
 /** Firestore refuses field names such as `__name__`; behind this sign every name is a category's own. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reading, visit } from '../cache/query-client';
+import { reading } from '../cache/query-client';
 import {
   catalogueQuery,
   readStored,
@@ -8,10 +8,9 @@ import {
   summaryQuery,
   wholeCatalogueQuery,
 } from '../catalogue/catalogue-queries';
-import { compareNewestFirst, compareText } from '../catalogue/order';
+import { compareText } from '../catalogue/order';
 import type { Data } from '../data';
 import { fold } from '../text/fold';
-import { recentChanges } from '../catalogue/recent-changes';
 import type { Found } from '../search/find-in';
 import { searchingOf } from '../search/search-index-of';
 import type { Item } from '../items/item';
@@ -39,8 +38,6 @@ export interface ItemPageRequest {
 export interface ItemPage extends PageOfList {
   /** Newest first. */
   items: Item[];
-  /** These are the first of more: how many there are is not known, and other pages are found in the whole catalogue. */
-  isFirst?: true;
   /** Of a list that a text found: all that it found, and why. */
   found?: Found;
 }
@@ -60,8 +57,6 @@ export const itemPageQuery = (
       ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
       ...(ids === undefined ? [] : [{ ids }]),
     ],
-    // What else was found may be known meanwhile.
-    staleTime: ({ state }: { state: { data: ItemPage | undefined } }) => (state.data?.isFirst ? 0 : visit),
     queryFn: reading(() => readItemPage(data, { page, category, text, year, tag, ids, size })),
     meta: { log: 'Error fetching items:' },
   });
@@ -88,7 +83,6 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
   const { readOtherPage } = await import(/* webpackChunkName: "other-page" */ './read-other-page');
   return readOtherPage(data, request, {
     catalogueQuery,
-    compareNewestFirst,
     compareText,
     itemPageQuery,
     itemQuery,
@@ -98,7 +92,6 @@ async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
     readSlice,
     readStored,
     readTotal,
-    recentChanges,
     replaceCatalogue,
     searchingOf,
     standardPageSize,

@@ -1,7 +1,6 @@
 import type { catalogueQuery, readStored, readTotal } from '../catalogue/catalogue-queries';
 import type { replaceCatalogue, summaryQuery, wholeCatalogueQuery } from '../catalogue/catalogue-queries';
-import type { compareNewestFirst, compareText } from '../catalogue/order';
-import type { recentChanges } from '../catalogue/recent-changes';
+import type { compareText } from '../catalogue/order';
 import type { searchingOf } from '../search/search-index-of';
 import type { itemPageQuery } from './item-page';
 import type { itemQuery, keepItems, readItems } from '../items/item-queries';
@@ -14,7 +13,6 @@ import type { pageOfList, standardPageSize } from '../items/page-of-list';
  */
 export interface OfTheFirstPage {
   catalogueQuery: typeof catalogueQuery;
-  compareNewestFirst: typeof compareNewestFirst;
   compareText: typeof compareText;
   itemPageQuery: typeof itemPageQuery;
   itemQuery: typeof itemQuery;
@@ -24,7 +22,6 @@ export interface OfTheFirstPage {
   readSlice: typeof readSlice;
   readStored: typeof readStored;
   readTotal: typeof readTotal;
-  recentChanges: typeof recentChanges;
   replaceCatalogue: typeof replaceCatalogue;
   searchingOf: typeof searchingOf;
   standardPageSize: typeof standardPageSize;

@@ -6,8 +6,8 @@ import { readNamed } from './read-named';
 import { readNumbered } from './read-numbered';
 
 /**
- * A page of a list that is not the first, or that a text, a tag or a series finds: by where the summary says that it begins, by the ids that are
- * asked for, or by the published files of the search; else in the catalogue and read by id.
+ * A page of a list that is not the first, or that a text, a tag or a series finds: by where the summary says that it begins, or by the ids that are
+ * asked for; else in the catalogue and read by id.
  */
 export async function readOtherPage(data: Data, request: Request, given: OfTheFirstPage): Promise<ItemPage> {
   const { queryClient } = data;
@@ -19,12 +19,6 @@ export async function readOtherPage(data: Data, request: Request, given: OfTheFi
   }
   if (request.ids !== undefined && !isWholeAtHand(data, given)) {
     const read = await readNamed(data, { ...request, ids: request.ids }, given);
-    if (read) return read;
-  }
-  const isByWords = request.text !== undefined || request.tag !== undefined;
-  if (isByWords && !isWholeAtHand(data, given)) {
-    const { readByFiles } = await import(/* webpackChunkName: "page-by-files" */ './read-by-files');
-    const read = await readByFiles(data, request, given);
     if (read) return read;
   }
   const catalogue = isFound

@@ -25,7 +25,7 @@ export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
         .map(({ queryKey, state: { data } }): Stored[number] => [
           queryKey,
           isSummary(queryKey) && data
-            ? encodeSummary({ ...(data as Summary), pages: undefined, changed: undefined, recent: undefined })
+            ? encodeSummary({ ...(data as Summary), pages: undefined, changed: undefined })
             : data,
         ]),
     ]),

@@ -28,24 +28,10 @@ const yearOf = ({ date }: CatalogueEntry): string => (/^\d{4}-/.test(date) ? dat
 export function findIn(
   { index, marksIn }: Searching,
   text: string,
-  filter: Filter,
-): FoundList & { marksIn: (title: string) => Range[] } {
+  { category, year }: Filter,
+): { list: CatalogueEntry[]; found: Found; marksIn: (title: string) => Range[] } {
   const all = index.find(text);
   const nearest = all.length === 0 ? index.nearest(text) : [];
-  return { ...leave(all, nearest, filter), marksIn: (title) => marksIn(title, text) };
-}
-
-interface FoundList {
-  list: CatalogueEntry[];
-  found: Found;
-}
-
-/** Of all that was found, what a category and a year leave; where nothing was found, what comes nearest. */
-export function leave(
-  all: CatalogueEntry[],
-  nearest: CatalogueEntry[],
-  { category, year }: Filter,
-): FoundList {
   const ofYear = year === undefined ? all : all.filter((entry) => yearOf(entry) === year);
   const ofCategory = category === undefined ? all : all.filter((entry) => entry.category === category);
   return {
@@ -57,6 +43,7 @@ export function leave(
       nearest: nearest.map(({ id, title }) => ({ id, title })),
       marks: {},
     },
+    marksIn: (title) => marksIn(title, text),
   };
 }
 

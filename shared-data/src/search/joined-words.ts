@@ -2,11 +2,11 @@ import type { IndexedTitles } from './indexed-titles';
 import { TypedWord } from './typed-word';
 
 /** No more words are taken for one; where a letter is wrong, no more than two, of which many are near by chance otherwise. */
-export const maxJoined = 4;
+const maxJoined = 4;
 const maxNearJoined = 2;
 
 /** How many letters may be wrong in the first of several words. */
-export const editsOfFirst = (word: string, max: number): number => Math.min(max, Math.floor(word.length / 3));
+const editsOfFirst = (word: string, max: number): number => Math.min(max, Math.floor(word.length / 3));
 
 /** Calls with each run of words of a title that may be what was typed as one word. */
 export function eachJoined(

@@ -1,11 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { giveWay } from '../cache/give-way';
-import { largestCategories } from '../categories/largest-categories';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';
 
 /** A task of the page is not longer than this, in milliseconds: a key that is pressed meanwhile is answered. */
 const maxTask = 5;
+
+/** The number of categories that are offered where nothing is found. */
+const maxCategories = 6;
 
 /** What searches need that is not in a page's first file: the index of some entries, and why a text was found. */
 export interface Searching {
@@ -27,3 +29,11 @@ export async function makeIndex(catalogue: Catalogue): Promise<Searching> {
     began = performance.now();
   }
 }
+
+/** The names of the categories with the most videos, the largest first. */
+const largestCategories = (counts: ReadonlyMap<string, number>): string[] =>
+  [...counts]
+    .filter(([name]) => name !== '')
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, maxCategories)
+    .map(([name]) => name);

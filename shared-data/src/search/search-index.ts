@@ -6,7 +6,7 @@ import { isUnspaced, searchKey } from './search-key';
 import { exactMatches, held, nearMatches, nearRules, type NearRules, type WordMatches } from './word-matches';
 
 /** In the order in which the results come; newer ones come first within each. */
-export const rank = {
+const rank = {
   atWordStart: 0,
   inside: 1,
   foldedAtWordStart: 2,
@@ -64,31 +64,21 @@ export class SearchIndex {
    * others; then those that hold all its words; then near spellings. Newest first within each; none for no text.
    */
   find(text: string): CatalogueEntry[] {
-    return this.ranked(text).found.map(({ entry }) => entry);
-  }
-
-  /** The same with the rank of each; of a part of a catalogue, these are what they are among all. */
-  ranked(text: string): Ranking {
     const wanted = fold(text.trim());
-    if (wanted === '') return { found: [], isEnough: true, isLenient: false };
+    if (wanted === '') return [];
     const key = searchKey(text);
     const isSign = isSignText(wanted, key);
     const ranks = this.#rankTexts(wanted, isSign ? '' : key);
-    let isEnough = isSign && countOf(ranks) > 0;
-    let isLenient = false;
-    const words = wordsIn(key);
-    if (words.length === 0) {
-      this.#rankSigns(wanted, ranks);
-      isEnough = true;
-    } else if (!isEnough) {
+    if (isSign && countOf(ranks) > 0) return this.#inOrder(ranks);
+    const words = key === '' ? [] : key.split(' ').slice(0, maxWords);
+    if (words.length === 0) this.#rankSigns(wanted, ranks);
+    else {
       // A letter alone is at the start of words and within them, which was found.
       if (key.length > 1) this.#rankWords(words, ranks);
-      isEnough = isAsTyped(ranks) || countOf(ranks) >= enough;
-      if (!isEnough) this.#rankNear(words, false, ranks);
-      isLenient = countOf(ranks) === 0;
-      if (isLenient) this.#rankNear(words, true, ranks);
+      if (!isAsTyped(ranks) && countOf(ranks) < enough) this.#rankNear(words, false, ranks);
+      if (countOf(ranks) === 0) this.#rankNear(words, true, ranks);
     }
-    return { found: this.#inOrder(ranks), isEnough, isLenient };
+    return this.#inOrder(ranks);
   }
 
   /** The titles that have most of a text's words, or words most like them; for when nothing was found. */
@@ -198,32 +188,18 @@ export class SearchIndex {
     return found;
   }
 
-  #inOrder(ranks: Uint8Array): Ranking['found'] {
-    const byRank: Ranking['found'][] = [];
-    for (const [i, one] of ranks.entries())
-      if (one !== nowhere) (byRank[one] ??= []).push({ entry: this.entries[i]!, rank: one });
+  #inOrder(ranks: Uint8Array): CatalogueEntry[] {
+    const byRank: CatalogueEntry[][] = [];
+    for (const [i, one] of ranks.entries()) if (one !== nowhere) (byRank[one] ??= []).push(this.entries[i]!);
     return byRank.flat();
   }
 }
 
-/** What a text found. */
-export interface Ranking {
-  /** The best first. */
-  found: { entry: CatalogueEntry; rank: number }[];
-  /** Whether no near spelling was looked for. */
-  isEnough: boolean;
-  /** Whether looser rules were taken, as nothing was found by the others. */
-  isLenient: boolean;
-}
-
 /** "c#" and "#1" are more than their letters. */
-export const isSignText = (wanted: string, key: string): boolean =>
+const isSignText = (wanted: string, key: string): boolean =>
   key !== '' && key.length < minInside && !isUnspaced(key) && key.length < wanted.normalize('NFKC').length;
 
-/** The words of a text's key that are looked for. */
-export const wordsIn = (key: string): string[] => (key === '' ? [] : key.split(' ').slice(0, maxWords));
-
-export interface Variant {
+interface Variant {
   words: string[];
   joins: boolean;
 }
@@ -232,7 +208,7 @@ export interface Variant {
 const maxVariants = 6;
 
 /** The words as they were typed, and with two that follow each other as one: "face book" for "Facebook". */
-export function variantsOf(words: string[]): Variant[] {
+function variantsOf(words: string[]): Variant[] {
   const variants = [{ words, joins: false }];
   for (let i = 0; i + 1 < words.length && words.length <= maxVariants; i++)
     variants.push({

@@ -2,7 +2,7 @@ import type { IndexedTitles } from './indexed-titles';
 import { eachJoined } from './joined-words';
 import { isUnspaced } from './search-key';
 import { TypedWord } from './typed-word';
-import { letterMask, type Vocabulary } from './vocabulary';
+import { letterMask } from './vocabulary';
 
 /** How a word of a query stands in a title; more is better. */
 export const held = {
@@ -24,9 +24,9 @@ export interface WordMatches {
 }
 
 /** From this length on a word may stand inside of another, and name a category before it is whole. */
-export const minInside = 3;
+const minInside = 3;
 /** From this length on a joined word may go on. */
-export const minJoined = 5;
+const minJoined = 5;
 
 /** Collects what titles have of a word: of each the most. */
 class Matches implements WordMatches {
@@ -60,25 +60,8 @@ class Matches implements WordMatches {
 
 /** How each title holds a word of a query (`held`). */
 export function exactMatches(titles: IndexedTitles, word: string): WordMatches {
+  const { words, masks } = titles.vocabulary;
   const found = new Matches(titles);
-  const { inTitle, beside } = exactWords(titles.vocabulary, word);
-  found.noteWords(inTitle, beside);
-  if (word.length >= minInside)
-    eachJoined(titles, new TypedWord(word, 0), (title, joined) => {
-      if (joined === word || (word.length >= minJoined && joined.startsWith(word)))
-        found.note(title, held.joined);
-    });
-  if (isUnspaced(word))
-    for (const [title, text] of titles.unspaced)
-      if (found.byTitle[title]! < held.joined && piecesIn(text, word)) found.note(title, held.joined);
-  return found;
-}
-
-/** How words that stand in titles, or beside them, hold one that was typed (`held`). */
-export function exactWords(
-  { words, masks }: Vocabulary,
-  word: string,
-): Record<'inTitle' | 'beside', Uint8Array> {
   const mask = letterMask(word);
   const inTitle = new Uint8Array(words.length);
   const beside = new Uint8Array(words.length);
@@ -91,7 +74,16 @@ export function exactWords(
       if (word.length >= minInside || withoutSpaces || words[i] === word) beside[i] = held.beside;
     } else if (at > 0 && (word.length >= minInside || withoutSpaces)) inTitle[i] = held.inside;
   }
-  return { inTitle, beside };
+  found.noteWords(inTitle, beside);
+  if (word.length >= minInside)
+    eachJoined(titles, new TypedWord(word, 0), (title, joined) => {
+      if (joined === word || (word.length >= minJoined && joined.startsWith(word)))
+        found.note(title, held.joined);
+    });
+  if (withoutSpaces)
+    for (const [title, text] of titles.unspaced)
+      if (found.byTitle[title]! < held.joined && piecesIn(text, word)) found.note(title, held.joined);
+  return found;
 }
 
 /** What a piece of a word is at least, in a script without spaces. */
@@ -132,38 +124,28 @@ export function nearRules(word: string, mayGoOn: boolean, isLenient: boolean): N
 }
 
 /** From this length on words are looked for that are one in the query and near. */
-export const minNearJoined = 5;
-
-/** How many letters are wrong between words and one that was typed; 0 where it is not near, 1 where none is. */
-export function nearWords(
-  { words, masks }: Vocabulary,
-  word: string,
-  { mayGoOn, maxEdits: max, firstIsRight }: NearRules,
-): Uint8Array {
-  const ofWords = new Uint8Array(words.length);
-  const typed = new TypedWord(word, max);
-  const first = word.charCodeAt(0);
-  for (let i = 0; i < words.length; i++) {
-    if (!typed.mayBeNear(masks[i]!)) continue;
-    const candidate = words[i]!;
-    if (candidate.length < word.length - max || (firstIsRight && candidate.charCodeAt(0) !== first)) continue;
-    const edits = typed.editsTo(candidate, { mayGoOn });
-    if (edits <= max) ofWords[i] = Math.max(edits, 1);
-  }
-  return ofWords;
-}
+const minNearJoined = 5;
 
 /** How near to a word each title comes: the number of wrong letters, 0 where it does not come near. */
-export function nearMatches(titles: IndexedTitles, word: string, rules: NearRules): WordMatches {
-  const { mayGoOn, maxEdits: max } = rules;
+export function nearMatches(
+  titles: IndexedTitles,
+  word: string,
+  { mayGoOn, maxEdits: max, firstIsRight }: NearRules,
+): WordMatches {
+  const { words, masks } = titles.vocabulary;
   const found = new Matches(titles);
   if (max === 0) return found;
   const typed = new TypedWord(word, max);
   /** While they are compared, fewer edits are more. */
   const ofEdits = (edits: number) => (edits > max ? 0 : max + 1 - Math.max(edits, 1));
-  const ofWords = nearWords(titles.vocabulary, word, rules).map((edits) =>
-    edits === 0 ? 0 : ofEdits(edits),
-  );
+  const ofWords = new Uint8Array(words.length);
+  const first = word.charCodeAt(0);
+  for (let i = 0; i < words.length; i++) {
+    if (!typed.mayBeNear(masks[i]!)) continue;
+    const candidate = words[i]!;
+    if (candidate.length < word.length - max || (firstIsRight && candidate.charCodeAt(0) !== first)) continue;
+    ofWords[i] = ofEdits(typed.editsTo(candidate, { mayGoOn }));
+  }
   found.noteWords(ofWords, ofWords);
   if (word.length >= minNearJoined) {
     const strict = new TypedWord(word, 1);

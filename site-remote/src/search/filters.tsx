@@ -1,5 +1,5 @@
 import { currentLanguage, getLocale, t } from 'shared-ui';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Found } from 'shared-data';
 import styled from 'styled-components';
@@ -33,16 +33,10 @@ interface FiltersProps {
   found: Found;
   category: string | undefined;
   year: string | undefined;
-  /** Somebody has asked for them. */
-  takesFocus: boolean;
 }
 
 /** Leaves of what was found a category or a year; in the address, so that it can be shared. */
-export function Filters({ found, category, year, takesFocus }: FiltersProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) row.current!.querySelector('select')?.focus();
-  }, [takesFocus]);
+export function Filters({ found, category, year }: FiltersProps) {
   const [, setParameters] = useSearchParams();
   const choose = (name: string, value: string) =>
     setParameters((current) => {
@@ -53,7 +47,7 @@ export function Filters({ found, category, year, takesFocus }: FiltersProps) {
       return changed;
     });
   return (
-    <Row ref={row} role="group" aria-label={t('Filter the results')}>
+    <Row role="group" aria-label={t('Filter the results')}>
       <Choice
         label={t('Category')}
         all={t('All categories')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
 import { ButtonLink, Message, t, plural } from 'shared-ui';
@@ -7,7 +6,6 @@ import { usePageInAddress } from '../screen/page-in-address';
 import { countOfVideos } from '../text/count-of-videos';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { Filters } from './filters';
-import { FirstResults } from './first-results';
 import { NothingFound } from './nothing-found';
 import { WayOut } from './way-out';
 
@@ -28,35 +26,16 @@ interface ResultsProps {
 /** The videos that a text means, the best first; each leads to its watch page, and to where it comes from. */
 export function Results({ text, results }: ResultsProps) {
   const nothing = t('No result found');
-  const [isAsked, setAsked] = useState(false);
   const { data, error, isPlaceholderData, refetch, pages, category, year } = results;
   if (error) return <LoadFailure heading={nothing} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
-  const { totalCount, found, isFirst } = data;
+  const { totalCount, found } = data;
   const isFiltered = category !== undefined || year !== undefined;
-  if (isFirst)
-    return (
-      <FirstResults
-        count={totalCount}
-        more={pages.addressOf(2)}
-        onWhole={() => {
-          setAsked(true);
-          void refetch();
-        }}
-      >
-        <VideoGrid
-          data={data}
-          isLoading={isPlaceholderData}
-          pages={pages}
-          wayOut={(item) => <WayOut item={item} />}
-        />
-      </FirstResults>
-    );
   if (totalCount === 0 && !(isFiltered && found && found.count > 0))
     return <NothingFound heading={nothing} nearest={found?.nearest ?? []} />;
   return (
     <>
-      {found && <Filters found={found} category={category} year={year} takesFocus={isAsked} />}
+      {found && <Filters found={found} category={category} year={year} />}
       {totalCount === 0 ? (
         <Message
           heading={nothing}

@@ -1,10 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
 import { tagIn } from 'shared-data/words';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
-import { MoreLink } from '../screen/more-link';
 import { usePageInAddress } from '../screen/page-in-address';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -39,13 +38,8 @@ function Tagged({ tag }: { tag: string }) {
     if (data.totalCount === 0) return <Message heading={nothing} />;
     return (
       <>
-        <h2>{data.isFirst ? t('The newest videos') : countOfVideos(data.totalCount)}</h2>
+        <h2>{countOfVideos(data.totalCount)}</h2>
         <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} />
-        {data.isFirst && (
-          <MoreLink as={Link} to={pages.addressOf(2)}>
-            {t('More videos')}
-          </MoreLink>
-        )}
       </>
     );
   };

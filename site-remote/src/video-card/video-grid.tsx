@@ -56,7 +56,7 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }
       <VisuallyHidden role="status">
         {isLoading
           ? t('Loading videos')
-          : !data.isFirst && t('Page {page} of {pages}', { page: data.page, pages: data.pageCount })}
+          : t('Page {page} of {pages}', { page: data.page, pages: data.pageCount })}
       </VisuallyHidden>
       {lists.map((list, at) => (
         <Fragment key={at}>

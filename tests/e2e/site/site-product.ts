@@ -16,15 +16,12 @@ const item = (title: string, category: string, url: string, date = '1999-12-31')
   imageBlob: picture,
 });
 
-const group = (category: string, count: number, more: object = {}): Documents =>
+const group = (category: string, count: number): Documents =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => {
       const number = String(i + 1).padStart(2, '0');
       const date = `1998-01-${String((i % 28) + 1).padStart(2, '0')}`;
-      return [
-        `items/${category.toLowerCase()}-${number}`,
-        { ...item(`${category} ${number}`, category, '', date), ...more },
-      ];
+      return [`items/${category.toLowerCase()}-${number}`, item(`${category} ${number}`, category, '', date)];
     }),
   );
 
@@ -48,7 +45,7 @@ function siteContent(shell: string): Documents {
     ),
     ...group('Twelve', 12),
     ...group('Thirteen', 13),
-    ...group('Forty', 40, { tags: 'zebra crossing' }),
+    ...group('Forty', 40),
   };
 }
 

@@ -16,7 +16,6 @@ import { longestParameter } from 'shared-data/routes';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import styled from 'styled-components';
 import { expectSearch, loadSearchPanel, PanelOnDemand } from './panel-on-demand';
-import type { FoundVideos } from './search-panel-props';
 import { searchAddress, useSearchText } from './search-text';
 import { useSaid } from './use-said';
 
@@ -61,18 +60,16 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const searched = useDeferredValue(text.trim());
-  /** For the arrows. It is no state: what was found draws its own rows, and the box with them once more would make each letter slower. */
-  const found = useRef<FoundVideos>(undefined);
+  /** The number of results, for the arrows. It is not a state: drawing the box again with the results would make each letter slower. */
+  const found = useRef<number>(undefined);
   const [said, say] = useSaid();
   /** What was searched for before, which a box without text offers to whoever comes to it. */
   const [recent, setRecent] = useState<string[]>([]);
 
   const receive = useCallback(
-    (now: FoundVideos | undefined) => {
-      // An arrow on what the text before found does not stay where other results come.
-      if (found.current?.isBefore && !now?.isBefore) setActive(-1);
-      found.current = now;
-      say(now && !now.isBefore ? saidOf(now) : '');
+    (count: number | undefined) => {
+      found.current = count;
+      say(count === undefined ? '' : saidOf(count));
     },
     [say],
   );
@@ -139,8 +136,7 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   const move = (step: number) => {
     if (isEmpty && recent.length === 0) return offerRecent();
     setClosed(false);
-    const { count, readAll } = isEmpty ? { count: recent.length } : (found.current ?? { count: 0 });
-    if (step > 0 && active === count - 1 && readAll) return readAll();
+    const count = isEmpty ? recent.length : (found.current ?? 0);
     if (count > 0) setActive((active + step + count + (active === -1 && step < 0 ? 1 : 0)) % count);
   };
 
@@ -222,7 +218,5 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
   );
 }
 
-const saidOf = ({ count, readAll }: FoundVideos): string => {
-  if (count === 0) return t('No result found');
-  return readAll ? t('{count} results or more', { count }) : plural(count, '1 result', '{count} results');
-};
+const saidOf = (count: number): string =>
+  count === 0 ? t('No result found') : plural(count, '1 result', '{count} results');

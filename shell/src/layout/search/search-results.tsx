@@ -29,15 +29,9 @@ type SearchResultsProps = Omit<SearchPanelProps, 'recent'>;
 
 /** What was found. What is not in view is not drawn, and its thumbnails are not read. */
 export function SearchResults({ id, text, active, onFound, onChosen }: SearchResultsProps): ReactNode {
-  const { results, isBefore, isAll, readAll, instead, marksIn, isLoading, error, refetch } = useSearch(text);
+  const { results, instead, marksIn, isLoading, error, refetch } = useSearch(text);
   const found = results?.length;
-  useEffect(
-    () =>
-      onFound(
-        found === undefined ? undefined : { count: found, isBefore, ...(!isAll && !isBefore && { readAll }) },
-      ),
-    [onFound, found, isBefore, isAll, readAll],
-  );
+  useEffect(() => onFound(found), [onFound, found]);
   const [drawn, setDrawn] = useState({ text, count: atFirst });
   const count = Math.max(drawn.text === text ? drawn.count : atFirst, active + 1);
   const visible = results?.slice(0, count) ?? [];
@@ -65,41 +59,30 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
   }, [id, active, text]);
 
   const hasMore = count < (found ?? 0);
-  // Who goes through the first results to their end wants the others.
-  const isAtEnd = !hasMore && !isAll && !isLoading && count >= step;
   useEffect(() => {
     if (!hasMore || count >= step) return;
     const timer = setTimeout(() => setDrawn({ text, count: step }), pause);
     return () => clearTimeout(timer);
   }, [hasMore, text, count]);
   useEffect(() => {
-    if (!(hasMore || isAtEnd) || count < step || typeof IntersectionObserver === 'undefined') return;
+    if (!hasMore || count < step || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry!.isIntersecting) return;
-        if (isAtEnd) readAll();
-        setDrawn({ text, count: count + step });
-      },
-      { root: list.current!.parentElement, rootMargin: isAtEnd ? '0px' : '200px' },
+      ([entry]) => entry!.isIntersecting && setDrawn({ text, count: count + step }),
+      { root: list.current!.parentElement, rootMargin: '200px' },
     );
     observer.observe(end.current!);
     return () => observer.disconnect();
-  }, [hasMore, isAtEnd, readAll, text, count]);
+  }, [hasMore, text, count]);
 
-  // Under what was found already, where the others do not come.
-  const state = isLoading ? (
-    <p>{t('Searching …')}</p>
-  ) : (
-    error && (
-      <p role="alert">
-        {t(error.message)}
-        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-      </p>
-    )
-  );
   return (
     <>
-      {!results && state}
+      {!results && isLoading && <p>{t('Searching …')}</p>}
+      {!results && !isLoading && error && (
+        <p role="alert">
+          {t(error.message)}
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </p>
+      )}
       {results?.length === 0 && <NoResult instead={instead} onChosen={onChosen} />}
       <Rows ref={list}>
         {/* The rows stand beside it, as no option may hold a second link. */}
@@ -123,7 +106,6 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
           />
         ))}
       </Rows>
-      {results && results.length > 0 && !isAll && state}
       <div ref={end} />
     </>
   );
