@@ -51,26 +51,19 @@ const refreshHook = `<script>
 }
 </script>`;
 
-/** Where the pages of a dev server hear of each build. */
-export const changes = '/__changes';
+/** Changes the text of every page that a build emits. */
+export function changePages(compiler: Compiler, change: (html: string) => string): void {
+  compiler.hooks.compilation.tap('changePages', (compilation) => {
+    HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap('changePages', (page) => ({
+      ...page,
+      html: change(page.html),
+    }));
+  });
+}
 
-/** Styles that changed are asked for again; the page stays as it is. */
-const stylesHook = `<script>
-new EventSource('${changes}').addEventListener('message', ({ data }) => {
-  if (!data.includes('"action":"styles"')) return;
-  for (const link of document.querySelectorAll('link[rel=stylesheet]'))
-    link.href = link.href.replace(/([?].*)?$/, '?' + Date.now());
-});
-</script>`;
-
-/** Writes what replaces code and styles in an open page into the pages of the dev servers. */
+/** Prepares pages of development for hot refresh across the parts. */
 export class DevelopmentPagePlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('DevelopmentPagePlugin', (compilation) => {
-      HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap(
-        'DevelopmentPagePlugin',
-        (page) => ({ ...page, html: page.html.replace('<head>', `<head>${refreshHook}${stylesHook}`) }),
-      );
-    });
+    changePages(compiler, (html) => html.replace('<head>', `<head>${refreshHook}`));
   }
 }

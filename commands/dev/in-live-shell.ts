@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Part } from '../../hosting/parts';
-import { developmentFolder, serve } from '../../webpack/serve';
+import { serve } from '../../webpack/serve';
 import { WrongUse } from '../command-line/wrong-use';
 import { misfits, type PublishedPart } from '../release/misfits';
 import { announce } from './announce';
@@ -46,12 +44,13 @@ async function serveForLivePages(
   const port = await freePort(part);
   console.log(`Building ${part} …`);
   await serve({ part, port, configuration, isForLivePages: true });
-  const built = JSON.parse(
-    readFileSync(path.join(developmentFolder(part, port), 'part.json'), 'utf8'),
-  ) as PublishedPart;
-  const shell = (await (await fetch(`${live}/part.json`)).json()) as PublishedPart;
+  const address = `http://127.0.0.1:${port}`;
+  const [built, shell] = await Promise.all([readManifest(address), readManifest(live)]);
   const sentences = misfits(shell, built);
   if (sentences.length > 0)
     throw new Error(`${part} would not run in the live shell. ${sentences.join(' ')}`);
-  return `http://127.0.0.1:${port}`;
+  return address;
 }
+
+const readManifest = async (address: string): Promise<PublishedPart> =>
+  (await fetch(`${address}/part.json`)).json() as Promise<PublishedPart>;

@@ -70,11 +70,14 @@ export async function readLiveConfiguration(live: string): Promise<PageConfigura
   return configuration;
 }
 
-/** The policy with these origins where it lets in remotes: for their scripts, and for what they ask. */
-export const admit = (policy: string, origins: string[]): string =>
-  policy
+/** Adds these origins to the policy for scripts and for requests, including the sockets on which a dev server announces changes. */
+export function admit(policy: string, origins: string[]): string {
+  const added: Record<string, string[]> = {
+    'script-src': origins,
+    'connect-src': origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+  };
+  return policy
     .split(';')
-    .map((directive) =>
-      /^\s*(script-src|connect-src)\s/.test(directive) ? [directive, ...origins].join(' ') : directive,
-    )
+    .map((directive) => [directive, ...(added[directive.trim().split(' ')[0]!] ?? [])].join(' '))
     .join(';');
+}

@@ -7,7 +7,6 @@ import type { Area } from './areas';
 const notCopied = [
   'dist',
   '.data',
-  '.dev',
   '.nx',
   '.stryker',
   'test-results',
