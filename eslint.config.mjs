@@ -49,16 +49,12 @@ const server = rule(
 );
 const ui = rule('Data knows no views.', 'shared-ui', 'shared-ui/*');
 const views = rule('Views come with the builds of the parts.', 'shared-ui', 'shared-ui/*');
-/** A shared module cannot be tree-shaken, so the page holds only these names of it. */
-const slim = (name, file, ofTests = []) => ({
-  regex: `^${name}$`,
-  allowImportNames: [...namesIn(file), ...ofTests],
-  message: `Add the name to ${file} first: the page holds only what stands there.`,
-});
-const router = slim('react-router-dom', 'webpack/router.ts');
-/** Tests run on the whole router. */
-const routerOfTests = slim('react-router-dom', 'webpack/router.ts', ['MemoryRouter']);
-const styles = slim('styled-components', 'webpack/styles.ts');
+/** The shared router offers its declarative names. The data routers would triple its size, and nothing here uses them. */
+const router = {
+  regex: '^react-router-dom$',
+  allowImportNames: namesIn('webpack/router.ts'),
+  message: 'Only the names in webpack/router.ts are shared between the parts.',
+};
 const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom, which all parts share.' };
 
 /**
@@ -107,7 +103,6 @@ export default tseslint.config(
       '**/node_modules/',
       '.nx/',
       '.data/',
-      '.dev/',
       '.stryker/',
       'test-results/',
       'bench/.cache/',
@@ -177,35 +172,23 @@ export default tseslint.config(
     documents,
     router,
     wholeRouter,
-    styles,
   ),
-  ...arrows(
-    ['admin-remote/src/**'],
-    firebase,
-    remotes,
-    shell,
-    past,
-    server,
-    documents,
-    router,
-    wholeRouter,
-    styles,
-  ),
+  ...arrows(['admin-remote/src/**'], firebase, remotes, shell, past, server, documents, router, wholeRouter),
   ...arrows(['{commands,hosting,webpack,demo}/**']),
   // On a server a shared library is there as a whole.
   { files: ['shell/src/server.tsx'], rules: restrict(firebase, remotes, past, server, writes, documents) },
   ...arrows(['shared-data/src/**'], remotes, shell, past, server, ui, writes),
   ...arrows(['admin-data/src/**'], remotes, shell, past, server, ui),
-  ...arrows(['shared-ui/src/**'], firebase, remotes, shell, past, data, server, styles),
+  ...arrows(['shared-ui/src/**'], firebase, remotes, shell, past, data, server),
   ...arrows(['rendering/src/**'], firebase, remotes, shell, past, server, views, writes),
   ...arrows(['local-firebase/src/**'], remotes, shell, past, ui, product),
   {
     files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
-    rules: restrict(firebase, remotes, shell, past, writes, documents, routerOfTests, wholeRouter, styles),
+    rules: restrict(firebase, remotes, shell, past, writes, documents, router, wholeRouter),
   },
   {
     files: ['admin-remote/src/**/*.test.{ts,tsx}'],
-    rules: restrict(firebase, remotes, shell, past, documents, routerOfTests, wholeRouter, styles),
+    rules: restrict(firebase, remotes, shell, past, documents, router, wholeRouter),
   },
   {
     files: ['shared-data/src/**/*.test.{ts,tsx}'],

@@ -9,22 +9,16 @@ import { styledNames } from './styled-names';
 
 export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
 
-const withoutSnapshots = path.join(__dirname, 'without-snapshots.ts');
-const withoutDescriptions = path.join(__dirname, 'without-descriptions.ts');
-
 const file = (name: string, entry: string): string =>
   path.join(__dirname, '../node_modules', name, 'dist', entry);
 
-/** The federation's runtime is published twice; one form for all keeps it from being bundled twice. What is not used of it is left out. */
+/** The federation runtime is published as CommonJS and as ES modules. Naming one form keeps both from being bundled. */
 function oneRuntime(): Record<string, string> {
   const federation = (name: string, entry: string) => file(`@module-federation/${name}`, entry);
   return {
     '@module-federation/runtime-core$': federation('runtime-core', 'index.js'),
     '@module-federation/sdk$': federation('sdk', 'index.js'),
     '@module-federation/error-codes$': federation('error-codes', 'index.mjs'),
-    [federation('error-codes', 'desc.mjs')]: withoutDescriptions,
-    [federation('runtime-core', 'plugins/snapshot/SnapshotHandler.js')]: withoutSnapshots,
-    [federation('runtime-core', 'utils/preload.js')]: withoutSnapshots,
   };
 }
 
@@ -60,12 +54,6 @@ export function baseConfiguration(
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         ...oneRuntime(),
-        '@firebase/webchannel-wrapper/bloom-blob$': path.join(__dirname, 'whole-numbers.ts'),
-        idb$: path.join(__dirname, 'without-heartbeats.ts'),
-        [path.join(__dirname, '../node_modules/stylis/src/Prefixer.js')]: path.join(
-          __dirname,
-          'without-prefixes.ts',
-        ),
         // Its package names the build with warnings for developers, whatever the mode.
         ...(!development && { 'react-router$': file('react-router', 'production/index.mjs') }),
       },

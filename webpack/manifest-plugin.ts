@@ -2,7 +2,7 @@ import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webp
 import { remotes, type Part, type RemoteDescription } from '../hosting/parts';
 import { namesOfSharedData } from './shared-data';
 import { neededNames, offeredNames } from './shared-names';
-import { slim } from './singletons';
+import { sharedByName } from './singletons';
 import { sourceManifest } from './source-manifest';
 
 /** What a part says of itself, as `part.json` at its address. */
@@ -60,7 +60,7 @@ export class ManifestPlugin {
     return {
       ...sourceManifest(this.part),
       names: {
-        ...Object.fromEntries(Object.keys(slim).map((library) => [library, namesOf(library)])),
+        ...Object.fromEntries(Object.keys(sharedByName).map((library) => [library, namesOf(library)])),
         'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
       },
       ...(this.server.file && { server: this.server.file }),

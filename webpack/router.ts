@@ -1,20 +1,40 @@
 /**
- * The part of the router that the product uses, as the shared `react-router-dom`: a shared module cannot be
- * tree-shaken, and the whole router is four times this size. ESLint lets no other name be
- * imported; tests may also import `MemoryRouter`.
- * It re-exports from `react-router`, because `react-router-dom` here would be this file again.
+ * The declarative router, shared as `react-router-dom`. A shared module cannot be tree-shaken, and the whole package with its data
+ * routers is three times this size. It exports from `react-router`, because `react-router-dom` would resolve to this file.
  */
 export {
   BrowserRouter,
+  HashRouter,
   Link,
+  MemoryRouter,
   NavLink,
   Navigate,
+  NavigationType,
   Outlet,
   Route,
+  Router,
   Routes,
+  createPath,
+  createRoutesFromChildren,
+  createRoutesFromElements,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  matchRoutes,
+  parsePath,
+  renderMatches,
+  resolvePath,
+  useHref,
+  useInRouterContext,
+  useLinkClickHandler,
   useLocation,
+  useMatch,
   useNavigate,
   useNavigationType,
+  useOutlet,
+  useOutletContext,
   useParams,
+  useResolvedPath,
+  useRoutes,
   useSearchParams,
 } from 'react-router';

@@ -14,10 +14,9 @@ export const sharedVersions: Record<string, string> = {
   'styled-components': installed['styled-components'],
 };
 
-/** A whole shared module is loaded, so these are lists of the names in use. */
-export const slim: Record<string, string> = {
+/** Libraries of which the shell shares some names only, with the file that lists them. */
+export const sharedByName: Record<string, string> = {
   'react-router-dom': path.join(__dirname, 'router.ts'),
-  'styled-components': path.join(__dirname, 'styles.ts'),
 };
 
 /**
@@ -33,7 +32,7 @@ export function shared(owner: 'shell' | 'remote'): Record<string, object> {
       requiredVersion: `^${version}`,
       ...(owner === 'remote'
         ? { import: false }
-        : { eager: true, version, ...(slim[name] && { import: slim[name] }) }),
+        : { eager: true, version, ...(sharedByName[name] && { import: sharedByName[name] }) }),
     },
   ]);
   return {

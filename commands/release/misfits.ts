@@ -6,7 +6,7 @@ export interface PublishedPart {
   contract: number;
   /** The libraries that a page holds one copy of: the shell's versions, and the ranges that a remote wants. */
   shared: Record<string, string>;
-  /** Of libraries that are shared by lists of names: those that the shell brings, and those that a remote needs. */
+  /** The names that the shell shares, and those that a remote needs. A library without a list is shared whole. */
   names?: Record<string, string[]> | undefined;
   /** Changes with the types of the contract. */
   frozenContract?: string | undefined;
@@ -34,7 +34,8 @@ export function misfits(shell: PublishedPart, remote: PublishedPart): string[] {
       sentences.push(`${remote.part} needs ${library} ${range}, but the shell brings ${version}.`);
   }
   for (const library of Object.keys(remote.names ?? {})) {
-    const missing = library === copied ? [] : missingNames(shell, remote, library);
+    const isWhole = library in shell.shared && !shell.names?.[library];
+    const missing = library === copied || isWhole ? [] : missingNames(shell, remote, library);
     if (missing.length > 0)
       sentences.push(
         `${remote.part} needs ${missing.join(', ')} of ${library}, which the shell does not bring.`,
