@@ -37,7 +37,7 @@ const ofWrites = (name: string, code: string[], tests: string[]): Area =>
 export const areas: Area[] = [
   area(
     'rules-values',
-    ['values.ts', 'ordering.ts', 'time.ts', 'path.ts', 'parts.ts', 'firestore-values.ts'].map(
+    ['values.ts', 'compare.ts', 'time.ts', 'members.ts', 'firestore-values.ts'].map(
       (name) => `${rules}/${name}`,
     ),
     [`${rules}/values.test.ts`, `${rules}/sentences.test.ts`],
@@ -49,7 +49,7 @@ export const areas: Area[] = [
   ),
   area(
     'rules-files',
-    ['parse.ts', 'declarations.ts', 'children.ts', 'scope.ts'].map((name) => `${rules}/${name}`),
+    ['parse.ts', 'declarations.ts', 'syntax.ts', 'scope.ts'].map((name) => `${rules}/${name}`),
     [`${rules}/files.test.ts`, `${rules}/refusals.test.ts`],
   ),
   area(
@@ -57,11 +57,7 @@ export const areas: Area[] = [
     ['rules.ts', 'matching.ts', 'evaluation.ts', 'documents.ts'].map((name) => `${rules}/${name}`),
     [`${rules}/requests.test.ts`, `${rules}/files.test.ts`, `${rules}/lists.test.ts`],
   ),
-  area(
-    'rules-lists',
-    ['query.ts', 'constraint.ts'].map((name) => `${rules}/${name}`),
-    [`${rules}/lists.test.ts`],
-  ),
+  area('rules-lists', [`${rules}/constraint.ts`], [`${rules}/lists.test.ts`]),
   area('release', ['commands/release']),
   smallArea(
     'forms-data',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { RulesFile } from './access/rules-file';
-import { openDataFolder, type DataFolder } from './folder/data-folder';
+import { RulesFile } from './access/rules-guard';
+import { type DataFolder, openDataFolder } from './folder/data-folder';
 import { listen, stopListening } from './listen';
 import { Meter } from './meter';
 import { createFirestoreServer } from './protocol/server';
@@ -9,15 +9,14 @@ import { SignIn } from './sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
 import { tellProgress } from './store/progress';
 import { Store } from './store/store';
-import { tellUnusable } from './unusable';
+import { tellUnusable, watchedFile } from './files';
 import { databaseName } from './values/resource-name';
-import { watchedFile } from './watched-file';
 
 export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
 export { whoAnswers } from './access/proof';
-export { eraseData } from './folder/erase';
+export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
 export type { SignIn, AccountSummary } from './sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';

@@ -9,9 +9,9 @@ import { isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
 import { formatTimestamp, parseTimestamp } from '../values/timestamp';
 import { openDataFolder } from './data-folder';
-import { ownFiles } from './own-files';
+import { ownFiles } from './folder-files';
 import { requireSignInText } from '../sign-in';
-import { tellUnusable } from '../unusable';
+import { tellUnusable } from '../files';
 
 const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });
 /** Where the sign-in keeps its texts. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -12,12 +13,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { requireWholeDatabase } from './database-check';
-import { lockFolder, type FolderLock } from './folder-lock';
-import { readMark, writeMark } from './marker';
-import { DATABASE, foreignFile, ownFiles, remains, SECRET } from './own-files';
-import { tellUnusable } from '../unusable';
+import { type FolderLock, lockFolder } from './folder-lock';
+import {
+  DATABASE,
+  foreignFile,
+  lockOf,
+  ownFiles,
+  readMark,
+  remains,
+  SECRET,
+  writeMark,
+} from './folder-files';
+import { tellUnusable } from '../files';
 
 const SECRET_TEXT = /^[\w-]{43}$/;
 
@@ -96,7 +104,7 @@ function requireOwn(folder: string): boolean {
 }
 
 function requireWritable(folder: string, database: string): void {
-  for (const one of [folder, database, `${database}-lock`])
+  for (const one of [folder, database, lockOf(database)])
     if (existsSync(one)) accessSync(one, constants.R_OK | constants.W_OK);
 }
 
@@ -122,4 +130,23 @@ function secret(folder: string): string {
 async function release(lock: FolderLock, folder: string, isTemporary: boolean): Promise<void> {
   if (isTemporary) rmSync(folder, { recursive: true, force: true });
   await lock.release();
+}
+
+/**
+ * Removes everything that a server keeps in a folder, so that the next start begins anew, also where it is ended in the
+ * middle. Rejects with a sentence, and removes nothing, when a server runs on the folder or when it holds something else.
+ */
+export async function eraseData(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const lock = await lockFolder(folder);
+  try {
+    const foreign = foreignFile(folder);
+    if (foreign !== undefined)
+      throw new Error(`${folder} also holds ${foreign}, which is not this server's. Nothing was removed.`);
+    // Without the database, the folder would be taken for a damaged one.
+    writeMark(folder, { isNew: true });
+    for (const name of ownFiles) rmSync(path.join(folder, name), { force: true });
+  } finally {
+    await lock.release();
+  }
 }

@@ -7,8 +7,8 @@ import { tellProgress } from '../store/progress';
 import { Store } from '../store/store';
 import { readArchive, ROOM, unusable, type ArchiveCounts, type Line } from './archive';
 import { openDataFolder } from './data-folder';
-import { IMPORTED, remains } from './own-files';
-import { tellUnusable } from '../unusable';
+import { IMPORTED, remains } from './folder-files';
+import { tellUnusable } from '../files';
 
 const MOST_BATCH_LINES = 5000;
 const MOST_BATCH_BYTES = 16 * 1024 * 1024;

@@ -4,9 +4,8 @@ import type { Writable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { Meter } from '../meter';
-import { StatusError, type Refusal } from '../status';
-import { StalledAnswers } from './stalled-answers';
-import { Turns } from './turns';
+import { type Refusal, StatusError } from '../status';
+import { StalledAnswers, Turns } from './fair-share';
 
 const CHUNK_BYTES = 64 * 1024;
 /** Less than this fits into one packet as it is. */

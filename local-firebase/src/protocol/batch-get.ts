@@ -1,10 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { readFieldMask } from '../values/field-mask';
-import { Projection } from '../values/projection';
+import { Projection, readFieldMask } from '../values/projection';
 import { documentPathOf } from '../values/resource-name';
-import type { CallContext } from './context';
-import { documentJson, readTime } from './document-json';
-import { reading } from './reading';
+import { type CallContext, documentJson, reading, readTime } from './call';
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 

@@ -2,8 +2,7 @@ import { formatTimestamp } from '../values/timestamp';
 import { checkWrites } from '../write/check-writes';
 import { planCommit } from '../write/commit';
 import { readWrite } from '../write/read-write';
-import type { CallContext } from './context';
-import { requireOwnMoment } from './reading';
+import { type CallContext, requireOwnMoment } from './call';
 import { invalid } from '../status';
 
 /** `commit`: all writes or none; answered when they are on disk. */

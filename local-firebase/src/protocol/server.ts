@@ -6,11 +6,10 @@ import { parentPathOf } from '../values/resource-name';
 import type { Answer } from './answer';
 import { batchGet } from './batch-get';
 import { commit } from './commit';
-import type { CallContext, Firestore } from './context';
+import type { CallContext, Firestore } from './call';
 import { readDeployed } from './deployed';
 import { decoded, pathOf, readCall, readJson } from './request';
-import { runAggregationQuery } from './run-aggregation-query';
-import { runQuery } from './run-query';
+import { runAggregationQuery, runQuery } from './queries';
 import { serve, type ServeOptions } from './serve';
 import { invalid, StatusError } from '../status';
 

@@ -1,9 +1,15 @@
 import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
 import { elementsOf } from '../values/value';
-import { alternatives } from './alternatives';
+import {
+  alternatives,
+  collectionPath,
+  completeOrder,
+  type Cursor,
+  type Query,
+  rangePaths,
+} from './structured-query';
 import type { QueryPlace } from './read-filter';
-import { collectionPath, completeOrder, rangePaths, type Cursor, type Query } from './structured-query';
 
 /** Filters, orders, and one for the parent of a subcollection. */
 const MOST_PARTS = 100;

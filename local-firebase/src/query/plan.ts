@@ -1,31 +1,31 @@
 import { unsupported } from '../status';
-import { NAME, type IndexDefinitions, type IndexField } from '../store/index-definitions';
+import { type IndexDefinitions, type IndexField, NAME } from '../store/index-definitions';
 import { directed } from '../store/index-entries';
 import { component, indexId } from '../store/index-key';
 import { orderKey } from '../values/order-key';
-import { alternatives } from './alternatives';
+import {
+  alternatives,
+  collectionPath,
+  type Comparison,
+  completeOrder,
+  type Cursor,
+  findsNothing,
+  type Query,
+} from './structured-query';
 import { chooseIndex, fixes } from './choose-index';
 import {
   end,
   everything,
   intersect,
+  type Interval,
   invertIntervals,
   invertPosition,
   nameIntervals,
   namePosition,
+  type Position,
   start,
   valueIntervals,
-  type Interval,
-  type Position,
 } from './intervals';
-import {
-  collectionPath,
-  completeOrder,
-  findsNothing,
-  type Comparison,
-  type Cursor,
-  type Query,
-} from './structured-query';
 
 /** A part of one index, to be walked in the order of a query. */
 export interface Walk {

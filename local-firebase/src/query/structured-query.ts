@@ -1,6 +1,7 @@
-import { NAME, type Direction } from '../store/index-definitions';
+import { type Direction, NAME } from '../store/index-definitions';
 import type { Projection } from '../values/projection';
-import { isNaNValue, isNull, type Value } from '../values/value';
+import { elementsOf, isNaNValue, isNull, type Value } from '../values/value';
+import { invalid } from '../status';
 
 /** A query as the protocol writes it, read and checked; field paths are in the spelling of formatFieldPath. */
 export interface Query {
@@ -65,4 +66,27 @@ export function completeOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'where
   for (const path of [...rangePaths(where), NAME])
     if (!order.some((one) => one.path === path)) order.push({ path, direction });
   return order;
+}
+
+const MOST_ALTERNATIVES = 30;
+
+/**
+ * The comparisons of a query with each `in` and `array-contains-any` replaced by one of its values: a document matches
+ * if it satisfies all comparisons of one of the lists. Throws INVALID_ARGUMENT beyond 30 lists.
+ */
+export function alternatives(where: Comparison[]): Comparison[][] {
+  let lists: Comparison[][] = [[]];
+  for (const choices of where.map(choicesOf)) {
+    if (lists.length * choices.length > MOST_ALTERNATIVES)
+      throw invalid(`The query has more than ${MOST_ALTERNATIVES} disjuncts in its disjunctive normal form.`);
+    lists = lists.flatMap((list) => choices.map((one) => [...list, one]));
+  }
+  return lists;
+}
+
+function choicesOf(comparison: Comparison): Comparison[] {
+  const { op, value } = comparison;
+  if (op !== 'in' && op !== 'array-contains-any') return [comparison];
+  const single = op === 'in' ? '==' : 'array-contains';
+  return elementsOf(value).map((one) => ({ ...comparison, op: single, value: one }));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { alternatives } from '../query/alternatives';
+import { alternatives } from '../query/structured-query';
 import { compileRules } from '.';
 import type { Fields, Value } from '../values/value';
 import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';

@@ -1,8 +1,14 @@
-import { isInteger64 } from '../values/numbers';
-import { children } from './children';
-import { packages, refused } from './library';
+import { isInteger64 } from '../values/value';
+import {
+  children,
+  packages,
+  type Expression,
+  type FunctionDeclaration,
+  type MatchBlock,
+  type RulesFile,
+} from './syntax';
+import { refused } from './library';
 import { isPattern } from './library/text';
-import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './syntax';
 import { typeNames } from './values';
 
 type Fail = (sentence: string, offset: number) => never;

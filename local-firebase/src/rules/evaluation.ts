@@ -1,10 +1,10 @@
 import type { Documents } from './documents';
 import { EvaluationError, located } from './failure';
-import { functions, methods, packages } from './library';
+import { functions, methods } from './library';
 import { apply, negate } from './operators';
-import { asBool, asString, elementAt, isOfType, member, pathPart, range } from './parts';
+import { asBool, asString, elementAt, isOfType, member, pathPart, range } from './members';
 import type { Scope } from './scope';
-import type { Expression, FunctionDeclaration } from './syntax';
+import { packages, type Expression, type FunctionDeclaration } from './syntax';
 import { Constraint, Path, type RuleValue, subjectOf, typeName } from './values';
 
 /** As in production; each operator, call, property, name and literal that is evaluated counts as one. */

@@ -1,4 +1,4 @@
-import { isInteger64 } from '../values/numbers';
+import { isInteger64 } from '../values/value';
 import { equal, isNumber, order, same } from './compare';
 import { compares, containsAny, differsFrom, isOneOf } from './constraint';
 import { EvaluationError } from './failure';

@@ -2,10 +2,16 @@ import type { StoredDocument } from '../values/value';
 import { Documents, type RulesReader } from './documents';
 import { Evaluation } from './evaluation';
 import { EvaluationError } from './failure';
-import { claimValue, documentMap, documentPath } from './firestore-values';
+import {
+  claimValue,
+  documentMap,
+  documentPath,
+  queriedResources,
+  queryMap,
+  type RulesQuery,
+} from './firestore-values';
 import { matchingRules, type PathPart } from './matching';
 import { parse, position } from './parse';
-import { queriedResources, queryMap, type RulesQuery } from './query';
 import { Scope } from './scope';
 import type { Allow, RulesFile, Service } from './syntax';
 import { Timestamp } from './time';

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, Accounts, isEmail, MOST_PASSWORD, signedOut } from './accounts';
 import { Attempts } from './attempts';
 import { SignInError } from './failure';
-import { IdTokens, LIFETIME_SECONDS } from './id-tokens';
+import { IdTokens, LIFETIME_SECONDS, parseRefreshToken, withRefreshToken } from './tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
-import { parseRefreshToken, withRefreshToken } from './refresh-tokens';
-import { MailLinks, type Mail, type MailKind } from './mail-links';
+import { type Mail, type MailKind, MailLinks } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
 import type { Room } from '../store/store';
 

@@ -1,4 +1,4 @@
-import { readTextFile } from '../unusable';
+import { readTextFile } from '../files';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject } from '../values/read-value';
 

@@ -1,6 +1,6 @@
 import { invalid } from '../status';
 import type { Fields, Value } from './value';
-import { requireWellFormed } from './well-formed';
+import { requireWellFormed } from './resource-name';
 
 const plain = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const nextName = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[\s\S])*)`/y;

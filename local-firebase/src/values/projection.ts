@@ -1,5 +1,7 @@
-import { isMap } from './field-path';
+import { isMap, parseFieldPath } from './field-path';
 import type { Fields, Value } from './value';
+import { invalid } from '../status';
+import { isObject } from './read-value';
 
 /** Some fields of a document. It is made once for many documents, and looks at each of their fields once. */
 export class Projection {
@@ -34,4 +36,13 @@ export class Projection {
       this.parts.set(name, part);
     }
   }
+}
+
+/** The paths of a mask (google.firestore.v1.DocumentMask), each as its names; null where there is none. Throws INVALID_ARGUMENT. */
+export function readFieldMask(json: unknown): string[][] | null {
+  if (json === undefined || json === null) return null;
+  const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
+  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
+    throw invalid('A mask is a list of field paths.');
+  return paths.map(parseFieldPath);
 }

@@ -1,9 +1,8 @@
 import { invalid } from '../status';
 import { requireFieldName, sortedFields } from './field-path';
-import { isInteger64 } from './numbers';
+import { type Fields, isInteger64, isVector, type Value } from './value';
 import { formatTimestamp, parseTimestamp } from './timestamp';
-import { isVector, type Fields, type Value } from './value';
-import { requireWellFormed } from './well-formed';
+import { requireWellFormed } from './resource-name';
 
 /** How deep maps and arrays of one document may lie within each other. */
 export const MOST_DEPTH = 20;

@@ -1,5 +1,4 @@
 import { invalid, StatusError } from '../status';
-import { requireWellFormed } from './well-formed';
 
 const MOST_PATH_BYTES = 6 * 1024;
 const MOST_ID_BYTES = 1500;
@@ -55,3 +54,13 @@ export function requireId(id: string): void {
 
 export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 export const lastId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const halfPair = /\p{Surrogate}/u;
+
+/**
+ * Refuses a name with half a surrogate pair, such as a text has that was cut within an emoji. It has no UTF-8: two names
+ * that differ in it alone would be one document, whose index entries no longer fit it. Throws INVALID_ARGUMENT.
+ */
+export function requireWellFormed(name: string): void {
+  if (halfPair.test(name)) throw invalid('A name holds half a surrogate pair, which has no UTF-8.');
+}

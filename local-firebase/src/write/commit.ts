@@ -5,7 +5,7 @@ import { valueAt } from '../values/field-path';
 import { FieldsDraft } from '../values/fields-draft';
 import { formatTimestamp } from '../values/timestamp';
 import type { Value } from '../values/value';
-import { requirePrecondition } from './precondition';
+import { requirePrecondition } from './check-writes';
 import type { Write } from './read-write';
 import { applyTransform } from './transform';
 

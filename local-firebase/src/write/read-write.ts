@@ -1,6 +1,6 @@
 import { invalid } from '../status';
 import { requireDocumentSize } from '../values/document-size';
-import { readFieldMask } from '../values/field-mask';
+import { readFieldMask } from '../values/projection';
 import { isObject, readFields } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import { parseTimestamp } from '../values/timestamp';

@@ -3,8 +3,15 @@ import { parseFieldPath } from '../values/field-path';
 import type { FieldsDraft } from '../values/fields-draft';
 import { compareValues } from '../values/order-key';
 import { isObject, MOST_DEPTH, readValue, shown } from '../values/read-value';
-import { elementsOf, nullValue, numberOf, type Value } from '../values/value';
-import { add } from './add';
+import {
+  doubleValue,
+  elementsOf,
+  leastInteger,
+  mostInteger,
+  nullValue,
+  numberOf,
+  type Value,
+} from '../values/value';
 
 /** A change of one field that depends on its value (google.firestore.v1.DocumentTransform.FieldTransform). */
 export interface Transform {
@@ -82,4 +89,14 @@ function extreme(present: Value, operand: Value, direction: 1 | -1): Value {
   if (Number.isNaN(numberOf(present))) return present;
   if (Number.isNaN(numberOf(operand))) return operand;
   return compareValues(operand, present) * direction > 0 ? operand : present;
+}
+
+/** The sum of two numbers: of integers an integer that stops at the ends of 64 bits, else a double. */
+function add(a: Value, b: Value): Value {
+  if ('integerValue' in a && 'integerValue' in b) {
+    const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
+    const held = sum > mostInteger ? mostInteger : sum < leastInteger ? leastInteger : sum;
+    return { integerValue: held.toString() };
+  }
+  return doubleValue(numberOf(a)! + numberOf(b)!);
 }

@@ -1,4 +1,4 @@
-import { isInteger64, leastInteger, mostInteger } from '../../values/numbers';
+import { isInteger64, leastInteger, mostInteger } from '../../values/value';
 import { EvaluationError } from '../failure';
 import { Path, type RuleValue } from '../values';
 import { define } from './define';

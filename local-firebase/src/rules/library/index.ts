@@ -29,6 +29,3 @@ export const refused: ReadonlySet<string> = new Set([
   'longitude',
   'distance',
 ]);
-
-/** Names that stand for packages and so cannot be variables. */
-export const packages: ReadonlySet<string> = new Set(['math', 'hashing', 'duration', 'timestamp', 'latlng']);

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../local-firebase/src/values/value';
 import { readFilter } from '../../../../local-firebase/src/query/read-filter';
 import type { Comparison } from '../../../../local-firebase/src/query/structured-query';
-import type { RulesQuery } from '../../../../local-firebase/src/rules/query';
+import type { RulesQuery } from '../../../../local-firebase/src/rules/firestore-values';
 
 /** A filter as the protocol writes it (google.firestore.v1.StructuredQuery.Filter). */
 export type QueryFilter =

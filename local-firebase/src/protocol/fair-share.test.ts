@@ -1,6 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import { StalledAnswers } from './stalled-answers';
-import { Turns } from './turns';
+import { StalledAnswers, Turns } from './fair-share';
 
 test('between two long answers, everything else that waits is done', async () => {
   const turns = new Turns();

@@ -1,6 +1,23 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MARKER, NEXT_MARKER } from './own-files';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+export const MARKER = 'local-firebase.json';
+export const NEXT_MARKER = 'local-firebase.json.new';
+export const DATABASE = 'data.mdb';
+export const SECRET = 'admin-secret';
+/** A database that an import makes, and that takes the place of the other when it is whole. */
+export const IMPORTED = 'data.mdb.import';
+export const lockOf = (database: string): string => `${database}-lock`;
+
+/** What an import that was ended in the middle leaves behind. */
+export const remains = [IMPORTED, lockOf(IMPORTED), NEXT_MARKER];
+
+/** The files that a server makes in its data folder; the mark that says whose they are is the last. */
+export const ownFiles = [...remains, DATABASE, lockOf(DATABASE), SECRET, MARKER];
+
+/** The name of a file that no server made; nothing when there is none. */
+export const foreignFile = (folder: string): string | undefined =>
+  readdirSync(folder).find((name) => !ownFiles.includes(name));
 
 const FORMAT = 1;
 

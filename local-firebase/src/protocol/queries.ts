@@ -1,12 +1,48 @@
-import { count } from '../query/count';
-import { readList } from '../query/read-filter';
+import { count, find } from '../query/find';
+import { planQuery } from '../query/plan';
 import { readQuery } from '../query/read-query';
+import { collectionPath, type Query } from '../query/structured-query';
+import type { Snapshot } from '../store/store';
+import { type CallContext, documentJson, reading, readTime } from './call';
+import { readList } from '../query/read-filter';
 import { isObject } from '../values/read-value';
-import type { CallContext } from './context';
-import { readTime } from './document-json';
-import { reading } from './reading';
-import { judgeQuery } from './run-query';
 import { invalid, unsupported } from '../status';
+
+/** `runQuery`: documents in order, each read only when it is sent. */
+export async function runQuery(call: CallContext): Promise<void> {
+  const { database, parent, body, answer } = call;
+  const query = readQuery(body['structuredQuery'], { parent, database });
+  await reading(call, async (snapshot) => {
+    judgeQuery(call, query, snapshot);
+    await sendDocuments(call, query, snapshot);
+  });
+  answer.endList();
+}
+
+/** Holds a query to the rules, before its index is looked for. */
+function judgeQuery({ guard, store }: CallContext, query: Query, snapshot: Snapshot): void {
+  guard.judgeList(collectionPath(query), query, (path) => store.get(path, snapshot));
+}
+
+async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot): Promise<void> {
+  const { store, database, answer, meter } = call;
+  const plan = planQuery(query, snapshot.definitions);
+  const time = JSON.stringify(readTime());
+  let [skipped, sent] = [0, 0];
+  for (const found of query.limit === 0 ? [] : find(plan, store, snapshot)) {
+    if (!found || skipped < query.offset) {
+      if (found) skipped++;
+      else await answer.othersTurn();
+      continue;
+    }
+    const record = store.get(found.path, snapshot)!;
+    await answer.element(`{"document":${documentJson(record, database, query.select)},"readTime":${time}}`);
+    if (++sent === query.limit) break;
+  }
+  if (sent === 0)
+    await answer.element(`{"readTime":${time}${skipped > 0 ? `,"skippedResults":${skipped}` : ''}}`);
+  meter.add('documentsRead', Math.max(1, skipped + sent));
+}
 
 const BILLED_ENTRIES = 1000;
 const MOST_AGGREGATIONS = 5;
