@@ -82,7 +82,6 @@ export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalog
 export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
 export { changeShards } from './catalogue/change-shards';
 export { entriesAfter } from './catalogue/entries-after';
-export { putPages } from './catalogue/put-pages';
 export { encodedIn } from './catalogue/encoded-in';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';

@@ -12,7 +12,7 @@ export { DataProvider, useConfiguration, useData, withData } from './provider';
 export type { Item } from './items/item';
 export { readCaptionText } from './items/caption-text';
 export type { ItemById } from './items/item-by-id';
-export type { ItemPage, ItemPageRequest } from './lists/item-page';
+export type { ItemPage, ItemPageRequest } from './lists/list-page';
 export { keepPreview, usePreview } from './items/preview';
 export { pageIn } from './items/page-in';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './lists/use-items';

@@ -282,8 +282,8 @@ const fields: RulesCase[] = [
     'catalogue/summary',
     summary,
     'pages',
-    [undefined, {}, { version: 2, starts: {} }],
-    [1, 'all', []],
+    [undefined, { version: 2, made: 2, starts: { all: '0' } }],
+    [],
   ),
   ...field(
     'catalogue/summary',

@@ -16,7 +16,6 @@ import {
   decodeSummary,
   encodeSummary,
   parseItem,
-  putPages,
   readAll,
   readLists,
   shardPrefix,
@@ -79,7 +78,6 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       writing.replace('catalogue', id, { entries });
     for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
     writePagesAnew(writing, series, (id) => built.get(id));
-    for (const [id, entries] of putPages(built)) writing.replace('catalogue', id, { entries });
     // What was said of the site, and of the counting of views, is made of nothing else; the pages are stored apart.
     const said = Object.fromEntries(
       Object.entries(stored ?? {}).filter(([name]) => name === 'site' || name === 'views'),

@@ -73,8 +73,6 @@ function settle(store: WriteStore): Promise<void> {
     const unknown = (await shardIds(store.db)).filter((id) => !catalogue.summary.shards.has(id));
     catalogue.recount();
     catalogue.summary.banners = banners;
-    // They are told anew, also in a catalogue that is right and has none yet.
-    delete catalogue.summary.pages;
     writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id));
     const pages = listAnew(catalogue.summary.site, await readFreePages(store));
     if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });

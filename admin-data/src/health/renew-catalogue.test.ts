@@ -32,7 +32,6 @@ it('a catalogue that was brought back from a copy takes a version that was never
   const renewed = (await summary())!;
   expect(renewed.version).toBeGreaterThan(Math.max(...published));
   expect(await entries()).toEqual(listed);
-  expect(renewed.pages?.version).toBe(copied.pages ? renewed.version : undefined);
   const { id: _, ...draft } = itemsFrom(1)[0]!;
   await admin.addItem('added', draft);
   expect((await entries()).map(({ id }) => id)).toContain('added');

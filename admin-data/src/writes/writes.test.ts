@@ -41,9 +41,12 @@ it('adds an item for every visitor, and in the page of whoever added it without 
 
 it('removes from the summary what an earlier version stored and this one does not', async () => {
   const at = doc(test.administration.db, 'catalogue/summary');
-  await setDoc(at, { recent: { entries: { gone: '' } } }, { mergeFields: ['recent'] });
+  const earlier = { recent: { entries: { gone: '' } }, pages: { starts: {} } };
+  await setDoc(at, earlier, { mergeFields: Object.keys(earlier) });
   await admin.addItem(admin.newId(), draft);
-  expect(await stored('catalogue', 'summary')).not.toHaveProperty('recent');
+  expect(await stored('catalogue', 'summary')).toMatchObject({ total: 41 });
+  for (const field of Object.keys(earlier))
+    expect(await stored('catalogue', 'summary')).not.toHaveProperty(field);
   await expectAgreement();
 });
 

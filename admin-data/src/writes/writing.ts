@@ -12,7 +12,6 @@ import type { ItemById } from 'shared-data';
 import {
   collections,
   encodeSummary,
-  putPages,
   summaryId,
   type CatalogueChange,
   type Counting,
@@ -135,11 +134,10 @@ export class Writing {
     if (this.isHidden) return this.#saveHidden();
     const { shards, summary } = this.catalogue;
     for (const [shardId, changes] of shards) this.changeEntries(shardId, changes);
-    for (const [id, entries] of putPages(this.catalogue)) this.replace('catalogue', id, { entries });
     // Of the site and of the counting only what changes is written: another version keeps there what this one does not know.
     const { site: _, views: __, ...encoded } = encodeSummary(summary);
-    // An earlier version stored here which entries changed last. It may name a video that is unlisted now.
-    const fields = { ...encoded, recent: deleteField() };
+    // Earlier versions stored these. `recent` may name a video that is unlisted now.
+    const fields = { ...encoded, pages: deleteField(), recent: deleteField() };
     const site = changesOf(this.#site);
     const views = changesOf(this.#counting ?? {});
     this.transaction.set(

@@ -70,7 +70,7 @@ export const visits: Visit[] = [
   {
     name: 'home, the page in the middle',
     budget: 13,
-    shards: false,
+    shards: true,
     ours: (data, { middlePage }) => page(data, { page: middlePage }),
     asSpecified: async (db, { middlePage }) => [await readAllItems(db), await pagesBefore(db, middlePage)],
   },
@@ -96,10 +96,13 @@ export const visits: Visit[] = [
     asSpecified: async (db) => [await readAllItems(db), await readAllItems(db)],
   },
   {
-    name: 'category, second page',
-    budget: 13,
+    name: 'category, first and second page',
+    budget: 25,
     shards: false,
-    ours: (data, { category }) => page(data, { page: 2, category }),
+    ours: async (data, { category }) => {
+      await page(data, { page: 1, category });
+      return page(data, { page: 2, category });
+    },
     asSpecified: async (db) => [await readAllItems(db), await readAllItems(db)],
   },
   {

@@ -1,6 +1,5 @@
 import { decodeEntry, encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges, Shards } from './catalogue';
-import { changeShards } from './change-shards';
 import type { ShardSize, Summary } from './summary';
 import { shardPrefix } from '../firestore/collections';
 
@@ -32,13 +31,11 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
-    const { pages, changed, ...rest } = summary;
+    const { changed, ...rest } = summary;
     const version = summary.version + 1;
     this.summary = {
       ...rest,
       version,
-      // True for as long as no entry changes; else `putPages` tells them anew.
-      ...(pages?.version === summary.version && { pages: { ...pages, version } }),
       changed: {
         version,
         shards:
@@ -60,7 +57,6 @@ export class CatalogueChange {
     const { summary } = this;
     const version = Math.max(summary.version, now.getTime());
     summary.version = version;
-    if (summary.pages) summary.pages = { ...summary.pages, version };
     summary.changed = {
       version,
       shards: Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
@@ -82,11 +78,6 @@ export class CatalogueChange {
     for (const shard of this.before.values())
       if (Object.hasOwn(shard, id)) return decodeEntry(id, shard[id]) ?? undefined;
     return undefined;
-  }
-
-  /** The shards as they will be. */
-  after(): Shards {
-    return changeShards(this.before, this.shards);
   }
 
   /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */

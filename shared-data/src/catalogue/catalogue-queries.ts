@@ -12,10 +12,6 @@ import { decodeSummary } from './summary';
 /** A catalogue that was not there may have been built since; the rules then refuse what stands in for it. */
 const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
 
-/** A document of the catalogue as it is stored. */
-export const readStored = async (data: Data, id: string) =>
-  (await getDoc(doc(data.db, collections.catalogue, id))).data();
-
 /** The counts: one read; null while no catalogue was built. */
 export const summaryQuery = (data: Data) =>
   queryOptions({
@@ -23,7 +19,7 @@ export const summaryQuery = (data: Data) =>
     staleTime,
     queryFn: reading(() =>
       unlessWritten(data.queryClient, ['summary'], async () =>
-        decodeSummary(await readStored(data, summaryId)),
+        decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
       ),
     ),
   });

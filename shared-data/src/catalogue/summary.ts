@@ -14,12 +14,8 @@ import {
 } from 'valibot';
 import type { StoredSite } from '../site/site-settings';
 import type { Counting } from '../views/counting';
-import type { ListPages } from './stored-pages';
 
 const count = pipe(number(), integer(), minValue(0));
-
-/** What is true for a version of the summary; the rest of it is looked at where it is asked for. */
-const ofVersion = fallback(optional(looseObject({ version: count })), undefined);
 
 const schema = object({
   version: count,
@@ -41,8 +37,7 @@ const schema = object({
     ),
     undefined,
   ),
-  pages: ofVersion,
-  changed: ofVersion,
+  changed: fallback(optional(looseObject({ version: count })), undefined),
 });
 
 export interface ShardSize {
@@ -77,8 +72,6 @@ export interface Summary {
   site?: StoredSite | undefined;
   /** How views are counted; absent where that was never switched on. A write of videos leaves it as it is. */
   views?: Counting | undefined;
-  /** Where the pages of lists begin; absent where no write has told it, and of another version where an older panel wrote. */
-  pages?: ListPages | undefined;
   /** Absent where no write has told it. */
   changed?: ShardVersions | undefined;
 }

@@ -2,7 +2,8 @@ import { startTestData, itemsFrom, type TestData } from 'tests/support/shared-da
 import { compareNewestFirst } from '../catalogue/order';
 import { catalogueQuery, summaryQuery } from '../catalogue/catalogue-queries';
 import type { Summary } from '../catalogue/summary';
-import { itemPageQuery, type ItemPageRequest } from './item-page';
+import { itemPageQuery } from './item-page';
+import type { ItemPageRequest } from './list-page';
 
 let test: TestData;
 beforeAll(async () => {
@@ -11,60 +12,76 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-// Specification: category.chosen, calls.page, limits.page-sizes
-it('costs 13 reads for a first page and 12 for any other of the visit, without the catalogue', async () => {
-  const all = itemsFrom(300).sort(compareNewestFirst);
-  const data = test.visit();
-  const page = (number: number) => data.queryClient.fetchQuery(itemPageQuery(data, { page: number }));
+const all = itemsFrom(300).sort(compareNewestFirst);
+type Visit = ReturnType<TestData['visit']>;
+const read = (data: Visit, request: ItemPageRequest) =>
+  data.queryClient.fetchQuery(itemPageQuery(data, request));
+const hasCatalogue = (data: Visit) =>
+  data.queryClient.getQueryData(catalogueQuery(data).queryKey) !== undefined;
+
+/** The items of a page, and what it costs. */
+async function costOf(data: Visit, request: ItemPageRequest) {
   test.firebase.meter.reset();
-  const first = await page(1);
+  const { items } = await read(data, request);
+  return { items, reads: test.firebase.meter.read().documentsRead };
+}
+
+// Specification: category.chosen, calls.page, limits.page-sizes
+it('costs 13 reads for a first page and 12 for the one after it, without the catalogue', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const first = await read(data, { page: 1 });
   expect(first).toEqual({ items: all.slice(0, 12), page: 1, pageCount: 25, totalCount: 300 });
   expect(test.firebase.meter.read().documentsRead).toBe(13);
-  test.firebase.meter.reset();
-  expect((await page(20)).items).toEqual(all.slice(228, 240));
-  expect(test.firebase.meter.read().documentsRead).toBe(12);
-  test.firebase.meter.reset();
-  expect((await page(7)).items).toEqual(all.slice(72, 84));
-  expect(test.firebase.meter.read().documentsRead).toBe(12);
+  for (const page of [2, 3])
+    expect(await costOf(data, { page })).toEqual({
+      items: all.slice((page - 1) * 12, page * 12),
+      reads: 12,
+    });
+  expect(hasCatalogue(data)).toBe(false);
 });
 
-describe('a page that somebody opens by its number', () => {
-  const all = itemsFrom(300).sort(compareNewestFirst);
-  const read = (data: ReturnType<TestData['visit']>, request: ItemPageRequest) =>
-    data.queryClient.fetchQuery(itemPageQuery(data, request));
-  const hasCatalogue = (data: ReturnType<TestData['visit']>) =>
-    data.queryClient.getQueryData(catalogueQuery(data).queryKey) !== undefined;
+it('reads the count again for the last page of the list', async () => {
+  const data = test.visit();
+  const music = all.filter(({ category }) => category === 'Music');
+  const last = Math.ceil(music.length / 12);
+  for (let page = 1; page < last; page++) await read(data, { page, category: 'Music' });
+  const items = music.slice((last - 1) * 12);
+  expect(await costOf(data, { page: last, category: 'Music' })).toEqual({ items, reads: items.length + 1 });
+});
 
-  it('costs 13 reads, of all videos and of a category', async () => {
+describe('a page that is opened by its number', () => {
+  it('costs a read for each of its items and for each document of the catalogue, which the next ones find there', async () => {
     for (const category of [undefined, 'Music', '料理']) {
       const list = all.filter((one) => category === undefined || one.category === category);
-      for (let page = 2; page <= Math.ceil(list.length / 12); page++) {
-        const data = test.visit();
-        test.firebase.meter.reset();
+      const data = test.visit();
+      const last = Math.ceil(list.length / 12);
+      for (let page = last; page >= 2; page--) {
         const items = list.slice((page - 1) * 12, page * 12);
-        expect(await read(data, { page, category })).toEqual({
-          ...{ items, page, pageCount: Math.ceil(list.length / 12) },
-          totalCount: list.length,
-        });
-        expect(test.firebase.meter.read().documentsRead).toBe(items.length + 1);
-        expect(hasCatalogue(data)).toBe(false);
+        const reads = page === last ? items.length + 1 : items.length;
+        expect(await costOf(data, { page, category })).toEqual({ items, reads });
       }
+      expect(hasCatalogue(data)).toBe(true);
     }
   });
 
-  it('is found by what is stored now where what the visit knows does not tell it', async () => {
-    const older = test.visit();
-    const { pages, ...summary } = (await older.queryClient.fetchQuery(summaryQuery(older)))!;
-    for (const stale of [
-      undefined,
-      { ...pages!, version: pages!.version - 1 },
-      { version: summary.version },
-    ]) {
-      const data = test.visit();
-      data.queryClient.setQueryData(summaryQuery(data).queryKey, { ...summary, pages: stale } as Summary);
-      expect((await read(data, { page: 3 })).items).toEqual(all.slice(24, 36));
-      // What is stored now tells it.
-      expect(hasCatalogue(data)).toBe(false);
-    }
+  it('is not continued from a page that a write has made stale', async () => {
+    const data = test.visit();
+    await read(data, { page: 1 });
+    await data.queryClient.invalidateQueries();
+    expect((await read(data, { page: 2 })).items).toEqual(all.slice(12, 24));
+    expect(hasCatalogue(data)).toBe(true);
+  });
+
+  it('is the last one where the list has become shorter than the visit has counted', async () => {
+    const data = test.visit();
+    const summary = (await data.queryClient.fetchQuery(summaryQuery(data)))!;
+    data.queryClient.setQueryData(itemPageQuery(data, { page: 29 }).queryKey, {
+      ...{ items: all.slice(-12), page: 29, pageCount: 40, totalCount: 480 },
+    });
+    data.queryClient.setQueryData(summaryQuery(data).queryKey, { ...summary, total: 480 } as Summary);
+    expect(await read(data, { page: 30 })).toEqual({
+      ...{ items: all.slice(-12), page: 25, pageCount: 25, totalCount: 300 },
+    });
   });
 });

@@ -1,101 +1,101 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reading } from '../cache/query-client';
-import {
-  catalogueQuery,
-  readStored,
-  readTotal,
-  replaceCatalogue,
-  summaryQuery,
-  wholeCatalogueQuery,
-} from '../catalogue/catalogue-queries';
-import { compareText } from '../catalogue/order';
+import { catalogueQuery, readTotal, summaryQuery, wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { Data } from '../data';
-import { fold } from '../text/fold';
-import type { Found } from '../search/find-in';
-import { searchingOf } from '../search/search-index-of';
 import type { Item } from '../items/item';
-import { itemQuery, keepItems, readItems } from '../items/item-queries';
+import { keepItems, readItems } from '../items/item-queries';
+import { pageOfList, standardPageSize } from '../items/page-of-list';
+import { fold } from '../text/fold';
+import type { ItemPage, ItemPageRequest, SizedRequest } from './list-page';
 import { readSlice } from './list-query';
-import { pageOfList, standardPageSize, type PageOfList } from '../items/page-of-list';
+import { readFromCatalogue } from './read-from-catalogue';
 
-export interface ItemPageRequest {
-  /** From 1; a number out of range gives the nearest real page. */
-  page: number;
-  /** A category's name; every category when absent. */
-  category?: string | undefined;
-  /** What somebody looks for by it, without spaces around it. */
-  text?: string | undefined;
-  /** Of a text's results those of a year, as four digits. */
-  year?: string | undefined;
-  /** One of their tags, whatever its case; the category is then of no account. */
-  tag?: string | undefined;
-  /** Those of these ids that are published, in this order; the category is then of no account. */
-  ids?: readonly string[] | undefined;
-  /** Items a page; 12 when absent. */
-  size?: number;
-}
-
-export interface ItemPage extends PageOfList {
-  /** Newest first. */
-  items: Item[];
-  /** Of a list that a text found: all that it found, and why. */
-  found?: Found;
-}
-
-export const itemPageQuery = (
-  data: Data,
-  { page, category, text, year, tag, ids, size = standardPageSize }: ItemPageRequest,
-) =>
+export const itemPageQuery = (data: Data, { size = standardPageSize, ...request }: ItemPageRequest) =>
   queryOptions({
-    queryKey: [
-      'page',
-      category ?? null,
-      size,
-      page,
-      ...(text === undefined ? [] : [text]),
-      ...(year === undefined ? [] : [{ year }]),
-      ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
-      ...(ids === undefined ? [] : [{ ids }]),
-    ],
-    queryFn: reading(() => readItemPage(data, { page, category, text, year, tag, ids, size })),
+    queryKey: keyOf({ ...request, size }),
+    queryFn: reading(() => readListPage(data, { ...request, size })),
     meta: { log: 'Error fetching items:' },
   });
 
-/** What was asked for, each named. */
-export type Request = Required<Pick<ItemPageRequest, 'page' | 'size'>> &
-  Record<'category' | 'text' | 'year' | 'tag', string | undefined> & { ids: readonly string[] | undefined };
+const keyOf = ({ page, category, text, year, tag, ids, size }: SizedRequest) => [
+  'page',
+  category ?? null,
+  size,
+  page,
+  ...(text === undefined ? [] : [text]),
+  ...(year === undefined ? [] : [{ year }]),
+  ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
+  ...(ids === undefined ? [] : [{ ids }]),
+];
 
 /**
- * A page of a list. The first is a query and the count, and this is all the code that it needs; any other loads what finds it.
- * Once a visit has the catalogue, every page comes from it, so that no item is shown twice or missed.
+ * A page of a list. The first page is a query and the count, and so is each page that follows one of this visit. A page that is opened by its
+ * number, and what a text or a tag finds, comes from the catalogue. Once a visit has the catalogue, every page comes from it, so that
+ * no item is shown twice or missed.
  */
-async function readItemPage(data: Data, request: Request): Promise<ItemPage> {
-  const { page, category, text, tag, ids, size } = request;
-  // None has a query: the catalogue finds them.
-  const isFound = text !== undefined || tag !== undefined || ids !== undefined;
-  if (!(page > 1) && !isFound && !data.queryClient.getQueryData(catalogueQuery(data).queryKey)) {
-    const [items, totalCount] = await Promise.all([
-      readSlice(data, { category, count: size }),
-      readTotal(data, category),
-    ]);
-    return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
+async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage> {
+  const { queryClient } = data;
+  const { text, tag, ids } = request;
+  const hasCatalogue = Boolean(queryClient.getQueryData(catalogueQuery(data).queryKey));
+  if (text !== undefined || tag !== undefined || ids !== undefined) {
+    const named = ids && !hasCatalogue ? await readNamed(data, ids, request) : null;
+    if (named) return named;
+    const catalogue = await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
+    return readFromCatalogue(data, catalogue, request);
   }
-  const { readOtherPage } = await import(/* webpackChunkName: "other-page" */ './read-other-page');
-  return readOtherPage(data, request, {
-    catalogueQuery,
-    compareText,
-    itemPageQuery,
-    itemQuery,
-    keepItems,
-    pageOfList,
-    readItems,
-    readSlice,
-    readStored,
-    readTotal,
-    replaceCatalogue,
-    searchingOf,
-    standardPageSize,
-    summaryQuery,
-    wholeCatalogueQuery,
-  });
+  if (!hasCatalogue) {
+    if (!(request.page > 1)) return readFirstPage(data, request);
+    const next = await readNextPage(data, request);
+    if (next) return next;
+  }
+  const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+  return catalogue ? readFromCatalogue(data, catalogue, request) : readPagesUpTo(data, request);
+}
+
+async function readFirstPage(data: Data, { category, size }: SizedRequest): Promise<ItemPage> {
+  const [items, totalCount] = await Promise.all([
+    readSlice(data, { category, count: size }),
+    readTotal(data, category),
+  ]);
+  return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
+}
+
+/** The page after one that the visit has read; null where there is none, or not any more. */
+async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage | null> {
+  const { page, category, size } = request;
+  const after = lastItemOf(data, { ...request, page: page - 1 });
+  if (!after) return null;
+  let totalCount = await readTotal(data, category);
+  if (page * size >= totalCount) {
+    // Others may have added items since the visit read the count, or deleted some: this may not be the last page.
+    await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+    totalCount = await readTotal(data, category);
+  }
+  const at = pageOfList(page, size, totalCount);
+  const items = await readSlice(data, { category, after, count: size });
+  return at.page === page && items.length > 0 ? { items: keepItems(data, items), ...at } : null;
+}
+
+/** The last item of a page that the visit has read; undefined once a write has made that page stale. */
+function lastItemOf({ queryClient }: Data, request: SizedRequest): Item | undefined {
+  const state = queryClient.getQueryState<ItemPage>(keyOf(request));
+  return state?.isInvalidated ? undefined : state?.data?.items.at(-1);
+}
+
+/** A page of items that are named by their ids: one read each. Null where one of them is not published. */
+async function readNamed(
+  data: Data,
+  ids: readonly string[],
+  { page, size }: SizedRequest,
+): Promise<ItemPage | null> {
+  const at = pageOfList(page, size, ids.length);
+  const items = await readItems(data, ids.slice((at.page - 1) * size, at.page * size));
+  return items.every((item) => item !== null) ? { items, ...at } : null;
+}
+
+/** Without a catalogue, the pages before are read too, as the specification describes it. */
+async function readPagesUpTo(data: Data, { page, category, size }: SizedRequest): Promise<ItemPage> {
+  const at = pageOfList(page, size, await readTotal(data, category));
+  const items = await readSlice(data, { category, count: at.page * size });
+  return { items: keepItems(data, items).slice((at.page - 1) * size), ...at };
 }

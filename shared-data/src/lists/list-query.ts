@@ -1,7 +1,6 @@
 import {
   collection,
   documentId,
-  endAt,
   getDocs,
   limit,
   orderBy,
@@ -32,22 +31,19 @@ interface Place {
 
 interface Slice {
   category?: string | undefined;
-  /** Start after this item, or where it would stand. */
+  /** Start after this item. */
   after?: Place | undefined;
-  /** End there. */
-  until?: Place | undefined;
   count: number;
 }
 
 /** The next items of a list: one read each. Malformed documents are passed over. */
-export async function readSlice(data: Data, { category, after, until, count }: Slice): Promise<Item[]> {
+export async function readSlice(data: Data, { category, after, count }: Slice): Promise<Item[]> {
   const items: Item[] = [];
   let last: QueryDocumentSnapshot | undefined;
   while (items.length < count) {
     const wanted = Math.min(count - items.length, longestList);
     const from = last ? [startAfter(last)] : after ? [startAfter(after.date, after.id)] : [];
-    const to = until ? [endAt(until.date, until.id)] : [];
-    const found = await getDocs(query(newestFirst(data, category), ...from, ...to, limit(wanted)));
+    const found = await getDocs(query(newestFirst(data, category), ...from, limit(wanted)));
     items.push(...found.docs.map(parseItem).filter((item) => item !== null));
     last = found.docs.at(-1);
     if (found.size < wanted) break;

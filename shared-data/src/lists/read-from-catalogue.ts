@@ -1,32 +1,30 @@
 import type { Catalogue } from '../catalogue/catalogue';
+import { catalogueQuery, replaceCatalogue } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
+import type { Item } from '../items/item';
+import { itemQuery, readItems } from '../items/item-queries';
+import { pageOfList } from '../items/page-of-list';
 import { findIn, type Found } from '../search/find-in';
 import type { Range } from '../search/match-ranges';
-import type { Item } from '../items/item';
-import type { ItemPage, Request } from './item-page';
-import type { OfTheFirstPage } from './of-the-first-page';
+import { searchingOf } from '../search/search-index-of';
+import type { ItemPage, SizedRequest } from './list-page';
 
 /** Attempts to agree with a collection that changes while it is read. */
 const attempts = 4;
-
-interface Asked {
-  request: Request;
-  given: OfTheFirstPage;
-}
 
 /** A page by what the catalogue lists; what it says that is no longer so is noticed, and the shards are read again, once. */
 export async function readFromCatalogue(
   data: Data,
   catalogue: Catalogue,
-  { request, given }: Asked,
+  request: SizedRequest,
 ): Promise<ItemPage> {
   const { size } = request;
   for (let attempt = 1; ; attempt++) {
-    const { list, found: all, marksIn } = await listOf(catalogue, request, given);
-    const at = given.pageOfList(request.page, size, list.length);
+    const { list, found: all, marksIn } = await listOf(catalogue, request);
+    const at = pageOfList(request.page, size, list.length);
     const entries = list.slice((at.page - 1) * size, at.page * size);
-    const found = await given.readItems(
+    const found = await readItems(
       data,
       entries.map(({ id }) => id),
     );
@@ -41,7 +39,7 @@ export async function readFromCatalogue(
         ...at,
         ...(all && { found: { ...all, marks: marksOf(entries, marksIn) } }),
       };
-    catalogue = await mend(data, catalogue, { overtaken, attempt, given });
+    catalogue = await mend(data, catalogue, { overtaken, attempt });
   }
 }
 
@@ -52,8 +50,7 @@ const marksOf = (entries: readonly CatalogueEntry[], marksIn: MarksIn = () => []
 
 async function listOf(
   catalogue: Catalogue,
-  { category, text, year, tag, ids }: Request,
-  { searchingOf }: OfTheFirstPage,
+  { category, text, year, tag, ids }: SizedRequest,
 ): Promise<{ list: readonly CatalogueEntry[]; found?: Found; marksIn?: MarksIn }> {
   if (ids !== undefined) return { list: catalogue.among(ids) };
   if (text !== undefined) return findIn(await searchingOf(catalogue), text, { category, year });
@@ -64,17 +61,17 @@ async function listOf(
 async function mend(
   data: Data,
   catalogue: Catalogue,
-  { overtaken, attempt, given }: { overtaken: { id: string }[]; attempt: number; given: OfTheFirstPage },
+  { overtaken, attempt }: { overtaken: { id: string }[]; attempt: number },
 ): Promise<Catalogue> {
   const ids = new Set(overtaken.map(({ id }) => id));
   let agreed = catalogue.without(ids);
   if (attempt === 1) {
-    for (const id of ids) data.queryClient.removeQueries({ queryKey: given.itemQuery(data, id).queryKey });
-    const readAgain = { ...given.catalogueQuery(data), retry: false, staleTime: 0 };
+    for (const id of ids) data.queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
+    const readAgain = { ...catalogueQuery(data), retry: false, staleTime: 0 };
     agreed = (await data.queryClient.fetchQuery(readAgain)) ?? catalogue;
     forgetOlder(data, agreed);
   }
-  given.replaceCatalogue(data, agreed);
+  replaceCatalogue(data, agreed);
   return agreed;
 }
 

@@ -24,9 +24,7 @@ export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
         )
         .map(({ queryKey, state: { data } }): Stored[number] => [
           queryKey,
-          isSummary(queryKey) && data
-            ? encodeSummary({ ...(data as Summary), pages: undefined, changed: undefined })
-            : data,
+          isSummary(queryKey) && data ? encodeSummary({ ...(data as Summary), changed: undefined }) : data,
         ]),
     ]),
   );

@@ -3,7 +3,6 @@ import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/fires
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
 import { CatalogueChange } from '../../../shared-data/src/catalogue/catalogue-change';
-import { putPages } from '../../../shared-data/src/catalogue/put-pages';
 import { encodeSummary } from '../../../shared-data/src/catalogue/summary';
 import { collections, summaryId } from '../../../shared-data/src/firestore/collections';
 import type { StoredSite } from '../../../shared-data/src/site/site-settings';
@@ -129,6 +128,5 @@ function listIn(batch: WriteBatch, db: Firestore, items: Item[]): void {
   for (const item of items) change.put(item);
   for (const [id, entries] of change.shards)
     batch.set(doc(db, collections.catalogue, id), { entries: Object.fromEntries(entries) });
-  for (const [id, entries] of putPages(change)) batch.set(doc(db, collections.catalogue, id), { entries });
   batch.set(doc(db, collections.catalogue, summaryId), encodeSummary(change.summary));
 }
