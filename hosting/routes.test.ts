@@ -23,7 +23,6 @@ describe('the hosting of the shell', () => {
 
   const get = (address: string) => fetch(`http://127.0.0.1:${shell.port}${address}`);
 
-  // Specification: routes.home, routes.category, routes.watch, routes.admin
   it.each(routes)('answers the route %s with a page', async (route) => {
     const response = await get(route.replace(/:[^/]+/g, 'some-id').replace('/*', '/items'));
     expect(response.status).toBe(200);

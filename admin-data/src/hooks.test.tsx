@@ -49,7 +49,6 @@ const within = (data: Data) => ({
 });
 const reads = () => test.firebase.meter.read().documentsRead;
 
-// Specification: states.home
 it('a page is loading, then there; going on keeps the one before until then, and going back costs nothing', async () => {
   const data = test.visit();
   const { result, rerender } = renderHook(({ page }) => useItemPage({ page }), {
@@ -98,7 +97,6 @@ it.each([0, 1, 12])('a first page of %i items in all is whole', async (count) =>
   await small.stop();
 });
 
-// Specification: errors.page
 it('where the list of a first page fails, the page fails, and comes when tried again', async () => {
   const data = test.visit();
   data.queryClient.setDefaultOptions({
@@ -151,7 +149,6 @@ it('a video that is not there is asked for once', async () => {
   expect(test.firebase.meter.read().requests).toBe(3);
 });
 
-// Specification: states.watch, calls.items
 it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {
   const data = test.visit();
   await readScreen(data, at('/'));
@@ -168,7 +165,6 @@ it('an opened item costs one read, none when a list brought it, and is null when
   await waitFor(() => expect(result.current.data).toBeNull());
 });
 
-// Specification: watch.related
 it('related items are the newest twelve of the category with the current one, and more on demand', async () => {
   const music = items.filter(({ category }) => category === 'Music');
   const data = test.visit();
@@ -227,7 +223,6 @@ it('the next related items that the network lost are read alone when it comes ba
   expect(reads()).toBe(12);
 });
 
-// Specification: calls.items
 it('search reads the shards with the first letter and nothing with the next, and thumbnails in one request', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
@@ -252,7 +247,6 @@ it('search reads the shards with the first letter and nothing with the next, and
   expect([reads(), test.firebase.meter.read().requests]).toEqual([9, requests + 1]);
 });
 
-// Specification: fields.category, calls.categories
 it('categories are read once per visit', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
@@ -263,7 +257,6 @@ it('categories are read once per visit', async () => {
   expect(reads()).toBe(6);
 });
 
-// Specification: home.banner, admin.banner-form
 it('a banner costs a read only where there is one, and is shown as soon as an admin saves it', async () => {
   const { data, admin } = await test.signIn();
   await readScreen(data, at('/'));
@@ -289,7 +282,6 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
   await admin.deleteBanner(saved);
 });
 
-// Specification: admin.pages, limits.page-sizes
 it('a page of the admin costs ten reads, sorts and filters for nothing, and counts categories', async () => {
   const { data, admin } = await test.signIn();
   await prefetchSearch(data);
@@ -359,7 +351,6 @@ it('signing out takes what only admins may read out of the page, and leaves what
   expect(data.queryClient.getQueryState(['summary'])?.data).toBeDefined();
 });
 
-// Specification: errors.categories
 it('a failed load is logged as specified, tells what happened, and loads when tried again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -88,7 +88,6 @@ async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash:
   }
 }
 
-// Specification: limits.order
 it('pages, counts, category filters and search agree with a plain list while items are edited', async () => {
   const stored = new Map(itemsFrom(60).map((item) => [item.id, item]));
   const trash = new Map<string, Item>();
@@ -214,7 +213,6 @@ it('a visit that began before the catalogue was built goes on with it', async ()
   expect(await read(visitor, { page: 2 })).toEqual(model(items, { page: 2 }));
 });
 
-// Specification: calls.page
 it('pages and counts come right without a catalogue, as in a database that another system filled', async () => {
   const items = itemsFrom(130);
   await test.fill(items, { catalogue: false });
@@ -231,7 +229,6 @@ it('pages and counts come right without a catalogue, as in a database that anoth
   expect(whole!.entries.map(({ id }) => id)).toEqual(items.sort(compareNewestFirst).map(({ id }) => id));
 });
 
-// Specification: fields.item
 it('leaves a malformed document out of every page, and says so once', async () => {
   const items = itemsFrom(30);
   await test.fill(items, { catalogue: false });

@@ -97,7 +97,6 @@ needing(tools, 'this project', () => {
   });
 
   needing(emulator, 'with its emulators', () => {
-    // Specification: roles.rules
     it('the emulators of firebase-tools start with all sites, their headers and the rules', async () => {
       writeProject();
       const answers = await runEmulators(folderOfTools, project, 'env' in emulator ? emulator.env : {});

@@ -11,7 +11,6 @@ import { lazyScreen } from './lazy-screen';
 // React's server rendering needs setImmediate, which jsdom does not have.
 globalThis.setImmediate = setImmediate;
 
-// State: content.loading
 it('shows a loader while the code loads, a message if that fails, and the screen after another try', async () => {
   const requests: { resolve: (screen: ComponentType) => void; reject: (error: Error) => void }[] = [];
   const load = () => new Promise<ComponentType>((resolve, reject) => requests.push({ resolve, reject }));

@@ -91,8 +91,6 @@ afterAll(async () => {
 const cards = () => screen.getAllByRole('article');
 
 describe('home', () => {
-  // Specification: product.latest, home.skeletons, pages.shown, states.home, limits.home, limits.pages
-  // State: home.loading, home.success
   it('shows twelve shapes, then the twelve newest videos and the bar', async () => {
     showScreen(full.visit(), '/');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
@@ -131,8 +129,6 @@ describe('home', () => {
     await durations.stop();
   });
 
-  // Specification: home.empty
-  // State: home.empty
   it('says that there are no videos', async () => {
     showScreen(empty.visit(), '/');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
@@ -141,8 +137,6 @@ describe('home', () => {
 });
 
 describe('category', () => {
-  // Specification: category.tiles, states.category, limits.skeletons
-  // State: category.loading, category.success
   it('shows eight shapes, then a tile for each category and the videos of the one that the address names', async () => {
     showScreen(full.visit(), '/category/Music');
     expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(8);
@@ -179,7 +173,6 @@ describe('category', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toHaveFocus();
   });
 
-  // Specification: fields.category
   it('takes an old link to a renamed category to its present name, on the same page', async () => {
     await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
     await waitFor(() =>
@@ -201,8 +194,6 @@ describe('category', () => {
     }
   });
 
-  // Specification: category.none, category.empty
-  // State: category.empty
   it('says that there are no categories, and no videos in one', async () => {
     showScreen(empty.visit(), '/category?name=Music');
     expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
@@ -211,8 +202,6 @@ describe('category', () => {
 });
 
 describe('watch', () => {
-  // Specification: watch.skeletons, states.watch
-  // State: watch.loading, watch.success
   it('shows four rows, then the video and its category with the current one marked', async () => {
     showScreen(full.visit(), '/watch/video-05');
     expect(screen.getAllByTestId('row-skeleton')).toHaveLength(4);
@@ -227,7 +216,6 @@ describe('watch', () => {
     });
   });
 
-  // State: watch.empty
   it('says that a video does not exist, without offering to try again', async () => {
     showScreen(full.visit(), '/watch/none');
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the video' })).toBeInTheDocument();
@@ -264,7 +252,6 @@ describe('watch', () => {
 });
 
 describe('search', () => {
-  // State: search.loading, search.success
   it('shows twelve shapes, then what the address asks for, page by page, each with a way to its own address', async () => {
     showScreen(full.visit(), '/search?q=vIDEO');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
@@ -284,7 +271,6 @@ describe('search', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  // Specification: search.why
   it('marks in each title why it was found, also where it was typed with a wrong letter', async () => {
     showScreen(full.visit(), '/search?q=vidoe+13');
     const link = await screen.findByRole('link', { name: 'Video 13' });
@@ -292,7 +278,6 @@ describe('search', () => {
     expect(screen.getByRole('heading', { level: 2, name: '1 video' })).toBeInTheDocument();
   });
 
-  // Specification: search.filters
   it('leaves of what was found a category and a year, which the address says, and leads back to all', async () => {
     const { unmount } = showScreen(archive.visit(), '/search?q=music');
     const years = await screen.findByRole('combobox', { name: 'Year' });
@@ -310,7 +295,6 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: 'All 3 results' })).toHaveAttribute('href', '/search?q=music');
   });
 
-  // Specification: search.none
   it('offers the nearest titles and the categories where nothing was found', async () => {
     showScreen(full.visit(), '/search?q=video+of+zebras');
     const nearest = await screen.findByRole('navigation', { name: 'Nearest titles' });
@@ -325,7 +309,6 @@ describe('search', () => {
     );
   });
 
-  // State: search.empty
   it('says that nothing was found, and asks what to look for where nothing was typed', async () => {
     const { unmount } = showScreen(full.visit(), '/search?q=zebra');
     expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
@@ -336,7 +319,6 @@ describe('search', () => {
 });
 
 describe('videos', () => {
-  // State: videos.loading, videos.success
   it('shows the months, newest first, and those without a date last; a month leads to each of its videos', async () => {
     showScreen(archive.visit(), '/videos');
     expect(screen.getAllByTestId('line-skeleton')).toHaveLength(12);
@@ -364,7 +346,6 @@ describe('videos', () => {
     expect(await screen.findByRole('link', { name: 'March 2018' })).toBeInTheDocument();
   });
 
-  // State: videos.empty
   it('says that there are no videos, in all and in a month', async () => {
     const { unmount } = showScreen(empty.visit(), '/videos');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
@@ -375,7 +356,6 @@ describe('videos', () => {
 });
 
 describe('tag', () => {
-  // State: tag.loading, tag.success
   it('shows twelve shapes, then the videos with the tag, whatever its case, page by page', async () => {
     showScreen(tagged.visit(), '/tag/STREET%20food');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
@@ -397,7 +377,6 @@ describe('tag', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '13 videos' })).toBeInTheDocument();
   });
 
-  // State: tag.empty
   it('says that no video has it, and asks which where none is named', async () => {
     const { unmount } = showScreen(tagged.visit(), '/tag/street');
     expect(await screen.findByRole('heading', { name: 'No videos with the tag street' })).toBeInTheDocument();
@@ -408,7 +387,6 @@ describe('tag', () => {
 });
 
 describe('series', () => {
-  // State: series.loading, series.success
   it('shows its videos in their order with their places, how many there are, and how to play all', async () => {
     showScreen(inSeries.visit(), '/series/journey');
     expect(screen.getAllByTestId('row-skeleton')).not.toHaveLength(0);
@@ -447,7 +425,6 @@ describe('series', () => {
     );
   });
 
-  // State: series.empty
   it('says where there is none, of the list and of an address', async () => {
     const { unmount } = showScreen(empty.visit(), '/series');
     expect(await screen.findByRole('heading', { name: 'No series available.' })).toBeInTheDocument();
@@ -459,7 +436,6 @@ describe('series', () => {
 });
 
 describe('a page of the creator’s own words', () => {
-  // State: page.loading, page.success
   it('shows its shape, then title and words, in which a time is a time and mail has an address', async () => {
     showScreen(full.visit(), '/page/about');
     expect(screen.getByTestId('text-skeleton')).toBeInTheDocument();
@@ -481,7 +457,6 @@ describe('a page of the creator’s own words', () => {
     }
   });
 
-  // State: page.empty
   it.each(['/page/none', '/page/ABOUT', '/page/a%2Fb', '/page/%'])(
     'says that there is none: %s',
     async (address) => {
@@ -506,7 +481,6 @@ const screens = [
 ] as const;
 
 describe('over a line', () => {
-  // State: home.slow, category.slow, watch.slow, search.slow, videos.slow, tag.slow, series.slow, page.slow
   it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
     const line = await full.line();
     line.hold();
@@ -519,7 +493,6 @@ describe('over a line', () => {
     await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
   });
 
-  // State: category.offline, search.offline, videos.offline, tag.offline, series.offline, page.offline
   it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
@@ -546,7 +519,6 @@ describe('without a server', () => {
     await data.close();
   });
 
-  // State: home.error, category.error, watch.error, search.error, videos.error, tag.error, series.error, page.error
   it.each([
     ['/', 'No videos available', 'Error fetching items:'],
     ['/category', 'No categories available.', 'Error fetching categories:'],

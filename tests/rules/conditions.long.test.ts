@@ -14,7 +14,6 @@ const placeOf = (at: number): string => {
   return `line ${line}: ${source.slice(at).split('\n')[0]}`;
 };
 
-// Specification: roles.rules
 it('no condition of the rules can be deleted without a case of the table failing', () => {
   const mutants = deleteConditions(parseRules(source, file));
   // Most conditions are held by a small case; the few large ones are judged last.

@@ -16,7 +16,6 @@ function readTime(_: string, value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
 }
 
-// Specification: roles.rules
 it.each(panels)(
   'the rules allow what the panel of %s writes: one that was opened before is still used after they changed',
   (panel) => {

@@ -22,8 +22,6 @@ const isEverything = process.env['TEST_ALL'] === '1';
 const unexpected = (rules: Rules, cases: RulesCase[]): string[] =>
   cases.filter((one) => isAllowedBy(rules, one) !== one.allowed).map(nameOf);
 
-// Specification: fields.item, fields.category, fields.banner, fields.collections, states.none
-// Specification: validation.item, validation.edits, roles.admin, roles.visitor, roles.rules
 it('the rules allow and deny as their table says', () => {
   expect(unexpected(compileRules(source), rulesCases)).toEqual([]);
   expect(rulesCases.length).toBeGreaterThan(1000);

@@ -210,7 +210,6 @@ it('moves what is there where another tool deleted items behind the catalogue, a
   expect((await catalogueOf(test.visit()))!.list('Comedy')).toHaveLength(39);
 });
 
-// Specification: calls.update-category
 it('saves under its new name what chose a category that a colleague has renamed, and brings back what was deleted', async () => {
   await mine.admin.deleteItems([first.id]);
   await theirs.admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');

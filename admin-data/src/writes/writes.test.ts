@@ -28,7 +28,6 @@ async function expectAgreement(): Promise<void> {
 
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 
-// Specification: states.reload, calls.add-item
 it('adds an item for every visitor, and in the page of whoever added it without another read', async () => {
   await catalogueOf(data);
   const item = await admin.addItem(admin.newId(), draft);
@@ -50,7 +49,6 @@ it('removes from the summary what an earlier version stored and this one does no
   await expectAgreement();
 });
 
-// Specification: calls.add-item
 it('adds an item once when the same form is saved twice', async () => {
   const id = admin.newId();
   await admin.addItem(id, draft);
@@ -94,7 +92,6 @@ it('saves a video and a banner without the spaces around what was typed', async 
   expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
 });
 
-// Specification: calls.update-item, calls.answers
 it('refuses an edit that someone else has overtaken, with both versions', async () => {
   const before = itemsFrom(40)[3]!;
   const other = await test.signIn();
@@ -120,7 +117,6 @@ it('refuses an edit of an item that someone else has deleted', async () => {
   });
 });
 
-// Specification: calls.update-item
 it('keeps both of two edits of different items at the same moment', async () => {
   const [one, two] = itemsFrom(40) as [Item, Item];
   const other = await test.signIn();
@@ -134,7 +130,6 @@ it('keeps both of two edits of different items at the same moment', async () => 
   await expectAgreement();
 });
 
-// Specification: calls.delete-item
 it('moves deleted items to the trash and restores them as they were', async () => {
   const items = itemsFrom(40).slice(0, 25);
   const ids = items.map(({ id }) => id);
@@ -189,7 +184,6 @@ it('brings an item without an address back under the new name of its category', 
   await expectAgreement();
 });
 
-// Specification: product.admin, admin.categories, calls.update-category
 it('renames a category and carries its items along', async () => {
   const music = { id: 'Music', name: 'Music' };
   const before = (await catalogueOf(data))!.list('Music').length;
@@ -201,7 +195,6 @@ it('renames a category and carries its items along', async () => {
   await expectAgreement();
 });
 
-// Specification: product.admin, calls.add-category
 it('adds and renames a category once when the answer to the first try was lost', async () => {
   const id = admin.newId();
   for (let i = 0; i < 2; i++) await admin.addCategory('Brand New', id);
@@ -221,12 +214,10 @@ it('refuses to rename a category that someone else has renamed', async () => {
   await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-// Specification: validation.category, calls.add-category
 it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('refuses a category named "%s"', async (name) => {
   await expect(admin.addCategory(name, admin.newId())).rejects.toMatchObject({ code: 'invalid' });
 });
 
-// Specification: product.admin, calls.delete-category
 it('deletes a category and moves its items, or leaves them without one', async () => {
   const { length } = (await catalogueOf(data))!.list('Music');
   await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
@@ -261,7 +252,6 @@ it('notes who did what', async () => {
   ]);
 });
 
-// Specification: admin.banner-form, fields.banner
 it('keeps banners, of which a visitor reads none that does not exist', async () => {
   const banner = { size: '728x90' as const, banner: 'https://example.org/b.png', link: '' };
   const { id } = await admin.saveBanner(banner);
@@ -280,7 +270,6 @@ it('notices what another tool changed, and mends it', async () => {
   await expectAgreement();
 });
 
-// Specification: roles.admin, calls.answers
 it('writes nothing for whoever is signed in without being an admin', async () => {
   await test.firebase.addAccount({ email: 'someone@example.org', password: 'correct-horse' });
   const someone = await test.signIn({ email: 'someone@example.org', password: 'correct-horse' });
@@ -318,7 +307,6 @@ it('starts a rebuild over when someone writes meanwhile, and loses nothing', asy
   await expectAgreement();
 });
 
-// Specification: errors.writes
 it('says so when the session ended', async () => {
   await admin.session.signOut();
   await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });

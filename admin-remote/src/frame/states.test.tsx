@@ -148,9 +148,6 @@ const shown = (place: HTMLElement, text: RegExp) =>
   });
 
 describe('a screen of the panel', () => {
-  // State: items.loading, categories.loading, banners.loading, series-list.loading, free-page-list.loading, trash.loading, unpublished.loading, dashboard.loading, changes.loading, views.loading, site.loading, team.loading, items.slow
-  // State: categories.slow, banners.slow, series-list.slow, free-page-list.slow, trash.slow, unpublished.slow, dashboard.slow, changes.slow, views.slow, site.slow, team.slow, items.success, categories.success
-  // State: banners.success, series-list.success, free-page-list.success, trash.success, unpublished.success, dashboard.success, changes.success, views.success, site.success, team.success
   it.each(named)('loads for as long as it takes, and then shows what is there: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.hold());
     const place = await region(one.name);
@@ -163,13 +160,11 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  // State: items.empty, categories.empty, banners.empty, series-list.empty, free-page-list.empty, trash.empty, unpublished.empty, dashboard.empty, changes.empty, views.empty, team.empty
   it.each(named.filter(([, { isEmpty }]) => isEmpty))('says that there is nothing: %s', async (_, one) => {
     await open(empty, one.address);
     expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
   });
 
-  // State: items.error, categories.error, banners.error, series-list.error, free-page-list.error, trash.error, unpublished.error, dashboard.error, changes.error, views.error, site.error, team.error
   it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
@@ -180,7 +175,6 @@ describe('a screen of the panel', () => {
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  // State: items.offline, categories.offline, banners.offline, series-list.offline, free-page-list.offline, trash.offline, unpublished.offline, dashboard.offline, changes.offline, views.offline, site.offline, team.offline
   it.each(named)(
     'keeps what was read when the network goes, and says that it is gone: %s',
     async (_, one) => {
@@ -228,7 +222,6 @@ describe('the sign-in', () => {
     return line;
   }
 
-  // State: admin.slow, admin.success
   it('says that it is signing in for as long as it takes, and then shows the panel', async () => {
     const line = await signIn(testAdmin.password, (line) => line.hold());
     expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeInTheDocument();
@@ -237,7 +230,6 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   });
 
-  // State: admin.offline
   it('says that the server cannot be reached, and opens the panel when it looks again', async () => {
     const line = await signIn(testAdmin.password, (line) => line.cut());
     expect(await screen.findByText(/The server cannot be reached\./)).toBeInTheDocument();
@@ -247,7 +239,6 @@ describe('the sign-in', () => {
   });
 });
 
-// State: no-such-screen.success
 it('an address of the panel that names no screen says so, and the one that people guess leads to the items', async () => {
   const opened = await open(full, '/admin/nowhere');
   expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeInTheDocument();

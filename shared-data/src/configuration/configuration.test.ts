@@ -13,7 +13,6 @@ it('takes a production page without local servers or anything optional', () => {
   expect(parseConfiguration(production)).not.toHaveProperty('local');
 });
 
-// Specification: calls.storage
 it('takes the file storage that a project names', () => {
   const firebase = { ...(local as { firebase: object }).firebase, storageBucket: 'films.example' };
   expect(parseConfiguration({ ...(local as object), firebase })).toMatchObject({ firebase });

@@ -2,7 +2,6 @@ import { DataError, toDataError } from './data-error';
 
 const of = (code: string, message = '') => toDataError(Object.assign(new Error(message), { code }));
 
-// Specification: errors.writes
 it.each([
   ['unavailable', 'offline'],
   ['deadline-exceeded', 'offline'],

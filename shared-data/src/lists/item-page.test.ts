@@ -26,7 +26,6 @@ async function costOf(data: Visit, request: ItemPageRequest) {
   return { items, reads: test.firebase.meter.read().documentsRead };
 }
 
-// Specification: category.chosen, calls.page, limits.page-sizes
 it('costs 13 reads for a first page and 12 for the one after it, without the catalogue', async () => {
   const data = test.visit();
   test.firebase.meter.reset();

@@ -95,14 +95,12 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
     ],
   ],
 ])('finds a title by %s', (_kind, cases) => {
-  // Specification: search.meaning
   it('whatever stands beside it', () => {
     for (const [text, title] of cases)
       expect([text, find(['Another film', title, 'The last one'], text)]).toEqual([text, [title]]);
   });
 });
 
-// Specification: search.meaning
 it('finds videos by their category and their tags, after those whose title says it', () => {
   const index = SearchIndex.of([
     entryOf('Cricket at dawn', 0, { category: 'Sports' }),
@@ -115,7 +113,6 @@ it('finds videos by their category and their tags, after those whose title says 
   expect(index.find('sp').map(({ id }) => id)).toEqual(['v2']);
 });
 
-// Specification: search.ranking
 it('puts what was typed first, at the start of a word before within one, then all words, then near ones; newer first', () => {
   const titles = [
     'Sintell is near',
@@ -142,7 +139,6 @@ it('puts what was typed first, at the start of a word before within one, then al
   expect(find(['Sintelo', 'Sinter', 'Sintel'], 'sintel')).toEqual(['Sintelo', 'Sintel']);
 });
 
-// Specification: search.ranking
 it('brings no noise for a short text: no near spelling, and no word that only contains it above one that begins with it', () => {
   expect(find(['Tide', 'A place of Dr', 'El sabor de casa', 'Code', 'Do it'], 'de')).toEqual([
     'El sabor de casa',
@@ -156,7 +152,6 @@ it('brings no noise for a short text: no near spelling, and no word that only co
 
 const title = fc.integer().map((seed) => titleFrom(randomFrom(seed)));
 
-// Specification: search.meaning
 it('finds every title by its own words, in any order, in every script', () => {
   const titles = Array.from({ length: 300 }, (_, seed) => titleFrom(randomFrom(seed)));
   fc.assert(
@@ -177,7 +172,6 @@ const all = SearchIndex.of(
   Array.from({ length: 300 }, (_, seed) => entryOf(titleFrom(randomFrom(seed)), seed)),
 );
 
-// Specification: search.filter
 it('never loses a title that contains what was typed, whatever else it finds, also from key to key', () => {
   const index = SearchIndex.of([]);
   expect(index.find('a')).toEqual([]);
@@ -310,7 +304,6 @@ const whys: [text: string, query: string, marked: string[]][] = [
   ['Tears — of — Steel', 'steel tears', ['Tears', 'Steel']],
 ];
 
-// Specification: search.why
 it('marks why a title is found: what was typed, or the words that it stands for', () => {
   for (const [text, query, expected] of whys)
     expect([text, query, marked(text, query)]).toEqual([text, query, expected]);
@@ -340,7 +333,6 @@ it('tells apart what is no other way of writing', () => {
   expect(searchKey('กาบ')).toBe('กาบ');
 });
 
-// Specification: search.why
 it('marks in every title that it finds why, in whole characters, one after the other', () => {
   const queries = fc.tuple(title, fc.nat(), fc.integer({ min: 1, max: 9 }), fc.nat(2));
   fc.assert(

@@ -89,7 +89,6 @@ const searches = titles.chain((all) =>
   ),
 );
 
-// Specification: search.ranking
 it('finds what a reading of every title finds, in the same order, whatever was asked before', () => {
   fc.assert(
     fc.property(searches, ([all, texts]) => {

@@ -43,7 +43,6 @@ const catalogueOf = (titles: string[]) =>
     ]),
   );
 
-// Specification: search.filter
 it('tells letters apart as Unicode does, but for the Turkish i', () => {
   const letters = Array.from({ length: 0x1ffff }, (_, i) => i)
     .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -62,7 +61,6 @@ it('tells letters apart as Unicode does, but for the Turkish i', () => {
   for (const letter of letters) expect(fold(letter)).toBe(fold(foldByTable(letter)));
 });
 
-// Specification: search.filter
 it.each([
   ['Été à la mer', 'été'.normalize('NFD')],
   ['Été à la mer'.normalize('NFD'), 'ÉTÉ'],
@@ -90,7 +88,6 @@ it('finds nothing by nothing, and what is not there by nothing either', () => {
   expect(search(catalogueOf(['a']), 'b')).toEqual([]);
 });
 
-// Specification: search.filter
 it('finds every title that contains the text before all others, at the start of a word first, newest first', () => {
   const items = itemsFrom(400).sort(compareNewestFirst);
   const catalogue = new Catalogue(

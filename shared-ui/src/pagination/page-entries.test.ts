@@ -8,14 +8,12 @@ const pageAndCount = fc
   );
 
 describe('the numbers of the pagination bar', () => {
-  // Specification: pages.few
   it.each([1, 2, 3, 4])('are all pages when there are %i', (pageCount) => {
     for (let page = 1; page <= pageCount; page++) {
       expect(listPageEntries(page, pageCount)).toEqual([1, 2, 3, 4].slice(0, pageCount));
     }
   });
 
-  // Specification: pages.start, pages.end, pages.middle
   it.each([
     [1, 9, [1, 2, 3, 4, 'gap', 9]],
     [3, 9, [1, 2, 3, 4, 'gap', 9]],
@@ -28,7 +26,6 @@ describe('the numbers of the pagination bar', () => {
     expect(listPageEntries(page, pageCount)).toEqual(entries);
   });
 
-  // Specification: pages.middle
   it('always hold the first page, the last page and the current one, each once', () => {
     fc.assert(
       fc.property(pageAndCount, ({ page, pageCount }) => {

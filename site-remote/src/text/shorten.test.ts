@@ -4,7 +4,6 @@ import { shorten } from './shorten';
 const length = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length;
 
 describe('a title on a card', () => {
-  // Specification: card.title
   it('stays whole up to 80 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
@@ -14,12 +13,10 @@ describe('a title on a card', () => {
     );
   });
 
-  // Specification: card.title, limits.title
   it('is cut after 80 characters and ends in an ellipsis', () => {
     expect(shorten('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
   });
 
-  // Specification: card.title
   it('is never cut inside a character, be it a family of emoji', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(shorten(family.repeat(81))).toBe(`${family.repeat(80)}…`);

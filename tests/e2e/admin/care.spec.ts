@@ -77,7 +77,6 @@ test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-// Specification: admin.pages
 test('filter, order and page stand in the address, and survive a reload', async ({ page }) => {
   await signIn(page);
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
@@ -109,7 +108,6 @@ test('filter, order and page stand in the address, and survive a reload', async 
   );
 });
 
-// Specification: admin.pages
 test('a page of the table costs ten reads among thousands of items', nightly, async ({ page, product }) => {
   await signIn(page);
   await page.reload();
@@ -127,7 +125,6 @@ test('a page of the table costs ten reads among thousands of items', nightly, as
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
-// Specification: admin.categories
 test('a category keeps its items when it is renamed, asks before it goes, and refuses a name that is there', async ({
   page,
 }) => {
@@ -233,7 +230,6 @@ test.describe(() => {
   // Among thousands when everything is tried; each batch of a task writes to their whole catalogue.
   test.use({ content: isEverything ? 'large' : 'demo' });
 
-  // Specification: admin.pages
   test(
     'hundreds of items are chosen at once, moved with progress, deleted and brought back',
     nightly,

@@ -24,7 +24,6 @@ function largeFile(): Buffer {
   return Buffer.from(writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
 }
 
-// State: content.success, content.slow
 test(
   'a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again',
   nightly,
@@ -105,7 +104,6 @@ test('columns are matched by hand, and each refused row says its line and why', 
   await expectAccessible(page);
 });
 
-// State: content.empty
 test('a file that holds no video says that there is nothing to import', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Import and export' }).click();
@@ -116,7 +114,6 @@ test('a file that holds no video says that there is nothing to import', nightly,
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });
 
-// State: content.error
 test('a file that is neither CSV nor JSON is refused with a sentence', nightly, async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/content');

@@ -61,7 +61,6 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(row).toHaveCount(1);
   });
 
-  // Specification: calls.answers
   test(`an edit whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const [before, after] = lost === 'request' ? ['Tide', 'Ebb'] : ['Charge', 'Battery'];
     await page.getByRole('button', { name: `Edit ${before}` }).click();
@@ -130,7 +129,6 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
   });
 
-  // Specification: admin.banner-form
   test(`a banner whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
     const size = lost === 'request' ? '300x250' : '728x90';
     const link = `https://example.org/${lost}`;
@@ -151,7 +149,6 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('button', { name: `Edit the banner of ${size}` })).toHaveCount(1);
   });
 
-  // State: content.offline
   test(`an import whose ${lost} is lost tells how far it came, and is finished by another`, async ({
     page,
   }) => {

@@ -8,7 +8,6 @@ test.use({ content: 'demo' });
 testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {
-  // Specification: errors.writes
   test(
     `a new video whose ${lost} is lost is kept until it is saved, once`,
     nightlyUnless(lost === 'answer'),

@@ -45,7 +45,6 @@ const kinds: [string, RegExp][] = [
 const atEachLanding = /orientation 6|CMYK|a PNG that half|WebP|AVIF/;
 
 for (const [kind, names] of kinds) {
-  // Specification: admin.item-form
   test(
     `a photograph that ${kind} becomes an upright thumbnail of at most 30 KB`,
     nightlyUnless(kind === 'lies in its file as EXIF says'),
@@ -95,7 +94,6 @@ const shapes = [
 ] as const;
 
 for (const { name, make, side, drag } of isEverything ? shapes : shapes.slice(1)) {
-  // Specification: admin.item-form
   test(`the part of a ${name} picture is chosen with the keys`, async ({ page }) => {
     const form = await openForm(page);
     await choose(form, await make());
@@ -149,7 +147,6 @@ for (const [how, type] of [
   ['pasted', 'paste'],
   ['dropped', 'drop'],
 ] as const) {
-  // Specification: admin.item-form
   test(`a picture that is ${how} shows at once, wherever in the form`, nightly, async ({ page }) => {
     const form = await openForm(page);
     const { buffer, name, mimeType } = await photographs['a PNG']!();
@@ -266,7 +263,6 @@ const refused: Record<string, () => Promise<{ file: Photograph; because: RegExp 
   ),
 };
 
-// Specification: validation.image
 test('what is no whole picture is refused with a sentence beside the field, and the form is kept', async ({
   page,
 }) => {

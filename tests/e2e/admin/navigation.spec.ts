@@ -47,7 +47,6 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  // Specification: admin.categories
   test(
     'every screen of the panel is in view beside it, and stays there; so are the categories beside the table',
     nightly,

@@ -7,7 +7,6 @@ import { signIn } from '../../support/browser/sign-in';
 
 test.use({ content: 'demo' });
 
-// Specification: admin.form
 test('closing a changed form asks, and keeps or discards what was typed', nightly, async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
@@ -144,7 +143,6 @@ test(
   },
 );
 
-// Specification: calls.delete-item
 test(
   'the trash keeps what was deleted, says by whom and until when, and brings it back',
   nightly,

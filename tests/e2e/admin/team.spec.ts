@@ -9,7 +9,6 @@ test.use({ content: 'demo' });
 // One long word, which has to fit a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;
 
-// Specification: roles.admin
 test('an admin invites another, who joins by the link and a mail and writes; once removed, the open panel says so and saves nothing', async ({
   page,
   browser,

@@ -31,7 +31,6 @@ const publicScreens = {
   '/nowhere': 'Page not found',
 };
 
-// Specification: routes.home, routes.category, routes.watch, watch.not-found, roles.visitor
 test('a visitor walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
   page,
   consoleLines,
@@ -56,7 +55,6 @@ test('a visitor walks every screen under the production headers: no policy refus
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
-// Specification: routes.admin
 test('an admin walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-// Specification: product.latest, product.search, product.watch, card.link, pages.controls, search.result
-// Specification: watch.title, watch.related, limits.home
 test('a visitor browses to page 100, searches, opens a video and goes back', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('main article');
@@ -29,7 +27,6 @@ test('a visitor browses to page 100, searches, opens a video and goes back', asy
   await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
 });
 
-// Specification: product.categories, category.chosen, states.category, limits.order
 test('a category shows its videos, newest first', nightly, async ({ page }) => {
   await page.goto('/category');
   await page.getByRole('link', { name: 'Motion Studies' }).click();
@@ -37,8 +34,6 @@ test('a category shows its videos, newest first', nightly, async ({ page }) => {
   await expect(page.locator('main article h3')).toHaveText(['Orrery', 'Murmuration', 'Aurora', 'Tide']);
 });
 
-// Specification: product.admin, admin.table, admin.add-item, admin.form, admin.item-form, states.form
-// Specification: states.reload, validation.chosen-category
 test('an admin publishes a video, visitors see it; she edits and deletes it, and they see that too', async ({
   page,
   browser,
@@ -79,7 +74,6 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   await visitor.context().close();
 });
 
-// Specification: roles.admin
 test('a write without an admin’s token is refused by the server', nightly, async ({ request, product }) => {
   const { firestore, projectId } = product.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;

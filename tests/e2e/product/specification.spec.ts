@@ -4,7 +4,6 @@ import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ content: 'demo' });
 
-// Specification: layout.bar, layout.footer, limits.year
 test('the top bar stays in view with brand, search and links; the footer has its links and 2025', async ({
   page,
 }) => {
@@ -26,7 +25,6 @@ test('the top bar stays in view with brand, search and links; the footer has its
   await expect(footer).toContainText('© 2025');
 });
 
-// Specification: admin.table, admin.form, admin.item-form, validation.chosen-category, states.form
 test('the panel has the specified table, dialogs and item form, which preloads an item and is empty for the next', async ({
   page,
 }) => {
@@ -72,7 +70,6 @@ test('the panel has the specified table, dialogs and item form, which preloads a
   }
 });
 
-// Specification: validation.item, validation.silence
 test('an item is saved without url, and not without title, image, date or category', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
@@ -105,7 +102,6 @@ test('an item is saved without url, and not without title, image, date or catego
   await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
 });
 
-// Specification: admin.busy
 test('while a save runs the button says so, and what was typed stays', async ({ page, product }) => {
   await signIn(page);
   let release = () => {};

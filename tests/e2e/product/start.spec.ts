@@ -82,7 +82,6 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
   },
 });
 
-// Specification: admin.categories, calls.add-category
 test('one command starts everything; what an admin published is there after a restart, be it after a kill', async ({
   start,
   page,

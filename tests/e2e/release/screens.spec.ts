@@ -22,7 +22,6 @@ for (const [name, { address, ready }] of Object.entries(screens)) {
   );
 }
 
-// Specification: roles.admin
 test('axe finds nothing in the panel and its form, on a phone and a desktop, in light and in dark', async ({
   page,
 }) => {
@@ -37,7 +36,6 @@ test('axe finds nothing in the panel and its form, on a phone and a desktop, in 
   await expectAccessibleEverywhere(page);
 });
 
-// Specification: errors.page, errors.items
 test('a failed load shows the specified sentence, the reason and a way to try again', async ({
   page,
   product,

@@ -160,7 +160,6 @@ test('no page of another site frames a page of ours, the ad’s frame among them
   consoleLines.length = 0;
 });
 
-// Specification: other.ad
 test(
   'an ad’s script opens no plain connection, frames nobody without encryption and moves no page',
   nightly,

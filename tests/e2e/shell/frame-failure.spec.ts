@@ -144,7 +144,6 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       },
     );
 
-    // Specification: other.loader
     test(
       'is slow, a sentence comes after eight seconds, and the screen when it arrives',
       nightly,
@@ -253,7 +252,6 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
   });
 }
 
-// Specification: routes.admin
 test('when the site is down, the admin panel works, and the other way round', async ({
   page,
   product,
@@ -273,7 +271,6 @@ test('when the site is down, the admin panel works, and the other way round', as
 });
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
-  // State: not-found.loading, admin.loading, not-found.error, admin.error
   test(
     `${address} shows a loader until its code is there, and says so where the code does not come`,
     nightly,

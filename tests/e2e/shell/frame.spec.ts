@@ -46,8 +46,6 @@ test('the page asks early for the code that its address needs, and for no other'
 /** What the browser itself says of a page whose status is 404, as it should be. */
 const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
-// Specification: routes.unknown, layout.body
-// State: not-found.success
 test('an address that names no screen is answered in the layout', async ({ page, consoleLines }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
@@ -59,7 +57,6 @@ test('an address that names no screen is answered in the layout', async ({ page,
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
-// Specification: routes.scroll, layout.footer
 test('every change of route starts at the top', nightly, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
@@ -72,7 +69,6 @@ test('every change of route starts at the top', nightly, async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  // Specification: layout.menu
   test('the menu holds the links and a search box, keeps the focus and closes on Escape', async ({
     page,
   }) => {
@@ -92,7 +88,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
   });
 
-  // Specification: layout.menu-toggle, states.menu
   test('the menu closes by its icon and by a click on a link', nightly, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });

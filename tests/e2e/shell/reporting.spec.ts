@@ -100,7 +100,6 @@ test('a page that is not configured to measure its visit asks nobody but its own
   expect(scripts).toHaveLength(1);
 });
 
-// Specification: calls.analytics, calls.vitals
 test('a configured page sends its vitals and runs its analytics after it is idle, as its policy permits', async ({
   page,
   measurer,

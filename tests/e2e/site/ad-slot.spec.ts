@@ -38,7 +38,6 @@ async function serveShell(product: Product, scriptUrl: string) {
   return { address, stop: shell.stop };
 }
 
-// Specification: watch.ad, limits.ad
 test('the slot shows the creator’s banner of its size, in the room that was kept for it', async ({
   page,
 }) => {
@@ -48,7 +47,6 @@ test('the slot shows the creator’s banner of its size, in the room that was ke
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
-// Specification: other.ad, limits.ad
 test('without a banner the ad script runs with its key and size, and reaches nothing of the page', async ({
   page,
   product,
@@ -119,7 +117,6 @@ test('no page of another site can frame the ads', nightly, async ({ page, produc
   await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
 });
 
-// Specification: watch.ad
 test('with neither, a quiet placeholder keeps the room', nightly, async ({ page, product }) => {
   await write(product.firebase, { 'banners/320x50': null });
   await page.goto('/watch/aurora');

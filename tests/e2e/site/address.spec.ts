@@ -2,7 +2,6 @@ import { nightly } from '../../support/browser/everything';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-// Specification: pages.scroll, category.chosen, category.pages
 test('page and category stand in the address: reload, a shared address, back and forward show the same videos', async ({
   page,
   browser,
@@ -91,7 +90,6 @@ test(
   },
 );
 
-// Specification: routes.scroll
 test('each change of route starts at the top, names the page, and has the focus on its heading', async ({
   page,
 }) => {

@@ -5,7 +5,6 @@ import { refuseDatabase, holdDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-// Specification: category.tiles, category.chosen, category.cards, states.category, limits.skeletons
 test('eight shapes stand while the categories load; a tile opens its videos under its name, newest first', async ({
   page,
   product,
@@ -42,7 +41,6 @@ test('eight shapes stand while the categories load; a tile opens its videos unde
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
-// Specification: category.empty
 test('a category without videos, and one that does not exist, say so by name', nightly, async ({ page }) => {
   for (const name of ['Nothing Yet', 'No such category']) {
     await page.goto(`/category?${new URLSearchParams({ name })}`);
@@ -51,7 +49,6 @@ test('a category without videos, and one that does not exist, say so by name', n
   }
 });
 
-// Specification: errors.categories, errors.items
 test(
   'categories and videos that do not load show the specified sentences and can be tried again',
   nightly,
@@ -75,7 +72,6 @@ test(
   },
 );
 
-// Specification: category.empty
 test(
   'an old link to a renamed category leads to its present name, and Back does not lead to the old one',
   nightly,

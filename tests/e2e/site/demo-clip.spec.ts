@@ -2,7 +2,6 @@ import { expect, test } from '../../support/browser/product';
 
 test.use({ content: 'demo' });
 
-// Specification: watch.player
 test('a clip of the demo content plays', async ({ page }) => {
   await page.goto('/watch/aurora');
   const video = page.locator('video');

@@ -111,7 +111,6 @@ test(
   },
 );
 
-// Specification: product.contact, layout.menu
 test(
   'Contact Us leads to the configured chat, and is absent where none is configured',
   nightly,

@@ -7,7 +7,6 @@ import { expect, test } from './site-product';
 
 const tagline = 'Your dreams are valid—go chase them!';
 
-// Specification: product.tagline, home.hero, home.heading, home.skeletons, limits.home
 test('home greets with heading and tagline, shows twelve shapes while it loads, and then twelve videos', async ({
   page,
   product,
@@ -29,7 +28,6 @@ test('home greets with heading and tagline, shows twelve shapes while it loads, 
 
 const brightness = (color: string) => Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number));
 
-// Specification: card.content, category.cards
 test('a card has a thumbnail, a play mark, a title and a date, and all of it leads to the watch page', async ({
   page,
 }) => {
@@ -50,7 +48,6 @@ test('a card has a thumbnail, a play mark, a title and a date, and all of it lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
 });
 
-// Specification: home.grid
 test('the grid has one column on a phone, two on a tablet, four on a desktop and six on a wide one, in rows that are whole', async ({
   page,
 }) => {
@@ -72,7 +69,6 @@ test('the grid has one column on a phone, two on a tablet, four on a desktop and
   }
 });
 
-// Specification: home.banner
 test(
   'the block under the hero shows the creator’s banner, and takes no room where there is none',
   nightly,
@@ -115,7 +111,6 @@ test(
   },
 );
 
-// Specification: home.empty, category.none
 test('where nothing was published, home and category say so', nightly, async ({ page }) => {
   const empty = await startProduct({});
   await page.goto(empty.addresses.shell);

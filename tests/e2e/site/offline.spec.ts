@@ -2,7 +2,6 @@ import { nightly } from '../../support/browser/everything';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 
-// State: home.offline, watch.offline
 test('without a network what was loaded stays, the rest says why it is not there, and comes by itself with the network', async ({
   page,
   context,

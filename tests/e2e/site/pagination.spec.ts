@@ -16,7 +16,6 @@ async function read(page: Page) {
 const start = ['First', 'Previous'];
 const end = ['Next', 'Last'];
 
-// Specification: pages.disabled, pages.start, pages.end, pages.ellipsis
 test(
   'the bar of a long list follows every rule of the specification, at its start, middle and end',
   nightly,
@@ -51,7 +50,6 @@ test(
   },
 );
 
-// Specification: pages.shown, pages.few, category.pages, limits.pages, limits.page-sizes
 test(
   'four pages are all shown, thirteen videos have two pages, and twelve have no bar',
   nightly,
@@ -72,7 +70,6 @@ test(
   },
 );
 
-// Specification: pages.controls
 test('first, previous, number, next and last go where they say, and no video is shown twice', async ({
   page,
 }) => {
@@ -107,7 +104,6 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
-  // Specification: pages.scroll
   test(
     `a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once for who asked for less motion'}`,
     nightly,

@@ -12,7 +12,6 @@ const stage = (page: Page) => page.getByRole('article').first();
 const atEachMerge = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
 /** The tests reach no provider: a frame's address, what it is allowed and what it is told is what can be seen of it. */
-// Specification: watch.player
 test('every form of a provider’s address plays in its frame: no cookies, the referrer it demands, autoplay, the start', async ({
   page,
 }) => {
@@ -70,7 +69,6 @@ test('under every provider’s player stands a way to the video itself', nightly
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-// Specification: watch.player
 test(
   'an address that is no video leads there, and none says that there is none',
   nightly,
@@ -117,7 +115,6 @@ async function serveStream(page: Page): Promise<void> {
 }
 
 for (const id of ['file-webm', 'file-stream']) {
-  // Specification: watch.player
   test(`${id === 'file-webm' ? 'a file' : 'an HLS stream'} plays; a browser that forbids sound has it muted, with a visible way to unmute`, async ({
     page,
   }) => {

@@ -4,7 +4,6 @@ import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-// Specification: search.list, search.result
 test('the list stands under a box that holds text, and only then; each result has a thumbnail and its address', async ({
   page,
   product,
@@ -38,7 +37,6 @@ test('the list stands under a box that holds text, and only then; each result ha
   await expect(search.getByRole('listbox')).toHaveCount(0);
 });
 
-// Specification: search.list
 test('the keyboard alone goes through the results, opens one, and leaves; the number of results is announced', async ({
   page,
 }) => {
@@ -122,7 +120,6 @@ test(
   },
 );
 
-// Specification: errors.search
 test(
   'a search that fails is told with a way to try again, and logged as specified',
   nightly,

@@ -3,7 +3,6 @@ import { pastWaits } from '../../support/browser/past-waits';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
-// Specification: watch.skeletons, watch.title, watch.ad, watch.related-link, states.watch, limits.skeletons
 test('four rows stand while a video loads; then the player, title, date, and its category’s videos under the ad slot', async ({
   page,
   product,
@@ -54,7 +53,6 @@ test('four rows stand while a video loads; then the player, title, date, and its
   await expect(page).toHaveURL(/\/category\/Forty$/);
 });
 
-// Specification: watch.not-found, states.watch, errors.video
 test(
   'an id that no video has, and a video that does not load, are both not found; the second can be tried again',
   nightly,

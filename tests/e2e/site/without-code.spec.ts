@@ -8,7 +8,6 @@ import { expect, test } from './site-product';
 const withoutCode = (page: Page) =>
   page.locator('#root').evaluate((root) => root.replaceWith(root.cloneNode(true)));
 
-// Specification: layout.menu
 test('the menu of a phone opens and closes by the page alone, keeps the focus, and its search leads to the results', async ({
   page,
 }) => {

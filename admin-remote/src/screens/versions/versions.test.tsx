@@ -13,7 +13,6 @@ const remote = (name: string, address: string, ...paths: string[]) => ({
   menu: [],
 });
 
-// State: versions.loading, versions.slow, versions.success, versions.error, versions.offline
 it('says which part is still asked, which answers, which does not, and which address two of them want', async () => {
   let answer!: () => void;
   const site = http.createServer((_, response) => {

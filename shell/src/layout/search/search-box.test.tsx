@@ -33,7 +33,6 @@ const show = (data: Data, address = '/') =>
     </DataProvider>,
   );
 
-// Specification: search.list, states.search
 it('shows nothing until something is typed, then what holds it, marked, and how many there are', async () => {
   show(test.visit());
   const box = screen.getByRole('combobox', { name: 'Search videos' });
@@ -47,7 +46,6 @@ it('shows nothing until something is typed, then what holds it, marked, and how 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'));
 });
 
-// Specification: search.result
 it('leads to the watch page of a video that has no address, by the keyboard alone', async () => {
   show(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'sea');
@@ -65,7 +63,6 @@ it('leads in a new tab to the file of a video that this site keeps', async () =>
   expect(option).toHaveAttribute('target', '_blank');
 });
 
-// Specification: search.none
 it('says that nothing was found', async () => {
   show(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'zebra');
@@ -122,7 +119,6 @@ it('the box of the menu takes what is typed into that of the bar, and waits with
   expect(bar).toHaveValue('sea at');
 });
 
-// Specification: search.result, search.why
 it('says where a result leads, and leads to its page here as well, by the Tab key', async () => {
   show(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'mer ete');
@@ -138,7 +134,6 @@ it('says where a result leads, and leads to its page here as well, by the Tab ke
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-// Specification: search.none
 it('offers the nearest titles and the categories where nothing was found', async () => {
   show(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'the sea of zebras');
@@ -149,7 +144,6 @@ it('offers the nearest titles and the categories where nothing was found', async
   expect(screen.getByText(/^\/category\//)).toBeInTheDocument();
 });
 
-// Specification: search.recent
 it('offers what was searched for in this browser to whoever comes to the empty box, until it is cleared', async () => {
   localStorage.clear();
   const { unmount } = show(test.visit());
@@ -215,7 +209,6 @@ it('keeps and answers what was typed before the code came', async () => {
   place.remove();
 });
 
-// Specification: search.recent
 it('offers recent searches to whoever came to the box before the code did', async () => {
   localStorage.setItem('searched', '["sea"]');
   const box = (data: Data) => (

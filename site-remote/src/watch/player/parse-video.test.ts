@@ -4,7 +4,6 @@ import { parseVideo } from './parse-video';
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1';
 
 describe("a video's address", () => {
-  // Specification: watch.player, limits.autoplay
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://youtube.com/watch?feature=share&v=aqz-KE-bpKQ',
@@ -25,7 +24,6 @@ describe("a video's address", () => {
     expect(parseVideo('https://youtu.be/aqz-KE-bpKQ?t=1m30s')).toMatchObject({ src: `${youtube}&start=90` });
   });
 
-  // Specification: limits.autoplay
   it.each([
     ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1'],
     [

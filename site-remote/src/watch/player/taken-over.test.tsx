@@ -40,7 +40,6 @@ afterEach(async () => {
 const hasPlayed = (element: HTMLElement) =>
   Object.defineProperty(element, 'played', { value: { length: 1 } as TimeRanges });
 
-// Specification: watch.player
 it('a file is in the page as a video that plays without code, and is left as it is when the code comes', async () => {
   const place = asHtml('/clips/film.webm');
   const video = place.querySelector('video')!;
