@@ -47,6 +47,7 @@ const server = rule(
   'local-firebase',
   'local-firebase/*',
 );
+const supportByPath = rule('Test support is entered by the exports of tests.', '**/../tests/**');
 const ui = rule('Data knows no views.', 'shared-ui', 'shared-ui/*');
 const views = rule('Views come with the builds of the parts.', 'shared-ui', 'shared-ui/*');
 /** The shared router offers its declarative names. The data routers would triple its size, and nothing here uses them. */
@@ -98,15 +99,7 @@ function namesIn(file) {
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      '.nx/',
-      '.data/',
-      '.stryker/',
-      'test-results/',
-      'bench/.cache/',
-    ],
+    ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', '.dev/', '.stryker/', 'test-results/'],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -181,6 +174,7 @@ export default tseslint.config(
   ...arrows(['admin-data/src/**'], remotes, shell, past, server, ui),
   ...arrows(['shared-ui/src/**'], firebase, remotes, shell, past, data, server),
   ...arrows(['rendering/src/**'], firebase, remotes, shell, past, server, views, writes),
+  { files: ['bench/src/**'], rules: restrict(remotes, shell, past, supportByPath) },
   ...arrows(['local-firebase/src/**'], remotes, shell, past, ui, product),
   {
     files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],

@@ -2,56 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
-import { startGoogleEmulator, startOurs, whyNoEmulator, type Measured } from './local-firebase/servers';
+import { root } from '../../hosting/hosting-configuration';
 import { measure, type Result } from './local-firebase/measure';
+import { startServer } from './local-firebase/server';
 
-const root = path.join(__dirname, '../..');
 const STARTS = 20;
 const sizes = [1_000, 10_000, 100_000];
-/** Google's emulator keeps all documents in its memory, so that it is asked with fewer of them. */
-const mostThere = 10_000;
 
 /**
- * What the embedded server costs: its start inside a process; then with documents of 30 KB a page of 12, the fifth
- * page by cursor, a point read, a commit and a count, in milliseconds, and its memory; beside Google's emulator where
- * it is installed.
- * `npm run bench -- local-firebase 1000 10000` takes other sizes.
+ * What the embedded server costs: its start inside a process; then, with documents of 30 KB, a page of 12, the fifth page by
+ * cursor, a point read, a commit and a count, in milliseconds; and its memory.
  */
 export async function run(args: string[]): Promise<void> {
-  const wanted = args.length > 0 ? args.map(Number) : sizes;
+  const chosen = args.length > 0 ? args.map(Number) : sizes;
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-local-firebase-'));
   const rows: Result[] = [];
   try {
-    await tellStarts();
-    const ours = await startOurs(path.join(folder, 'data'));
-    for (const size of wanted) rows.push(await told(ours, size));
-    await ours.stop();
-    const again = await startOurs(path.join(folder, 'data'));
-    console.log(`Start with ${wanted.at(-1)} documents on disk: ${again.startMs.toFixed(0)} ms.`);
-    await again.stop();
-    const reason = whyNoEmulator();
-    if (reason !== null) console.log(`Google's emulator was not measured: ${reason}.`);
-    else {
-      const theirs = await startGoogleEmulator();
-      try {
-        for (const size of wanted.filter((one) => one <= mostThere)) rows.push(await told(theirs, size));
-      } finally {
-        await theirs.stop();
-      }
+    await printStarts();
+    const server = await startServer(path.join(folder, 'data'));
+    for (const size of chosen) {
+      console.log(`Filling up to ${size} documents …`);
+      rows.push(await measure(server, size));
     }
+    await server.stop();
+    const again = await startServer(path.join(folder, 'data'));
+    console.log(`Start with ${chosen.at(-1)} documents on disk: ${again.startMs.toFixed(0)} ms.`);
+    await again.stop();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   console.table(rows);
 }
 
-async function told(server: Measured, size: number): Promise<Result> {
-  console.log(`${server.name}: filling up to ${size} documents …`);
-  return measure(server, size);
-}
-
 /** Starts and stops the server inside this process, as a test does, until it answers. */
-async function tellStarts(): Promise<void> {
+async function printStarts(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < STARTS; round++) {
     const before = performance.now();

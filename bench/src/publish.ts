@@ -6,15 +6,13 @@ import path from 'node:path';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { root } from '../../hosting/hosting-configuration';
 import { releaseBuilds } from './publish/release-builds';
+import { row } from './support/row';
 
 const sizes = [100, 1_000, 10_000];
-/** Bytes of a picture: small ones, so that 10,000 of them are made in time. */
+/** Small images, so that 10,000 of them are generated in time. */
 const imageBytes = 6_000;
 
-/**
- * Counts what publishing costs: a first time, one new video, one edited video, and nothing. Takes the builds that are there
- * (`npm run build`).
- */
+/** Counts what publishing costs: the first time, one new item, one edited item, no change. Needs builds (`npm run build`). */
 export async function run(args: string[]): Promise<void> {
   row('', 'pages', 'reads', 'files', 'KB', 'CPU s', 'peak MB');
   for (const size of args.length > 0 ? args.map(Number) : sizes) {
@@ -28,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   console.log(
-    '\nCPU s: user and system, of the run alone. Pictures have 6 KB. Without an administrator’s key.',
+    '\nCPU s: user and system time of the process. Images have 6 KB. Without an administrator’s key.',
   );
 }
 
@@ -45,19 +43,19 @@ async function measureSize(test: TestData, folder: string, size: number): Promis
   await releaseBuilds(live);
   const { admin } = await test.signIn();
   const publish = () => measure(test, live, configuration);
-  row(`${size} videos: first time`, ...(await publish()));
+  row(`${size} items: first time`, ...(await publish()));
   const { id: _, ...draft } = items[0]!;
   await admin.addItem('a-new-one', { ...draft, title: 'A new one', date: '2026-01-01' });
-  row('one new video', ...(await publish()));
+  row('one new item', ...(await publish()));
   const edited = items[size >> 1]!;
   const { id: __, ...fields } = edited;
   await admin.editItem(edited, { ...fields, title: 'Another title' });
-  row('one edited video', ...(await publish()));
-  row('nothing', ...(await publish()));
+  row('one edited item', ...(await publish()));
+  row('no change', ...(await publish()));
 }
 
-/** Runs the command in a process of its own, as a person does. */
-async function measure(test: TestData, to: string, configuration: string): Promise<string[]> {
+/** Publishes in a process of its own, as the command does. */
+async function measure(test: TestData, to: string, configuration: string): Promise<(string | number)[]> {
   test.firebase.meter.reset();
   const child = spawn(
     process.execPath,
@@ -73,16 +71,5 @@ async function measure(test: TestData, to: string, configuration: string): Promi
     number
   >;
   const { documentsRead } = test.firebase.meter.read();
-  return [
-    rendered!,
-    documentsRead,
-    files!,
-    Math.round(bytes! / 1000),
-    cpu!.toFixed(1),
-    Math.round(peak!),
-  ].map(String);
-}
-
-function row(name: string, ...cells: string[]): void {
-  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''));
+  return [rendered!, documentsRead, files!, Math.round(bytes! / 1000), cpu!.toFixed(1), Math.round(peak!)];
 }

@@ -40,6 +40,8 @@ const wrong = [
   ['rendering/src/head/head-of.ts', 'shared-ui', 'rendering imports views'],
   ['rendering/src/head/head-of.ts', 'admin-data', 'rendering imports what writes'],
   ['site-remote/src/home/home.ts', 'rendering', 'a view imports what renders it'],
+  ['bench/src/search.ts', '../../shared-data/src/search/search-index', 'bench enters a package by its path'],
+  ['bench/src/pages.ts', '../../tests/support/browser/expect', 'bench enters the test support by its path'],
   [
     'site-remote/src/home/home.ts',
     'react-router-dom#useBlocker',
@@ -57,6 +59,7 @@ const right = [
   ['shared-data/src/index.ts', 'firebase/firestore/lite'],
   ['site-remote/src/home/home.test.ts', 'local-firebase'],
   ['rendering/src/head/head-of.ts', 'shared-data'],
+  ['bench/src/search.ts', 'tests/support/shared-data'],
   ['site-remote/src/home/home.ts', 'react-router-dom#useParams'],
 ] as const;
 

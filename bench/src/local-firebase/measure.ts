@@ -1,5 +1,5 @@
-import { middleOf } from '../numbers/middle-of';
-import type { Measured } from './servers';
+import { median } from '../support/median';
+import type { Server } from './server';
 
 const IMAGE_BYTES = 30_000;
 const FILL_AT_ONCE = 100;
@@ -8,7 +8,6 @@ const COUNTS = 5;
 
 /** Medians in milliseconds over HTTP; memory in MiB of resident pages. */
 export interface Result {
-  server: string;
   documents: number;
   'start ms': string;
   'page of 12': string;
@@ -25,7 +24,7 @@ interface Counted {
 }
 
 /** Fills a server up to a number of documents and measures what a client waits for. */
-export async function measure(server: Measured, size: number): Promise<Result> {
+export async function measure(server: Server, size: number): Promise<Result> {
   await fill(server, size);
   const page = (startAt?: object) => ({
     structuredQuery: {
@@ -46,18 +45,17 @@ export async function measure(server: Measured, size: number): Promise<Result> {
   const counted = (await server.call('runAggregationQuery', count)) as Counted[];
   if (Number(counted[0]!.result.aggregateFields.n.integerValue) !== size)
     throw new Error('The count is wrong.');
-  const pages = await median(ROUNDS, () => server.call('runQuery', page()));
-  const later = await median(ROUNDS, () => server.call('runQuery', deep));
-  const reads = await median(ROUNDS, (round) =>
+  const pages = await timeOf(ROUNDS, () => server.call('runQuery', page()));
+  const later = await timeOf(ROUNDS, () => server.call('runQuery', deep));
+  const reads = await timeOf(ROUNDS, (round) =>
     server.call('batchGet', { documents: [document(round * 7919)] }),
   );
-  const commits = await median(ROUNDS, (round) =>
+  const commits = await timeOf(ROUNDS, (round) =>
     server.call('commit', { writes: [write(server, (round * 104_729) % size)] }),
   );
-  const counts = await median(COUNTS, () => server.call('runAggregationQuery', count));
+  const counts = await timeOf(COUNTS, () => server.call('runAggregationQuery', count));
   const memory = server.memory();
   return {
-    server: server.name,
     documents: size,
     'start ms': server.startMs.toFixed(0),
     'page of 12': pages,
@@ -70,7 +68,7 @@ export async function measure(server: Measured, size: number): Promise<Result> {
   };
 }
 
-async function fill(server: Measured, size: number): Promise<void> {
+async function fill(server: Server, size: number): Promise<void> {
   for (let first = server.filled; first < size; first += FILL_AT_ONCE) {
     const count = Math.min(FILL_AT_ONCE, size - first);
     await server.call('commit', {
@@ -84,7 +82,7 @@ const idOf = (number: number): string => `item-${String(number).padStart(6, '0')
 const dateOf = (number: number): string => new Date(Date.UTC(2000, 0, 1) + number * 3_600_000).toISOString();
 const image = `data:image/webp;base64,${'A'.repeat(IMAGE_BYTES)}`;
 
-const write = ({ database }: Measured, number: number): object => ({
+const write = ({ database }: Server, number: number): object => ({
   update: {
     name: `${database}/items/${idOf(number)}`,
     fields: {
@@ -97,12 +95,12 @@ const write = ({ database }: Measured, number: number): object => ({
   },
 });
 
-async function median(rounds: number, ask: (round: number) => Promise<unknown>): Promise<string> {
+async function timeOf(rounds: number, ask: (round: number) => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const before = performance.now();
     await ask(round);
     times.push(performance.now() - before);
   }
-  return middleOf(times).toFixed(2);
+  return median(times).toFixed(2);
 }

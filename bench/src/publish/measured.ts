@@ -2,7 +2,7 @@ import { readWrittenConfiguration } from '../../../hosting/page-configuration';
 import { folderTarget } from '../../../commands/release/folder-target';
 import { publishPages } from '../../../commands/publish/publish-pages';
 
-/** Run by Node with FOLDER CONFIGURATION: publishes to the folder, and prints what was done and what it took as JSON. */
+/** Run by Node with FOLDER CONFIGURATION: publishes to the folder, and prints the result and its cost as JSON. */
 async function run([folder, configuration]: string[]): Promise<void> {
   const done = await publishPages({
     target: folderTarget(folder!),

@@ -5,10 +5,10 @@ import { folderTarget } from '../../../commands/release/folder-target';
 import { readBuild } from '../../../commands/release/read-build';
 import { prepareRelease, ship } from '../../../commands/release/ship';
 
-/** Releases the builds that are there (`npm run build`) to a folder, where pages can be published beside them. */
+/** Releases the builds (`npm run build`) to a folder, where pages can be published beside them. */
 export async function releaseBuilds(folder: string): Promise<void> {
   const target = folderTarget(folder);
-  // The shell is refused while a part that it needs is not live.
+  // The shell is refused while a remote that it needs is not live.
   for (const part of parts.toReversed()) {
     const built = readBuild({
       part,

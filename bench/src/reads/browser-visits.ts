@@ -1,70 +1,68 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { folderTarget } from '../../../commands/release/folder-target';
 import { publishPages } from '../../../commands/publish/publish-pages';
-import { browserArguments, browserPath } from '../../../tests/support/browser/browser';
-import { isTakenOver } from '../../../tests/support/browser/taken-over';
+import { folderTarget } from '../../../commands/release/folder-target';
 import { pageConfiguration } from '../../../hosting/page-configuration';
 import { remoteNames, type Part } from '../../../hosting/parts';
 import { servePart, type ServedPart } from '../../../hosting/serve-part';
 import { releaseBuilds } from '../publish/release-builds';
+import { isHydrated, openBrowser } from '../support/browser';
+import { row } from '../support/row';
 
-/** So many: what a page reads does not depend on it, and they are published in half a minute. */
+/** What a page reads does not depend on the number of items, and this many are published in half a minute. */
 const size = 1_000;
 
-/** What a visitor of a page reads, in documents. */
-interface Reads {
-  /** The page is empty, and drawn in the browser. */
-  drawn: number;
-  /** It arrived as HTML and is still true. */
-  fresh: number;
-  /** The same, when its code has come and taken it over. */
-  used: number;
-  /** It arrived as HTML, and the catalogue has changed since. */
-  overtaken: number;
-}
-
+/** The most documents that a current page may read, before and after it loads its code. */
 const budget = 1;
 
-const ways = ['drawn', 'fresh', 'used', 'overtaken'] as const;
+/** How a page arrives: drawn by the browser, or as HTML that is current, current and used, or stale. */
+const arrivals = ['drawn', 'current', 'used', 'stale'] as const;
+type Arrival = (typeof arrivals)[number];
 
 /**
- * Counts on the wire what a visitor with a browser reads of each kind of page: drawn in the browser, published and true, with its
- * code, and overtaken. Takes the builds that are there (`npm run build`). False where a page that is true costs more than one read.
+ * Counts what a browser reads to show each page, from the builds in `dist` (`npm run build`). Returns a sentence for each
+ * current page over budget.
  */
-export async function compareBrowserVisits(imageBytes: number): Promise<boolean> {
+export async function countBrowserVisits(): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-visits-'));
   const test = await startTestData({ origins: ['http://127.0.0.1:*'] });
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  const browser = await openBrowser();
   const served: ServedPart[] = [];
   try {
-    const items = itemsFrom(size, { imageBytes });
+    const items = itemsFrom(size, { imageBytes: 6_000 });
     await test.fill(items);
     const site = await serveReleased(test, folder, served);
     const { id, category } = items[size >> 1]!;
-    const kinds = {
+    const paths = {
       home: '/',
       categories: '/category',
       category: `/category/${encodeURIComponent(category)}`,
       watch: `/watch/${id}`,
     };
-    const reads = new Map(Object.keys(kinds).map((kind) => [kind, {} as Reads]));
-    const visitAll = async (way: keyof Reads) => {
-      for (const [kind, address] of Object.entries(kinds))
-        reads.get(kind)![way] = await visit(browser, test, site.address + address, way);
+    const reads: Record<string, Partial<Record<Arrival, number>>> = {};
+    const visitAll = async (arrival: Arrival) => {
+      for (const [name, pagePath] of Object.entries(paths))
+        (reads[name] ??= {})[arrival] = await visit(browser, test, site.url + pagePath, arrival);
     };
     await visitAll('drawn');
     await site.publish();
-    await visitAll('fresh');
+    await visitAll('current');
     await visitAll('used');
     const { admin } = await test.signIn();
     const { id: _, ...draft } = items[0]!;
     await admin.addItem('a-new-one', { ...draft, category, title: 'A new one', date: '2026-01-01' });
-    await visitAll('overtaken');
-    return print(reads);
+    await visitAll('stale');
+
+    console.log(`\nDocuments that a browser reads, ${size} items`);
+    row('', ...arrivals);
+    for (const [name, counts] of Object.entries(reads))
+      row(name, ...arrivals.map((arrival) => counts[arrival]!));
+    return Object.entries(reads)
+      .filter(([, { current, used }]) => Math.max(current!, used!) > budget)
+      .map(([name]) => `${name}: a current page reads more than ${budget} document`);
   } finally {
     await browser.close();
     await Promise.all(served.map((part) => part.stop()));
@@ -84,60 +82,40 @@ async function serveReleased({ configuration: data }: TestData, folder: string, 
     return `http://127.0.0.1:${one.port}`;
   };
   for (const name of remoteNames) remotes[name] = await serve(name);
-  const address = await serve('shell');
+  const url = await serve('shell');
   return {
-    address,
+    url,
     publish: async () => {
       const log = (line: string) => console.log(line);
       const target = folderTarget(folder);
-      const published = await publishPages({ target, configuration, origin: address, log });
+      const published = await publishPages({ target, configuration, origin: url, log });
       if (published!.failed.size > 0) throw new Error([...published!.failed].join('\n'));
     },
   };
 }
 
-/** What a visit with an empty cache reads. */
+/** The documents that a visit with an empty cache reads. */
 async function visit(
   browser: Browser,
   { firebase: { meter } }: TestData,
-  address: string,
-  way: keyof Reads,
+  url: string,
+  arrival: Arrival,
 ): Promise<number> {
   const page = await browser.newPage();
   meter.reset();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  if (way === 'used') await showInterest(page);
-  if (way !== 'fresh') await untilTakenOver(page);
-  let before: number;
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (arrival === 'used') {
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+  }
+  if (arrival !== 'current')
+    await expect.poll(() => isHydrated(page.locator('main a').first()), { timeout: 30_000 }).toBe(true);
+  let reads: number;
   do {
-    before = meter.read().documentsRead;
-    // Nothing tells that a page will not ask for more.
+    reads = meter.read().documentsRead;
+    // No event marks the end of a page's reads.
     await page.waitForTimeout(1000);
-  } while (meter.read().documentsRead > before);
+  } while (meter.read().documentsRead > reads);
   await page.close();
-  return before;
-}
-
-async function showInterest(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-}
-
-const untilTakenOver = (page: Page): Promise<void> =>
-  expect.poll(() => isTakenOver(page.locator('main a').first()), { timeout: 30_000 }).toBe(true);
-
-function print(reads: Map<string, Reads>): boolean {
-  const row = (name: string, cells: string[]) =>
-    console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(13)).join(''));
-  console.log(`\nDocuments that a visitor with a browser reads, ${size} videos`);
-  row('', ['drawn by it', 'as HTML', 'with code', 'overtaken']);
-  for (const [kind, read] of reads)
-    row(
-      kind,
-      ways.map((way) => String(read[way])),
-    );
-  console.log(
-    `A page that arrives as HTML and is still true may cost ${budget}, before and after its code comes.`,
-  );
-  return [...reads.values()].every(({ fresh, used }) => fresh <= budget && used <= budget);
+  return reads;
 }

@@ -13,3 +13,4 @@ export { bannerQuery } from '../../../shared-data/src/banners/use-banner';
 export { readItems } from '../../../shared-data/src/items/item-queries';
 export { relatedQuery } from '../../../shared-data/src/lists/related';
 export { search } from './search';
+export { SearchIndex } from '../../../shared-data/src/search/search-index';

@@ -1,0 +1,36 @@
+import { administer, planImport, readContentFile, runImport } from 'admin-data';
+import { parseConfiguration } from 'shared-data';
+import { itemsFrom } from 'tests/support/shared-data';
+import { demoDocuments } from '../../../demo';
+import type { Product } from '../../../hosting/start-product';
+
+const count = 2334;
+
+/**
+ * Imports thousands of videos with images as the panel stores them. Each plays a clip of the product's own server, so that no
+ * page needs the Internet.
+ */
+export async function fillProduct({ firebase, addresses, configuration }: Product): Promise<void> {
+  const images = demoDocuments('').flatMap(({ fields }) => textOf(fields['imageBlob']));
+  const items = itemsFrom(count).map((item, at) => ({
+    ...item,
+    imageBlob: images[at % images.length]!,
+    url: `${addresses.shell}/clips/aurora.webm`,
+    captions: '',
+  }));
+  const store = administer({
+    configuration: parseConfiguration(configuration()),
+    token: async () => firebase.adminToken,
+    email: 'bench@example.org',
+  });
+  const file = new File([JSON.stringify(items)], 'videos.json');
+  const plan = await planImport(store, file, await readContentFile(file));
+  if (plan.refused.count > 0) throw new Error(plan.refused.first[0]!.reason);
+  await runImport(store, file, plan);
+  await store.close();
+}
+
+const textOf = (value: unknown): string[] => {
+  const { stringValue } = (value ?? {}) as { stringValue?: string };
+  return stringValue ? [stringValue] : [];
+};
