@@ -18,33 +18,8 @@ const fromNode = {
   startLocalFirebase,
 };
 
-type Options = ConstructorParameters<typeof JsdomEnvironment>;
-
-/** What jest tells of its tests, as far as it is used. */
-interface TestEvent {
-  name: string;
-  test?: { errors: unknown[]; mode?: 'skip' | null };
-}
-
-/**
- * jsdom with Node's own network, so that a view talks to a real server in its tests. With the option
- * `stopsAtFirstFailure`, the tests of the file that follow the first failure do not run.
- */
+/** jsdom with Node's own network, so that a view talks to a real server in its tests. */
 export default class BrowserEnvironment extends JsdomEnvironment {
-  readonly #stops: boolean;
-  #hasFailed = false;
-
-  constructor(...options: Options) {
-    super(...options);
-    this.#stops = options[0].projectConfig.testEnvironmentOptions['stopsAtFirstFailure'] === true;
-  }
-
-  handleTestEvent({ name, test }: TestEvent): void {
-    if (!test) return;
-    if (name === 'test_done') this.#hasFailed ||= test.errors.length > 0;
-    if (name === 'test_start' && this.#stops && this.#hasFailed) test.mode = 'skip';
-  }
-
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, fromNode, { fetch: this.#fetch });
