@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runProgram } from './command-line/run-program';
 import { databaseOptions } from './database/database-options';
 
@@ -5,6 +6,8 @@ runProgram(
   {
     usage: {
       'npm run doctor': 'examines a running site, and says what to do about each fault',
+      'npm run -s doctor -- --stack FILE':
+        'prints the places in the sources that a stack of a live page names',
     },
     options: {
       shell: {
@@ -12,6 +15,7 @@ runProgram(
         value: 'ADDRESS',
         says: 'where the site answers, such as https://example.web.app',
       },
+      stack: { type: 'string', value: 'FILE', says: 'a stack, as an error report has it' },
       ...databaseOptions,
       data: { ...databaseOptions.data, says: "the local server's data, .data unless given" },
     },
@@ -23,5 +27,9 @@ runProgram(
     notes: `It looks at the configuration, services, rules, indexes, parts, content and admins. The exit code is 1 when there
 is a fault, 2 when the examination could not begin.`,
   },
-  async ({ values }) => (await import('./doctor/doctor')).doctor(values),
+  async ({ values: { stack, ...site } }) => {
+    if (stack === undefined) return (await import('./doctor/doctor')).doctor(site);
+    const { fetchMap, readStack } = await import('./doctor/read-stack');
+    process.stdout.write(await readStack(readFileSync(stack, 'utf8'), fetchMap));
+  },
 );

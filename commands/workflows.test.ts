@@ -50,7 +50,7 @@ describe('continuous integration', () => {
 
   it('tests each part that a change reaches, by the list of parts', () => {
     const { reach, part } = workflows['check.yml']!.jobs;
-    expect(reach!.steps.at(-1)!.run).toContain('npm run -s build:changed -- --list "$SINCE"');
+    expect(reach!.steps.at(-1)!.run).toContain('nx show projects "${since[@]}" --with-target=build --json');
     expect(part!.strategy!.matrix.part).toBe('${{ fromJSON(needs.reach.outputs.parts) }}');
     expect(part!.steps.at(-1)!.run).toBe('npm test -w "$PART"');
   });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
-import { fetchMap, readStack } from './stack/read-stack';
+import { fetchMap, readStack } from './read-stack';
 
 const source = `
   function refuse(reason: string): never {
