@@ -99,7 +99,7 @@ function namesIn(file) {
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', '.dev/', '.stryker/', 'test-results/'],
+    ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', '.stryker/', 'test-results/'],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,

@@ -31,7 +31,7 @@ export default {
   // Tests do not read tsconfig.json, and rewriting it needs TypeScript beside Stryker.
   tsconfigFile: 'none',
   tempDirName: '.stryker',
-  ignorePatterns: ['dist', '.data', '.dev', '.nx', 'test-results', 'docs/screenshots'],
+  ignorePatterns: ['dist', '.data', '.nx', 'test-results', 'docs/screenshots'],
   reporters: ['clear-text', 'html'],
   clearTextReporter: { logTests: false },
   htmlReporter: { fileName: `test-results/stryker/${name}.html` },
