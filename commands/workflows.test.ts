@@ -84,7 +84,7 @@ describe('continuous integration', () => {
   });
 
   const reached: [file: string, parts: readonly string[]][] = [
-    ['site-remote/src/home/home.tsx', ['site-remote']],
+    ['site-remote/src/home/home-page.tsx', ['site-remote']],
   ];
   /** What several packages use, and what no part is built of. */
   const reachedToo: typeof reached = [

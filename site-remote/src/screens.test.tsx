@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data } from 'shared-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { dataWithoutServer, showScreen } from '../../tests/support/site-remote/show-screen';
+import { dataWithoutServer, showScreen } from '../../tests/support/site/show-screen';
 
 const items = Array.from({ length: 13 }, (_, i) => {
   const number = String(i + 1).padStart(2, '0');
@@ -17,15 +17,15 @@ const items = Array.from({ length: 13 }, (_, i) => {
 
 let full: TestData;
 let empty: TestData;
-/** The category `Music` was called otherwise before; another has one of its former names now. */
+/** The category `Music` has former names; one of them is now the name of another category. */
 let renamed: TestData;
-/** Videos of two months, and one whose date is none. */
+/** Videos of two months, and one with an invalid date. */
 let archive: TestData;
 /** Videos with two tags. */
 let tagged: TestData;
-/** All of `items` in a series, the seventh first. */
-let inSeries: TestData;
-let gone: TestData['configuration'];
+/** All `items` in one series, the seventh first. */
+let withSeries: TestData;
+let stoppedServer: TestData['configuration'];
 beforeAll(async () => {
   const origins = ['http://localhost'];
   full = await startTestData({ origins });
@@ -65,18 +65,18 @@ beforeAll(async () => {
   );
   tagged = await startTestData({ origins });
   await tagged.fill(items.map((item) => ({ ...item, tags: 'Street Food, a/b' })));
-  inSeries = await startTestData({ origins });
-  await inSeries.fill(items.map((item) => ({ ...item, duration: '4:00' })));
+  withSeries = await startTestData({ origins });
+  await withSeries.fill(items.map((item) => ({ ...item, duration: '4:00' })));
   const ids = items.map(({ id }) => id);
   const series = {
     title: 'A journey',
     description: 'From north to south.',
     items: ['video-07', ...ids.filter((id) => id !== 'video-07')],
   };
-  await inSeries.put('catalogue/series-journey', series);
-  await inSeries.put('catalogue/series', { entries: { journey: '["A journey",13,"video-07"]' } });
+  await withSeries.put('catalogue/series-journey', series);
+  await withSeries.put('catalogue/series', { entries: { journey: '["A journey",13,"video-07"]' } });
   const stopped = await startTestData({ origins });
-  gone = stopped.configuration;
+  stoppedServer = stopped.configuration;
   await stopped.stop();
 });
 afterAll(async () => {
@@ -85,13 +85,13 @@ afterAll(async () => {
   await renamed.stop();
   await archive.stop();
   await tagged.stop();
-  await inSeries.stop();
+  await withSeries.stop();
 });
 
 const cards = () => screen.getAllByRole('article');
 
 describe('home', () => {
-  it('shows twelve shapes, then the twelve newest videos and the bar', async () => {
+  it('shows twelve skeletons, then the twelve newest videos and the pagination bar', async () => {
     showScreen(full.visit(), '/');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
     expect(await screen.findByRole('link', { name: 'Video 13' })).toHaveAttribute('href', '/watch/video-13');
@@ -101,25 +101,25 @@ describe('home', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
   });
 
-  it('shows the page of its address', async () => {
+  it('shows the page in the URL', async () => {
     showScreen(full.visit(), '/?page=2');
     expect(await screen.findByRole('link', { name: 'Video 01' })).toBeInTheDocument();
     expect(cards()).toHaveLength(1);
   });
 
-  it('says over each picture how long the video is, and in words to who does not see it', async () => {
+  it('shows the duration over each picture, and spells it for screen readers', async () => {
     const durations = await startTestData({ origins: ['http://localhost'] });
-    const written = ['4:05', '1:00:01', '0:30', '', 'soon'];
+    const stored = ['4:05', '1:00:01', '0:30', '', 'soon'];
     await durations.fill(
-      written.map((duration, i) => buildItem({ id: `v${i}`, date: `2024-01-0${9 - i}`, duration })),
+      stored.map((duration, i) => buildItem({ id: `v${i}`, date: `2024-01-0${9 - i}`, duration })),
     );
     showScreen(durations.visit(), '/');
     await screen.findAllByRole('article');
-    const said = (card: HTMLElement) =>
+    const durationTexts = (card: HTMLElement) =>
       within(card)
         .queryAllByText(/^\d|soon/)
         .map(({ textContent }) => textContent);
-    expect(cards().map(said)).toEqual([
+    expect(cards().map(durationTexts)).toEqual([
       ['4:05', '4 minutes 5 seconds'],
       ['1:00:01', '1 hour 1 second'],
       ['0:30', '30 seconds'],
@@ -129,7 +129,7 @@ describe('home', () => {
     await durations.stop();
   });
 
-  it('says that there are no videos', async () => {
+  it('shows a message without videos', async () => {
     showScreen(empty.visit(), '/');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -137,7 +137,7 @@ describe('home', () => {
 });
 
 describe('category', () => {
-  it('shows eight shapes, then a tile for each category and the videos of the one that the address names', async () => {
+  it('shows eight skeletons, then all categories and the videos of the one in the URL', async () => {
     showScreen(full.visit(), '/category/Music');
     expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(8);
     expect(await screen.findByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
@@ -145,7 +145,7 @@ describe('category', () => {
     expect(await screen.findByRole('link', { name: 'Video 13' })).toBeInTheDocument();
   });
 
-  it('shows on a tile its first letter, and over it the picture of its newest video where that has one: one read each', async () => {
+  it('shows a letter on each tile, covered by the picture of its newest video, at the cost of one read per tile', async () => {
     const pictured = await startTestData({ origins: ['http://localhost'] });
     const video = (id: string, category: string, picture: string, date: string) =>
       buildItem({ id, category, date, imageBlob: picture && `https://pictures.example/${picture}.webp` });
@@ -162,18 +162,18 @@ describe('category', () => {
     expect(within(music).getByText('M')).toBeInTheDocument();
     expect(screen.getByText('T')).toBeInTheDocument();
     expect(container.querySelectorAll('img')).toHaveLength(1);
-    // Two categories, and the newest of each.
+    // Two categories, and the newest video of each.
     expect(pictured.firebase.meter.read().documentsRead).toBe(4);
     await pictured.stop();
   });
 
-  it('moves the focus to the name of a chosen category', async () => {
+  it('focuses the heading of a selected category', async () => {
     showScreen(full.visit(), '/category');
     await userEvent.click(await screen.findByRole('link', { name: 'Music' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Music' })).toHaveFocus();
   });
 
-  it('takes an old link to a renamed category to its present name, on the same page', async () => {
+  it('redirects the URL of a renamed category to its current name, on the same page', async () => {
     await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
     await waitFor(() =>
       expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('/category/Music?page=2&q=a'),
@@ -184,7 +184,7 @@ describe('category', () => {
     expect(screen.getByRole('link', { name: 'Video 01' })).toBeInTheDocument();
   });
 
-  it('leaves a name alone that another category has now, or that none ever had', async () => {
+  it('does not redirect a former name that another category uses now, nor an unknown name', async () => {
     for (const name of ['Songs', 'Never']) {
       const { unmount } = showScreen(renamed.visit(), `/category?name=${name}`);
       expect(await screen.findByRole('heading', { name: `No ${name} available.` })).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('category', () => {
     }
   });
 
-  it('says that there are no categories, and no videos in one', async () => {
+  it('shows messages without categories and without videos in one', async () => {
     showScreen(empty.visit(), '/category?name=Music');
     expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'No Music available.' })).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('category', () => {
 });
 
 describe('watch', () => {
-  it('shows four rows, then the video and its category with the current one marked', async () => {
+  it('shows four skeletons, then the video and its category with the current one marked', async () => {
     showScreen(full.visit(), '/watch/video-05');
     expect(screen.getAllByTestId('row-skeleton')).toHaveLength(4);
     expect(await screen.findByRole('heading', { level: 1, name: 'Video 05' })).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('watch', () => {
     });
   });
 
-  it('says that a video does not exist, without offering to try again', async () => {
+  it('shows that a video does not exist, without a button to try again', async () => {
     showScreen(full.visit(), '/watch/none');
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the video' })).toBeInTheDocument();
     expect(document.title).toBe('Loading the video · Test');
@@ -225,7 +225,7 @@ describe('watch', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('asks search engines to pass over a video that no list shows, and one that is not there, as long as it is shown', async () => {
+  it('adds noindex while an unlisted or absent video is shown', async () => {
     await full.put('unlisted/known-to-few', { ...items[0]!, title: 'Known to few' });
     const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
     for (const [address, heading, content] of [
@@ -241,7 +241,7 @@ describe('watch', () => {
     }
   });
 
-  it('shows a video without a category, and no link to nowhere', async () => {
+  it('shows a video without a category, without an empty link', async () => {
     showScreen(full.visit(), '/watch/homeless');
     expect(await screen.findByRole('heading', { level: 1, name: 'Homeless' })).toBeInTheDocument();
     const facts = within(screen.getAllByRole('article')[0]!);
@@ -252,7 +252,7 @@ describe('watch', () => {
 });
 
 describe('search', () => {
-  it('shows twelve shapes, then what the address asks for, page by page, each with a way to its own address', async () => {
+  it('shows twelve skeletons, then the results for the URL, page by page, each with a link to its own URL', async () => {
     showScreen(full.visit(), '/search?q=vIDEO');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
     expect(await screen.findByRole('link', { name: 'Video 13' })).toHaveAttribute('href', '/watch/video-13');
@@ -265,25 +265,25 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search?q=vIDEO&page=2');
   });
 
-  it('shows the page of results that its address names', async () => {
+  it('shows the page of results in the URL', async () => {
     showScreen(full.visit(), '/search?q=video&page=2');
     expect(await screen.findByRole('link', { name: 'Video 01' })).toBeInTheDocument();
     expect(cards()).toHaveLength(1);
   });
 
-  it('marks in each title why it was found, also where it was typed with a wrong letter', async () => {
+  it('marks the matches in each title, also those of a misspelled query', async () => {
     showScreen(full.visit(), '/search?q=vidoe+13');
     const link = await screen.findByRole('link', { name: 'Video 13' });
     expect(Array.from(link.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['Video', '13']);
     expect(screen.getByRole('heading', { level: 2, name: '1 video' })).toBeInTheDocument();
   });
 
-  it('leaves of what was found a category and a year, which the address says, and leads back to all', async () => {
+  it('filters the results by category and year in the URL, and links back to all results', async () => {
     const { unmount } = showScreen(archive.visit(), '/search?q=music');
     const years = await screen.findByRole('combobox', { name: 'Year' });
-    const offered = within(years).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['All years', '2018 (1)', '2017 (2)']);
-    // All of them are in one.
+    const options = within(years).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All years', '2018 (1)', '2017 (2)']);
+    // All results have the same category.
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
     await userEvent.selectOptions(years, '2018');
     expect(await screen.findByRole('heading', { level: 2, name: '1 video' })).toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: 'All 3 results' })).toHaveAttribute('href', '/search?q=music');
   });
 
-  it('offers the nearest titles and the categories where nothing was found', async () => {
+  it('suggests similar titles and categories if nothing matches', async () => {
     showScreen(full.visit(), '/search?q=video+of+zebras');
     const nearest = await screen.findByRole('navigation', { name: 'Nearest titles' });
     expect(within(nearest).getAllByRole('link')[0]).toHaveAttribute(
@@ -309,7 +309,7 @@ describe('search', () => {
     );
   });
 
-  it('says that nothing was found, and asks what to look for where nothing was typed', async () => {
+  it('shows that nothing matches, and asks for a query without one', async () => {
     const { unmount } = showScreen(full.visit(), '/search?q=zebra');
     expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
     unmount();
@@ -319,7 +319,7 @@ describe('search', () => {
 });
 
 describe('videos', () => {
-  it('shows the months, newest first, and those without a date last; a month leads to each of its videos', async () => {
+  it('shows the months, newest first and undated last, with links to their videos', async () => {
     showScreen(archive.visit(), '/videos');
     expect(screen.getAllByTestId('line-skeleton')).toHaveLength(12);
     expect(await screen.findByRole('link', { name: 'March 2018' })).toBeInTheDocument();
@@ -339,14 +339,14 @@ describe('videos', () => {
     expect(document.title).toBe('November 2017 · Test');
   });
 
-  it('shows the videos without a date, and leads back to all months', async () => {
+  it('shows the videos without a date, and links back to all months', async () => {
     showScreen(archive.visit(), '/videos/undated');
     expect(await screen.findByRole('link', { name: 'Lost' })).toHaveAttribute('href', '/watch/lost');
     await userEvent.click(screen.getByRole('link', { name: 'All videos' }));
     expect(await screen.findByRole('link', { name: 'March 2018' })).toBeInTheDocument();
   });
 
-  it('says that there are no videos, in all and in a month', async () => {
+  it('shows messages without videos, and without videos in a month', async () => {
     const { unmount } = showScreen(empty.visit(), '/videos');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
     unmount();
@@ -356,7 +356,7 @@ describe('videos', () => {
 });
 
 describe('tag', () => {
-  it('shows twelve shapes, then the videos with the tag, whatever its case, page by page', async () => {
+  it('shows twelve skeletons, then the videos with the tag in any letter case, page by page', async () => {
     showScreen(tagged.visit(), '/tag/STREET%20food');
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tag: Street Food' })).toBeInTheDocument();
@@ -366,7 +366,7 @@ describe('tag', () => {
     expect(document.title).toBe('Street Food · Test');
   });
 
-  it('is reached from the page of a video', async () => {
+  it('is linked from the page of a video', async () => {
     showScreen(tagged.visit(), '/watch/video-13');
     const tags = within(await screen.findByRole('list', { name: 'Tags' }));
     expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -377,7 +377,7 @@ describe('tag', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '13 videos' })).toBeInTheDocument();
   });
 
-  it('says that no video has it, and asks which where none is named', async () => {
+  it('shows that no video has the tag, and asks for a tag without one', async () => {
     const { unmount } = showScreen(tagged.visit(), '/tag/street');
     expect(await screen.findByRole('heading', { name: 'No videos with the tag street' })).toBeInTheDocument();
     unmount();
@@ -387,8 +387,8 @@ describe('tag', () => {
 });
 
 describe('series', () => {
-  it('shows its videos in their order with their places, how many there are, and how to play all', async () => {
-    showScreen(inSeries.visit(), '/series/journey');
+  it('shows its videos numbered in their order, their number, and a link to play all', async () => {
+    showScreen(withSeries.visit(), '/series/journey');
     expect(screen.getAllByTestId('row-skeleton')).not.toHaveLength(0);
     expect(await screen.findByRole('heading', { level: 1, name: 'A journey' })).toBeInTheDocument();
     expect(await screen.findByText('13 videos · 52 minutes')).toBeInTheDocument();
@@ -407,8 +407,8 @@ describe('series', () => {
     expect(document.title).toBe('A journey · Test');
   });
 
-  it('leads from a video of it to the next, and keeps the series', async () => {
-    showScreen(inSeries.visit(), '/watch/video-07?series=journey');
+  it('links from a video to the next one of the series', async () => {
+    showScreen(withSeries.visit(), '/watch/video-07?series=journey');
     const box = within(await screen.findByRole('region', { name: 'Series: A journey' }));
     expect(box.getByText('1 of 13')).toBeInTheDocument();
     await userEvent.click(box.getByRole('link', { name: 'Next in this series' }));
@@ -418,25 +418,25 @@ describe('series', () => {
   });
 
   it('lists all series', async () => {
-    showScreen(inSeries.visit(), '/series');
+    showScreen(withSeries.visit(), '/series');
     expect(await screen.findByRole('link', { name: /A journey\s*13 videos/ })).toHaveAttribute(
       'href',
       '/series/journey',
     );
   });
 
-  it('says where there is none, of the list and of an address', async () => {
+  it('shows messages without series, and for an unknown series', async () => {
     const { unmount } = showScreen(empty.visit(), '/series');
     expect(await screen.findByRole('heading', { name: 'No series available.' })).toBeInTheDocument();
     unmount();
-    showScreen(inSeries.visit(), '/series/none');
+    showScreen(withSeries.visit(), '/series/none');
     expect(await screen.findByRole('heading', { name: 'Series not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all series' })).toBeInTheDocument();
   });
 });
 
-describe('a page of the creator’s own words', () => {
-  it('shows its shape, then title and words, in which a time is a time and mail has an address', async () => {
+describe('a custom page', () => {
+  it('shows a skeleton, then title and text, without links for times and with links for e-mail', async () => {
     showScreen(full.visit(), '/page/about');
     expect(screen.getByTestId('text-skeleton')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
@@ -447,10 +447,10 @@ describe('a page of the creator’s own words', () => {
     expect(screen.getByText(/Open 10:30, <b>no HTML<\/b>/)).toHaveTextContent('Write, run.');
   });
 
-  it('begins a list and a quote on the side on which their words begin', async () => {
+  it('aligns a list and a quote by the direction of their text', async () => {
     showScreen(full.visit(), '/page/sides');
     const [arabic, english] = await screen.findAllByRole('list');
-    // The side of what has `auto` is that of the first words in it that do not decide for themselves.
+    // `auto` takes the direction of the first text whose element has no `dir`.
     for (const block of [arabic!, english!, screen.getByRole('blockquote')]) {
       expect(block).toHaveAttribute('dir', 'auto');
       expect(block.querySelector('[dir]')).toBeNull();
@@ -458,7 +458,7 @@ describe('a page of the creator’s own words', () => {
   });
 
   it.each(['/page/none', '/page/ABOUT', '/page/a%2Fb', '/page/%'])(
-    'says that there is none: %s',
+    'shows that the page does not exist: %s',
     async (address) => {
       showScreen(full.visit(), address);
       expect(await screen.findByRole('alert')).toHaveTextContent('Page not found');
@@ -480,25 +480,25 @@ const screens = [
   ['/page/about', 'text-skeleton', 'About us'],
 ] as const;
 
-describe('over a line', () => {
-  it.each(screens)('%s keeps its shapes for as long as the answer takes', async (address, shape, title) => {
+describe('over a network connection', () => {
+  it.each(screens)('%s shows skeletons until the server answers', async (address, skeleton, title) => {
     const line = await full.line();
     line.hold();
     showScreen(full.visit(line.address), address);
-    expect(await screen.findAllByTestId(shape)).not.toHaveLength(0);
+    expect(await screen.findAllByTestId(skeleton)).not.toHaveLength(0);
     expect(screen.queryByText(title)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     line.mend();
     expect(await screen.findAllByText(title)).not.toHaveLength(0);
-    await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
+    await waitFor(() => expect(screen.queryByTestId(skeleton)).toBeNull());
   });
 
-  it.each(screens)('%s that was read is shown again when the line is cut', async (address, shape, title) => {
+  it.each(screens)('%s is shown again from the cache without a network', async (address, skeleton, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
     const { unmount } = showScreen(data, address);
     expect(await screen.findAllByText(title)).not.toHaveLength(0);
-    await waitFor(() => expect(screen.queryByTestId(shape)).toBeNull());
+    await waitFor(() => expect(screen.queryByTestId(skeleton)).toBeNull());
     unmount();
     line.cut();
     showScreen(data, address);
@@ -512,7 +512,7 @@ describe('without a server', () => {
   let log: jest.SpyInstance;
   beforeEach(() => {
     log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    data = dataWithoutServer(gone);
+    data = dataWithoutServer(stoppedServer);
   });
   afterEach(async () => {
     log.mockRestore();
@@ -530,11 +530,11 @@ describe('without a server', () => {
     ['/tag/numbered', 'No videos with the tag numbered', 'Error fetching items:'],
     ['/series/journey', 'Series not found', 'Error fetching series:'],
     ['/page/about', 'Page not found', 'Error fetching a page:'],
-  ])('%s says "%s", why, and offers to try again', async (address, heading, line) => {
+  ])('%s shows "%s", the error, and a button to try again', async (address, heading, logged) => {
     showScreen(data, address);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getAllByText(/The server cannot be reached\./)).not.toHaveLength(0);
     expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
-    expect(log.mock.calls.map(([said]) => said as unknown)).toContain(line);
+    expect(log.mock.calls.map(([message]) => message as unknown)).toContain(logged);
   });
 });

@@ -1,22 +1,22 @@
-import { screenWithData } from './screen/screen-with-data';
+import { createSiteScreen } from './screen/create-site-screen';
 import type { ReactScreen, SiteScreen } from 'shared-data/contract';
-import { Category } from './category/category';
-import { FreePage } from './free-page/free-page';
-import { Home } from './home/home';
-import { Search } from './search/search';
-import { Series } from './series/series';
-import { Tag } from './tag/tag';
-import { Videos } from './videos/videos';
-import { Watch } from './watch/watch';
+import { CategoryPage } from './category/category-page';
+import { CustomPage } from './custom-page/custom-page';
+import { HomePage } from './home/home-page';
+import { SearchPage } from './search/search-page';
+import { SeriesRoute } from './series/series-route';
+import { TagPage } from './tag/tag-page';
+import { VideosRoute } from './videos/videos-route';
+import { WatchPage } from './watch/watch-page';
 
-/** All public screens by name, with their code: who draws pages on a server waits for none. */
+/** All public screens by name, without lazy loading, for rendering on a server. */
 export const screens: Record<SiteScreen, ReactScreen> = {
-  home: screenWithData(Home),
-  category: screenWithData(Category),
-  watch: screenWithData(Watch),
-  search: screenWithData(Search),
-  videos: screenWithData(Videos),
-  tag: screenWithData(Tag),
-  series: screenWithData(Series),
-  page: screenWithData(FreePage),
+  home: createSiteScreen(HomePage),
+  category: createSiteScreen(CategoryPage),
+  watch: createSiteScreen(WatchPage),
+  search: createSiteScreen(SearchPage),
+  videos: createSiteScreen(VideosRoute),
+  tag: createSiteScreen(TagPage),
+  series: createSiteScreen(SeriesRoute),
+  page: createSiteScreen(CustomPage),
 };

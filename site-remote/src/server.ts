@@ -1,12 +1,12 @@
 import { dataOf } from 'shared-data';
 import { contractVersion, type ServerRemote, type SiteScreen } from 'shared-data/contract';
-import { describe } from './describe/describe';
+import { describePage } from './describe/describe-page';
 import { screens } from './screens';
 
-/** What renders the public screens as HTML on a server. */
+/** The server build of this remote, which renders the public screens as HTML. */
 export const server = {
   contractVersion,
   screens,
-  describe: (_screen, page, address) => describe(dataOf(page), address),
+  describe: (_screen, page, address) => describePage(dataOf(page), address),
   close: (page) => dataOf(page).close(),
 } satisfies ServerRemote<SiteScreen>;

@@ -1,39 +1,41 @@
-import { screenWithData } from './screen/screen-with-data';
+import { createSiteScreen } from './screen/create-site-screen';
 import { contractVersion, type Remote, type SiteScreen } from 'shared-data/contract';
 import { lazyScreen, Message } from 'shared-ui';
-import { Home } from './home/home';
+import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
 declare global {
-  /** A build writes the server build that was made with it here (`webpack/server-build.ts`). */
+  /** The file name of the server build of the same build; replaced at build time (`webpack/server-build.ts`). */
   const serverFile: string | null | undefined;
 }
 
-// A file that is named after its screen is asked for with the page (`webpack/manifest-plugin.ts`).
+// A chunk that is named after its screen is preloaded with the page (`webpack/manifest-plugin.ts`).
 const loadCategory = () =>
-  import(/* webpackChunkName: "category" */ './category/category').then(({ Category }) => Category);
+  import(/* webpackChunkName: "category" */ './category/category-page').then(
+    ({ CategoryPage }) => CategoryPage,
+  );
 const loadPage = () =>
-  import(/* webpackChunkName: "page" */ './free-page/free-page').then(({ FreePage }) => FreePage);
+  import(/* webpackChunkName: "page" */ './custom-page/custom-page').then(({ CustomPage }) => CustomPage);
 const loadSearch = () =>
-  import(/* webpackChunkName: "search" */ './search/search').then(({ Search }) => Search);
+  import(/* webpackChunkName: "search" */ './search/search-page').then(({ SearchPage }) => SearchPage);
 const loadSeries = () =>
-  import(/* webpackChunkName: "series" */ './series/series').then(({ Series }) => Series);
-const loadTag = () => import(/* webpackChunkName: "tag" */ './tag/tag').then(({ Tag }) => Tag);
+  import(/* webpackChunkName: "series" */ './series/series-route').then(({ SeriesRoute }) => SeriesRoute);
+const loadTag = () => import(/* webpackChunkName: "tag" */ './tag/tag-page').then(({ TagPage }) => TagPage);
 const loadVideos = () =>
-  import(/* webpackChunkName: "videos" */ './videos/videos').then(({ Videos }) => Videos);
+  import(/* webpackChunkName: "videos" */ './videos/videos-route').then(({ VideosRoute }) => VideosRoute);
 
-/** What the shell loads: the public screens by name. All but home are files of their own. */
+/** The remote entry that the shell loads: the public screens by name. All but home are lazy chunks. */
 export const remote = {
   contractVersion,
   screens: {
-    home: screenWithData(Home),
-    category: screenWithData(lazyScreen(loadCategory, Message)),
-    watch: screenWithData(lazyScreen(loadWatch, Message)),
-    search: screenWithData(lazyScreen(loadSearch, Message)),
-    videos: screenWithData(lazyScreen(loadVideos, Message)),
-    tag: screenWithData(lazyScreen(loadTag, Message)),
-    series: screenWithData(lazyScreen(loadSeries, Message)),
-    page: screenWithData(lazyScreen(loadPage, Message)),
+    home: createSiteScreen(HomePage),
+    category: createSiteScreen(lazyScreen(loadCategory, Message)),
+    watch: createSiteScreen(lazyScreen(loadWatch, Message)),
+    search: createSiteScreen(lazyScreen(loadSearch, Message)),
+    videos: createSiteScreen(lazyScreen(loadVideos, Message)),
+    tag: createSiteScreen(lazyScreen(loadTag, Message)),
+    series: createSiteScreen(lazyScreen(loadSeries, Message)),
+    page: createSiteScreen(lazyScreen(loadPage, Message)),
   },
   serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

@@ -4,11 +4,11 @@ import { categoryAddress, summaryQuery, useCategories, useData, useQuery } from 
 import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
-import { Tile } from './tile';
-import { tiles } from './tile-look';
+import { CategoryTile } from './category-tile';
+import { tileGridStyle } from './category-tile-styles';
 
-/** Beside the videos of one they are a line, so that the videos come first; on a phone it scrolls. */
-const line = css`
+/** Categories as one line of links above the videos of the selected category; on a phone the line scrolls. */
+const lineStyle = css`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
@@ -33,7 +33,7 @@ const line = css`
     border-color: var(--color-accent);
   }
   a[aria-current] {
-    /* In a page whose code has not come, the chosen one is in view as well, where the browser knows this. */
+    /* Scrolls the selected category into view before JavaScript loads, in browsers that support it. */
     scroll-initial-target: nearest;
     border-color: var(--color-accent);
     background: var(--color-accent);
@@ -51,7 +51,7 @@ const line = css`
   }
 `;
 
-const List = styled.ul<{ $isLine: boolean }>`
+const CategoryList = styled.ul<{ $isLine: boolean }>`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -59,28 +59,28 @@ const List = styled.ul<{ $isLine: boolean }>`
   a {
     text-decoration: none;
   }
-  ${({ $isLine }) => ($isLine ? line : tiles)}
+  ${({ $isLine }) => ($isLine ? lineStyle : tileGridStyle)}
 `;
 
 const skeletonTiles = 8;
 
-/** Every category as a tile that leads to its videos; `chosen` is the one that is open. */
-export function CategoryTiles({ chosen }: { chosen: string | null }) {
+/** Links to all categories: tiles, or a line above the videos of the selected one. */
+export function CategoryTiles({ selected }: { selected: string | null }) {
   const { data: categories, error, refetch } = useCategories();
-  const counts = useCounts();
+  const counts = useVideoCounts();
   const list = useRef<HTMLUListElement>(null);
-  const isLine = chosen !== null;
+  const isLine = selected !== null;
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) list.current!.scrollLeft = current.offsetLeft - list.current!.clientWidth / 2;
-  }, [chosen, categories]);
+  }, [selected, categories]);
   if (error)
     return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
   if (!categories) {
     return (
       <>
         <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
-        <List as="div" $isLine={isLine}>
+        <CategoryList as="div" $isLine={isLine}>
           {Array.from({ length: skeletonTiles }, (_, index) => (
             <Skeleton
               key={index}
@@ -88,31 +88,31 @@ export function CategoryTiles({ chosen }: { chosen: string | null }) {
               {...(isLine ? { $height: '2.75rem', $width: '7rem' } : { $ratio: '16 / 9' })}
             />
           ))}
-        </List>
+        </CategoryList>
       </>
     );
   }
   if (categories.length === 0) return <Message heading={t('No categories available.')} />;
   return (
-    <List ref={list} $isLine={isLine}>
+    <CategoryList ref={list} $isLine={isLine}>
       {categories.map(({ name }, index) =>
-        // By its place, as cards are: no tile moves.
+        // Keyed by index: when the list changes, elements are updated in place and none moves.
         isLine ? (
           <li key={index}>
-            <Link to={categoryAddress(name)} aria-current={name === chosen ? 'true' : undefined} dir="auto">
+            <Link to={categoryAddress(name)} aria-current={name === selected ? 'true' : undefined} dir="auto">
               {name}
             </Link>
           </li>
         ) : (
-          <Tile key={index} name={name} count={counts?.get(name)} />
+          <CategoryTile key={index} name={name} count={counts?.get(name)} />
         ),
       )}
-    </List>
+    </CategoryList>
   );
 }
 
-/** How many videos each has, where this visit has read that already: it is not asked for. */
-function useCounts(): Map<string, number> | undefined {
+/** The number of videos of each category, if this visit has already read the catalog summary; it is not read for this. */
+function useVideoCounts(): Map<string, number> | undefined {
   const data = useData();
   return useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient).data?.categories;
 }

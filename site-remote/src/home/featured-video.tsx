@@ -4,9 +4,9 @@ import { ButtonLink, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
 import { VideoFacts } from '../text/video-facts';
-import { loadsWatch } from '../watch/load-watch';
+import { preloadWatchHandlers } from '../watch/load-watch';
 
-/** The light of the picture on the ground behind it; under the words there is none, so that they stay readable. */
+/** A blurred copy of the picture as a glow behind it. The mask removes it under the text, which stays readable. */
 const Glow = styled.img`
   position: absolute;
   inset: -20% -10% -20% auto;
@@ -23,8 +23,8 @@ const Glow = styled.img`
   }
 `;
 
-/** As high as two lines of title and its facts are, whatever the title: the button never moves. */
-const Words = styled.div`
+/** Always as high as a title of two lines with its facts, so that the button never moves. */
+const FeaturedText = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: var(--space-1);
@@ -67,30 +67,31 @@ const Words = styled.div`
   }
 `;
 
-const title = 'newest-video';
+const titleId = 'newest-video';
 
 interface FeaturedVideoProps {
-  /** Null while it is on its way, whose room it takes then. */
+  /** Null while it loads: the layout then reserves its space. */
   video: Item | null;
-  isChosen?: boolean | undefined;
+  /** The creator selected the video for the hero; otherwise it is the newest. */
+  isSelected?: boolean | undefined;
 }
 
-/** The newest video, or the one that the creator chose, with its picture and a way into it. */
-export function FeaturedVideo({ video, isChosen }: FeaturedVideoProps) {
+/** The newest video, or the one that the creator selected, in the hero. */
+export function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
   const address = `/watch/${encodeURIComponent(video?.id ?? '')}`;
   return (
     <>
-      {/* The button beside it says the same. */}
-      <Link to={address} tabIndex={-1} aria-hidden="true" {...loadsWatch}>
+      {/* Hidden from screen readers and the keyboard, because the button below has the same target. */}
+      <Link to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
         <Thumbnail src={video?.imageBlob} eager>
-          {video && <DurationBadge duration={video.duration} plays />}
+          {video && <DurationBadge duration={video.duration} hasPlayIcon />}
         </Thumbnail>
       </Link>
       {video?.imageBlob && <Glow src={video.imageBlob} alt="" referrerPolicy="no-referrer" />}
-      <Words>
-        <small>{isChosen ? t('Featured video') : t('Newest video')}</small>
+      <FeaturedText>
+        <small>{isSelected ? t('Featured video') : t('Newest video')}</small>
         <div>
-          <strong id={title} dir="auto">
+          <strong id={titleId} dir="auto">
             {video?.title}
           </strong>
           <p>{video && <VideoFacts item={video} />}</p>
@@ -98,13 +99,13 @@ export function FeaturedVideo({ video, isChosen }: FeaturedVideoProps) {
         <ButtonLink
           as={Link}
           to={address}
-          aria-describedby={title}
+          aria-describedby={titleId}
           aria-disabled={video ? undefined : true}
-          {...loadsWatch}
+          {...preloadWatchHandlers}
         >
           {t('Watch now')}
         </ButtonLink>
-      </Words>
+      </FeaturedText>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../tests/support/site-remote/show-screen';
+import { showScreen } from '../../../tests/support/site/show-screen';
 
 const items = Array.from({ length: 13 }, (_, i) =>
   buildItem({
@@ -25,19 +25,19 @@ afterAll(async () => {
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-it('shows the newest video on the first page, with a way into it', async () => {
+it('shows the newest video on the first page, with a link to watch it', async () => {
   showScreen(full.visit(), '/');
   const watch = await screen.findByRole('link', { name: 'Watch now' });
   expect(watch).toHaveAttribute('href', '/watch/v12');
   expect(watch).toHaveAccessibleDescription('Video 12');
-  // The next test counts reads: none of these must be among them.
+  // The next test counts reads, so those of this test must have ended.
   await screen.findAllByRole('article');
 });
 
-describe('a video that the creator chose', () => {
+describe('a hero video that the creator selected', () => {
   afterEach(() => full.site({}));
 
-  it('stands in the hero instead of the newest: a read more only where it is not among the first', async () => {
+  it('replaces the newest video, with one more read only if it is not on the first page', async () => {
     for (const [heroVideo, reads] of [
       ['v5', 13],
       ['v0', 14],
@@ -54,7 +54,7 @@ describe('a video that the creator chose', () => {
     }
   });
 
-  it('is not shown where visitors do not see it in a list: the newest is', async () => {
+  it('is replaced by the newest video if it is unlisted or does not exist', async () => {
     await full.put('unlisted/secret', { ...buildItem({ title: 'Secret' }) });
     for (const heroVideo of ['secret', 'none', 'a/b']) {
       await full.site({ heroVideo });
@@ -67,14 +67,14 @@ describe('a video that the creator chose', () => {
     }
   });
 
-  it('is nowhere where the hero shows nothing', async () => {
+  it('is not shown if the creator switched the hero video off', async () => {
     await full.site({ heroVideo: 'v5', featured: 'none' });
     showScreen(full.visit(), '/');
     await screen.findAllByRole('article');
     expect(screen.queryByRole('link', { name: 'Watch now' })).toBeNull();
   });
 
-  it('and rows of categories, in the order in which they were chosen, cost no read; a category of none of the first has no row', async () => {
+  it('and rows of categories, in the selected order, cost no read; a category without a video on the page has no row', async () => {
     await full.site({ rows: 'Dance\nNobody has it\nMusic' });
     full.firebase.meter.reset();
     const { unmount } = showScreen(full.visit(), '/');
@@ -98,7 +98,7 @@ describe('a video that the creator chose', () => {
     expect(screen.queryByRole('heading', { name: 'Other videos' })).toBeNull();
   });
 
-  it('rows of all categories leave no heading over nothing, and one that is named twice has one row', async () => {
+  it('rows of all categories leave no empty group, and a category that is named twice has one row', async () => {
     await full.site({ rows: 'Travel\nDance\nTravel\nMusic' });
     showScreen(full.visit(), '/');
     expect(await screen.findAllByRole('article')).toHaveLength(12);
@@ -106,7 +106,7 @@ describe('a video that the creator chose', () => {
     expect(headings).toEqual(['Latest Videos', 'Travel', 'Dance', 'Music']);
   });
 
-  it('a video without a category stands once, with rows and without', async () => {
+  it('a video without a category is shown once, with rows and without', async () => {
     await full.put('items/v11', { ...items[11]!, category: '' });
     for (const rows of ['', 'Dance', 'Travel\nDance']) {
       await full.site({ rows });
@@ -119,13 +119,13 @@ describe('a video that the creator chose', () => {
   });
 });
 
-it('offers nothing while the newest video is not known', async () => {
+it('has no watch link while the newest video loads', async () => {
   showScreen(full.visit(), '/');
   expect(screen.queryByRole('link', { name: 'Watch now' })).toBeNull();
   await screen.findByRole('link', { name: 'Watch now' });
 });
 
-it('has the words of the brand alone on a later page, and where there is no video', async () => {
+it('shows only heading and tagline on later pages, and without videos', async () => {
   const { unmount } = showScreen(full.visit(), '/?page=2');
   await screen.findAllByRole('article');
   expect(await heading()).toBeVisible();
@@ -137,7 +137,7 @@ it('has the words of the brand alone on a later page, and where there is no vide
   expect(screen.queryByRole('link', { name: 'Watch now' })).toBeNull();
 });
 
-it('says of each card what category it is of, but where all are of one', async () => {
+it('shows the category on each card, except in the list of one category', async () => {
   const { unmount } = showScreen(full.visit(), '/');
   const [card] = await screen.findAllByRole('article');
   expect(within(card!).getByText(items[12]!.category)).toBeVisible();

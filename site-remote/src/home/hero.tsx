@@ -3,9 +3,9 @@ import styled, { css } from 'styled-components';
 import { ScreenHeading } from '../screen/screen-heading';
 import { FeaturedVideo } from './featured-video';
 
-const wide = '@media (min-width: 44rem)';
+const wideScreen = '@media (min-width: 44rem)';
 
-const Banner = styled.section`
+const HeroSection = styled.section`
   --color-skeleton: #2a2622;
   position: relative;
   overflow: hidden;
@@ -15,8 +15,8 @@ const Banner = styled.section`
   color: var(--color-on-hero);
 `;
 
-/** The creator's own, behind the words: so dark that they stay readable on one that is white. */
-const Picture = styled.img`
+/** The creator's picture behind the text: so dark that the text is readable even on a white picture. */
+const BackgroundPicture = styled.img`
   position: absolute;
   inset: 0;
   z-index: -2;
@@ -26,7 +26,7 @@ const Picture = styled.img`
   opacity: 0.28;
 `;
 
-const Inside = styled.div<{ $hasVideo: boolean }>`
+const HeroContent = styled.div<{ $hasVideo: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4) var(--space-7);
@@ -48,7 +48,7 @@ const Inside = styled.div<{ $hasVideo: boolean }>`
         line-height: 1.1;
         letter-spacing: -0.03em;
       }
-      ${wide} {
+      ${wideScreen} {
         grid-template: 1fr auto / minmax(0, 1fr) minmax(0, min(46rem, 46vw));
         padding-block: var(--space-6);
 
@@ -64,27 +64,27 @@ const Inside = styled.div<{ $hasVideo: boolean }>`
 `;
 
 interface HeroProps {
-  /** A video; null while it is on its way, absent where there is none to show. */
+  /** Null while it loads, undefined if the hero shows no video. */
   video?: Item | null | undefined;
-  /** It is not the newest: the creator chose it. */
-  isChosen?: boolean | undefined;
-  /** Of the list under it. */
+  /** The creator selected the video; otherwise it is the newest. */
+  isSelected?: boolean | undefined;
+  /** The page of the list below. */
   page: number;
 }
 
-/** The dark banner that greets: heading and tagline of the brand, and on the first page the newest video. */
-export function Hero({ video, isChosen, page }: HeroProps) {
+/** The dark top of the home page: heading, tagline and, on the first page, a video. */
+export function Hero({ video, isSelected, page }: HeroProps) {
   const { brand } = useConfiguration();
   return (
-    <Banner data-print="no">
-      {brand.heroPicture && <Picture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />}
-      <Inside $hasVideo={video !== undefined}>
+    <HeroSection data-print="no">
+      {brand.heroPicture && <BackgroundPicture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />}
+      <HeroContent $hasVideo={video !== undefined}>
         <div>
           <ScreenHeading page={page}>{brand.heading}</ScreenHeading>
           <p dir="auto">{brand.tagline}</p>
         </div>
-        {video !== undefined && <FeaturedVideo video={video} isChosen={isChosen} />}
-      </Inside>
-    </Banner>
+        {video !== undefined && <FeaturedVideo video={video} isSelected={isSelected} />}
+      </HeroContent>
+    </HeroSection>
   );
 }

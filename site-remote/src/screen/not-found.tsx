@@ -3,14 +3,13 @@ import { useConfiguration, type DataError } from 'shared-data';
 import { Button, ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
 
 interface NotFoundProps {
-  /** What is not there, as a heading. */
   heading: string;
-  /** Why nobody knows whether it is; null where it is known that it is not. */
+  /** The error that prevented reading it; null if it was read and does not exist. */
   error: DataError | null;
   onTryAgain: () => unknown;
 }
 
-/** A screen whose address leads to nothing, or to what could not be read. */
+/** Replaces a screen whose content does not exist or could not be read. */
 export function NotFound({ heading, error, onTryAgain }: NotFoundProps) {
   const { brand } = useConfiguration();
   const headingRef = useScreenHeading(`${heading} · ${brand.name}`, useLocation());

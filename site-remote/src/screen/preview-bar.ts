@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Says above what is previewed that nobody else sees it. */
+/** The bar above a preview: only its author sees the preview. */
 export const PreviewBar = styled.p`
   padding: var(--space-3) var(--page-margin);
   border-bottom: 1px solid var(--color-accent);

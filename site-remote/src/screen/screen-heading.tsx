@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useScreenHeading } from 'shared-ui';
-import { numbered } from '../text/numbered';
+import { addPageNumber } from '../text/titles';
 
 interface ScreenHeadingProps {
   children: ReactNode;
-  /** What the browser's tab says before the brand; the brand alone when absent. */
+  /** The title of the browser tab before the site's name; without it, only the name is shown. */
   title?: string | undefined;
-  /** Of the list that the screen shows; the first when absent. */
+  /** The page of the list that the screen shows; the default is the first. */
   page?: number | undefined;
-  /** What stays the same while the visitor goes about in one screen; the path of the address when absent. */
-  place?: string;
+  /** The same for all paths of one screen; the default is the path in the URL. */
+  screenPath?: string;
   className?: string;
 }
 
-/** A screen's first heading: it names the page, and takes the focus of who came from another screen. */
-export function ScreenHeading({ children, title = '', page, place, className }: ScreenHeadingProps) {
+/** A screen's first heading: sets the title of the browser tab, and is focused after a navigation from another screen. */
+export function ScreenHeading({ children, title = '', page, screenPath, className }: ScreenHeadingProps) {
   const { brand } = useConfiguration();
-  const named = [numbered(title, page), brand.name].filter(Boolean).join(' · ');
-  const heading = useScreenHeading(named, useLocation(), place);
+  const tabTitle = [addPageNumber(title, page), brand.name].filter(Boolean).join(' · ');
+  const heading = useScreenHeading(tabTitle, useLocation(), screenPath);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Asks search engines to keep nothing of what a browser has drawn, where `isAsked`: a page that a server has rendered says so by
- * itself.
+ * Adds `noindex` to a page that the browser has rendered. Server-rendered pages already have it.
  */
-export function useNoIndex(isAsked: boolean): void {
+export function useNoIndex(isActive: boolean): void {
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isActive) return;
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
     document.head.append(robots);
     return () => robots.remove();
-  }, [isAsked]);
+  }, [isActive]);
 }

@@ -3,11 +3,11 @@ import { standardPageSize, type ItemPage } from 'shared-data';
 import { watchInSeries, type Series } from 'shared-data/series';
 import { Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import { DurationBadge } from '../text/duration-badge';
-import { PublishedDate } from '../text/published-date';
-import { loadsWatch } from '../watch/load-watch';
-import { Number, Rows, Small } from './rows';
+import { PublishedDate } from '../text/dates';
+import { preloadWatchHandlers } from '../watch/load-watch';
+import { RowFacts, RowNumber, SeriesRows } from './series-rows';
 
-/** A page of a series: its videos with their places. */
+/** A page of the videos of a series, numbered. */
 export function SeriesVideos({
   series,
   page,
@@ -17,7 +17,7 @@ export function SeriesVideos({
   page: ItemPage;
   isLoading: boolean;
 }) {
-  const before = (page.page - 1) * standardPageSize;
+  const previousCount = (page.page - 1) * standardPageSize;
   return (
     <>
       <VisuallyHidden role="status">
@@ -25,29 +25,29 @@ export function SeriesVideos({
           ? t('Loading videos')
           : t('Page {page} of {pages}', { page: page.page, pages: page.pageCount })}
       </VisuallyHidden>
-      <Rows
-        start={before + 1}
+      <SeriesRows
+        start={previousCount + 1}
         aria-label={t('Videos of {title}', { title: series.title })}
         aria-busy={isLoading}
       >
-        {page.items.map((item, at) => (
-          // By its place, as cards are: no row moves.
-          <li key={at}>
-            <Link to={watchInSeries(item.id, series.id)} {...loadsWatch}>
-              <Number>{before + at + 1}</Number>
+        {page.items.map((item, index) => (
+          // Keyed by index: when the page changes, rows are updated in place and none moves.
+          <li key={index}>
+            <Link to={watchInSeries(item.id, series.id)} {...preloadWatchHandlers}>
+              <RowNumber>{previousCount + index + 1}</RowNumber>
               <Thumbnail src={item.imageBlob}>
                 <DurationBadge duration={item.duration} />
               </Thumbnail>
               <span>
                 <strong dir="auto">{item.title}</strong>
-                <Small>
+                <RowFacts>
                   <PublishedDate date={item.date} />
-                </Small>
+                </RowFacts>
               </span>
             </Link>
           </li>
         ))}
-      </Rows>
+      </SeriesRows>
     </>
   );
 }

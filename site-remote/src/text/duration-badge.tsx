@@ -1,6 +1,6 @@
 import { VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { inWords } from './duration-words';
+import { spellDuration } from './durations';
 
 const Badge = styled.span`
   position: absolute;
@@ -22,25 +22,25 @@ const Badge = styled.span`
 
 interface DurationBadgeProps {
   duration: string;
-  /** A sign before it says: this plays. It is there also where the duration is not known. */
-  plays?: boolean;
+  /** Shows a play icon before the duration, also if the duration is unknown. */
+  hasPlayIcon?: boolean;
 }
 
-/** How long a video is, over its picture; nothing where that is not known. */
-export function DurationBadge({ duration, plays = false }: DurationBadgeProps) {
-  const words = inWords(duration);
-  if (words === '' && !plays) return null;
+/** The duration of a video, overlaid on its picture; nothing if it is unknown. */
+export function DurationBadge({ duration, hasPlayIcon = false }: DurationBadgeProps) {
+  const spelled = spellDuration(duration);
+  if (spelled === '' && !hasPlayIcon) return null;
   return (
     <Badge>
-      {plays && (
+      {hasPlayIcon && (
         <svg viewBox="0 0 16 16" width="14" fill="currentColor" aria-hidden="true">
           <path d="M4 2.6v10.8a.8.8 0 0 0 1.2.7l9-5.4a.8.8 0 0 0 0-1.4l-9-5.4a.8.8 0 0 0-1.2.7z" />
         </svg>
       )}
-      {words && (
+      {spelled && (
         <>
           <span aria-hidden="true">{duration}</span>
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{spelled}</VisuallyHidden>
         </>
       )}
     </Badge>

@@ -7,32 +7,32 @@ interface RichTextProps {
   of?: MarkdownOf;
 }
 
-/** Markdown as elements: those that stand here, and no other. */
+/** Renders Markdown as React elements. HTML in the text has no effect, because only the cases below create elements. */
 export function RichText({ markdown, of }: RichTextProps) {
-  return readMarkdown(markdown, of).map((block, at) => drawBlock(block, at));
+  return readMarkdown(markdown, of).map((block, index) => renderBlock(block, index));
 }
 
-/** A list or a quote has one side, that of its first words: what stands in it decides no other, else it were none of its words. */
-function drawBlock(block: Block, key: number, isInside = false): ReactNode {
-  const dir = isInside ? undefined : 'auto';
-  const inside = (blocks: Block[]) => blocks.map((child, at) => drawBlock(child, at, true));
+/** Only the outermost block sets `dir`: blocks inside a list or quote must be aligned like the list or quote. */
+function renderBlock(block: Block, key: number, isNested = false): ReactNode {
+  const dir = isNested ? undefined : 'auto';
+  const renderChildren = (blocks: Block[]) => blocks.map((child, index) => renderBlock(child, index, true));
   switch (block.kind) {
     case 'paragraph':
       return (
         <p key={key} dir={dir}>
-          {block.children.map(drawInline)}
+          {block.children.map(renderInline)}
         </p>
       );
     case 'heading': {
       const Heading = `h${block.level ?? 3}` as 'h3';
       return (
         <Heading key={key} dir={dir}>
-          {block.children.map(drawInline)}
+          {block.children.map(renderInline)}
         </Heading>
       );
     }
     case 'list': {
-      const items = block.items.map((item, i) => <li key={i}>{inside(item)}</li>);
+      const items = block.items.map((item, i) => <li key={i}>{renderChildren(item)}</li>);
       return block.start === null ? (
         <ul key={key} dir={dir}>
           {items}
@@ -46,12 +46,12 @@ function drawBlock(block: Block, key: number, isInside = false): ReactNode {
     case 'quote':
       return (
         <blockquote key={key} dir={dir}>
-          {inside(block.children)}
+          {renderChildren(block.children)}
         </blockquote>
       );
     case 'code':
       return (
-        // A group: regions of one name would be found one for the other.
+        // A group instead of a region, because several landmarks with one name would be ambiguous.
         <pre key={key} tabIndex={0} role="group" aria-label={t('Code')}>
           <code>{block.text}</code>
         </pre>
@@ -61,7 +61,7 @@ function drawBlock(block: Block, key: number, isInside = false): ReactNode {
   }
 }
 
-function drawInline(inline: Inline, key: number): ReactNode {
+function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
     case 'text':
       return <Fragment key={key}>{inline.text}</Fragment>;
@@ -70,15 +70,15 @@ function drawInline(inline: Inline, key: number): ReactNode {
     case 'break':
       return <br key={key} />;
     case 'strong':
-      return <strong key={key}>{inline.children.map(drawInline)}</strong>;
+      return <strong key={key}>{inline.children.map(renderInline)}</strong>;
     case 'emphasis':
-      return <em key={key}>{inline.children.map(drawInline)}</em>;
+      return <em key={key}>{inline.children.map(renderInline)}</em>;
     case 'struck':
-      return <s key={key}>{inline.children.map(drawInline)}</s>;
+      return <s key={key}>{inline.children.map(renderInline)}</s>;
     case 'link':
       return (
         <a key={key} href={inline.href} rel="noopener nofollow ugc">
-          {inline.children.map(drawInline)}
+          {inline.children.map(renderInline)}
         </a>
       );
     case 'moment':

@@ -1,25 +1,25 @@
 import { useViewsOnCard, type Item } from 'shared-data';
-import { countOfViews } from './count-of-views';
-import { PublishedDate } from './published-date';
+import { formatViewCount } from './counts';
+import { PublishedDate } from './dates';
 
-/** What stands under a title: category and date, and where the creator wants it how often it was watched. */
-export function VideoFacts({ item: { id, category, date }, isOfCategory = false }: VideoFactsProps) {
+/** The line under a title: category, date, and the view count if the creator shows it. */
+export function VideoFacts({ item: { id, category, date }, hidesCategory = false }: VideoFactsProps) {
   const views = useViewsOnCard(id);
   return (
     <>
-      {category && !isOfCategory && (
+      {category && !hidesCategory && (
         <>
           <bdi>{category}</bdi> ·{' '}
         </>
       )}
       <PublishedDate date={date} />
-      {views !== undefined && ` · ${countOfViews(views)}`}
+      {views !== undefined && ` · ${formatViewCount(views)}`}
     </>
   );
 }
 
 interface VideoFactsProps {
   item: Item;
-  /** The list is its category's. */
-  isOfCategory?: boolean | undefined;
+  /** For lists in which all videos have the same category. */
+  hidesCategory?: boolean | undefined;
 }

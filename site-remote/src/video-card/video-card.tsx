@@ -4,9 +4,9 @@ import type { Item, Range } from 'shared-data';
 import { HighlightedText, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
-import { shorten } from '../text/shorten';
+import { shortenTitle } from '../text/titles';
 import { VideoFacts } from '../text/video-facts';
-import { loadsWatch } from '../watch/load-watch';
+import { preloadWatchHandlers } from '../watch/load-watch';
 
 const Card = styled.article`
   position: relative;
@@ -16,8 +16,8 @@ const Card = styled.article`
   gap: var(--space-2);
 `;
 
-/** A title of eighty characters has room; of a word without end, three lines. */
-const Words = styled.div`
+/** Three lines: enough for a title of 80 characters, and a limit for a title without spaces. */
+const CardText = styled.div`
   color: var(--color-text-muted);
   font-size: var(--text-s);
 
@@ -39,7 +39,7 @@ const Words = styled.div`
   article:hover & h3 a {
     color: var(--color-accent);
   }
-  /* The whole card is the link; its name is the title. */
+  /* The link covers the whole card; its accessible name is the title. */
   h3 a::after {
     position: absolute;
     inset: 0;
@@ -57,32 +57,32 @@ const Words = styled.div`
 
 interface VideoCardProps {
   item: Item;
-  /** It is in view at once. */
+  /** The card is visible without scrolling. */
   eager?: boolean;
-  /** All in its list are of one category. */
-  isOfCategory?: boolean | undefined;
-  /** Why a search found its title. */
+  /** For lists in which all videos have the same category. */
+  hidesCategory?: boolean | undefined;
+  /** The ranges of the title that match a search. */
   marks?: Range[] | undefined;
-  /** Under its words: where else it leads. */
+  /** Additional content below the text. */
   children?: ReactNode;
 }
 
-/** A video in a grid: thumbnail, play mark, shortened title, category and date; the card leads to its watch page. */
-export function VideoCard({ item, eager = false, isOfCategory, marks, children }: VideoCardProps) {
-  const title = shorten(item.title);
+/** A video in a grid: thumbnail, play icon, shortened title, category and date, as a link to its watch page. */
+export function VideoCard({ item, eager = false, hidesCategory, marks, children }: VideoCardProps) {
+  const title = shortenTitle(item.title);
   return (
     <Card>
       <Thumbnail src={item.imageBlob} eager={eager}>
-        <DurationBadge duration={item.duration} plays />
+        <DurationBadge duration={item.duration} hasPlayIcon />
       </Thumbnail>
-      {/* Facts and title begin on one side, that of the title's script. */}
-      <Words dir="auto">
+      {/* Title and facts are aligned by the direction of the title's script. */}
+      <CardText dir="auto">
         <h3>
           <Link
             to={`/watch/${encodeURIComponent(item.id)}`}
             title={item.title}
             suppressHydrationWarning
-            {...loadsWatch}
+            {...preloadWatchHandlers}
           >
             {marks ? (
               <HighlightedText text={title} ranges={marks.filter(([, end]) => end <= title.length)} />
@@ -91,14 +91,13 @@ export function VideoCard({ item, eager = false, isOfCategory, marks, children }
             )}
           </Link>
         </h3>
-        <VideoFacts item={item} isOfCategory={isOfCategory} />
+        <VideoFacts item={item} hidesCategory={hidesCategory} />
         {children}
-      </Words>
+      </CardText>
     </Card>
   );
 }
 
-/** The shape of a card whose video is on its way. */
 export function VideoCardSkeleton() {
   return (
     <Card as="div" data-testid="card-skeleton">

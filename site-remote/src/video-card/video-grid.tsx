@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { categoryAddress, standardPageSize, type Item, type ItemPage } from 'shared-data';
 import { PaginationBar, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { PageInAddress } from '../screen/page-in-address';
+import type { PageParameter } from '../screen/page-parameter';
 import { VideoCard, VideoCardSkeleton } from './video-card';
 
 const Grid = styled.div<{ $faded?: boolean }>`
@@ -14,7 +14,6 @@ const Grid = styled.div<{ $faded?: boolean }>`
   transition: opacity var(--motion-fast);
 `;
 
-/** Twelve cards to come. */
 export function VideoGridSkeleton() {
   return (
     <>
@@ -30,26 +29,26 @@ export function VideoGridSkeleton() {
 
 interface VideoGridProps {
   data: ItemPage;
-  /** Another page is on its way, whose predecessor these cards are. */
+  /** The next page loads, and `data` is still the previous one. */
   isLoading: boolean;
-  pages: PageInAddress;
-  /** All are of one category. */
-  isOfCategory?: boolean;
-  /** Where else a card leads. */
-  wayOut?: (item: Item) => ReactNode;
-  /** Categories whose videos stand in a row of their own, before the others: a line for each. */
+  pages: PageParameter;
+  /** For a list in which all videos have the same category. */
+  hidesCategory?: boolean;
+  /** Additional content of each card. */
+  renderExtra?: (item: Item) => ReactNode;
+  /** Categories that have their own row before the other videos, one per line. */
   rows?: string | undefined;
 }
 
-/** A page of videos in one to six columns, and the bar when there is more than one page. */
-export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }: VideoGridProps) {
+/** A page of videos in one to six columns, with a pagination bar if there are several pages. */
+export function VideoGrid({ data, isLoading, pages, hidesCategory, renderExtra, rows }: VideoGridProps) {
   const { items } = data;
-  const names = [...new Set(rows?.split('\n'))].filter(
+  const rowCategories = [...new Set(rows?.split('\n'))].filter(
     (name) => name && items.some(({ category }) => category === name),
   );
-  // The last is of all others.
-  const lists = [...names, ''].map((name) =>
-    items.filter(({ category }) => (name ? category === name : !names.includes(category))),
+  // The empty name is the last row, with all other videos.
+  const lists = [...rowCategories, ''].map((name) =>
+    items.filter(({ category }) => (name ? category === name : !rowCategories.includes(category))),
   );
   return (
     <>
@@ -58,24 +57,28 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }
           ? t('Loading videos')
           : t('Page {page} of {pages}', { page: data.page, pages: data.pageCount })}
       </VisuallyHidden>
-      {lists.map((list, at) => (
-        <Fragment key={at}>
-          {names[0] && list[0] && (
+      {lists.map((list, row) => (
+        <Fragment key={row}>
+          {rowCategories[0] && list[0] && (
             <h2>
-              {names[at] ? <Link to={categoryAddress(names[at])}>{names[at]}</Link> : t('Other videos')}
+              {rowCategories[row] ? (
+                <Link to={categoryAddress(rowCategories[row])}>{rowCategories[row]}</Link>
+              ) : (
+                t('Other videos')
+              )}
             </h2>
           )}
           <Grid $faded={isLoading} aria-busy={isLoading}>
             {list.map((item, index) => (
-              // By its place: when another video comes before it, no card moves, and each shows another video.
+              // Keyed by index: when the list changes, cards are updated in place and none moves.
               <VideoCard
                 key={index}
                 item={item}
-                eager={!at && index < 3}
-                isOfCategory={isOfCategory}
+                eager={row === 0 && index < 3}
+                hidesCategory={hidesCategory}
                 marks={data.found?.marks[item.id]}
               >
-                {wayOut?.(item)}
+                {renderExtra?.(item)}
               </VideoCard>
             ))}
           </Grid>
@@ -85,8 +88,8 @@ export function VideoGrid({ data, isLoading, pages, isOfCategory, wayOut, rows }
         <PaginationBar
           page={data.page}
           pageCount={data.pageCount}
-          onChange={pages.goTo}
-          getPageUrl={pages.addressOf}
+          onChange={pages.goToPage}
+          getPageUrl={pages.getPageUrl}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { t } from 'shared-ui';
-import { useBanner, useConfiguration, type BannerSize } from 'shared-data';
+import { useBanner, useConfiguration, useHasBanner, type BannerSize } from 'shared-data';
 import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
 
-const Labelled = styled.div`
+const LabelledSlot = styled.div`
   display: grid;
   gap: var(--space-1);
   justify-items: start;
@@ -21,7 +21,7 @@ const Slot = styled.div<{ $width: number; $height: number }>`
   border-radius: var(--radius-s);
   background: var(--color-sunken);
 
-  /* In the narrowest window it takes the page's margins too. */
+  /* In the narrowest windows the slot extends into the page's margins. */
   @media (max-width: 21.99rem) {
     margin-inline: calc(-1 * var(--page-margin));
   }
@@ -31,20 +31,20 @@ const Slot = styled.div<{ $width: number; $height: number }>`
   }
 `;
 
-/** A room of fixed size: the creator's banner of that size, else the configured ad script, else a quiet placeholder. */
+/** A space of fixed size with the creator's banner of that size, the configured ad script, or nothing. */
 export function AdSlot({ size }: { size: BannerSize }) {
   const { data: banner, isPending } = useBanner(size);
   const { ads } = useConfiguration();
   const [width, height] = size.split('x').map(Number) as [number, number];
 
-  const content = () => {
+  const renderContent = () => {
     if (banner) return <BannerPicture banner={banner} />;
     if (isPending) return null;
     if (!ads) return null;
     const parameters = new URLSearchParams({ width: String(width), height: String(height) });
     return (
       <iframe
-        // Another origin to the page and to itself: the script inside reaches neither.
+        // Without `allow-same-origin` the script in the frame cannot access the site or its storage.
         sandbox="allow-scripts allow-popups"
         src={`/ad-frame.html?${parameters.toString()}`}
         title={t('Advertisement')}
@@ -55,11 +55,16 @@ export function AdSlot({ size }: { size: BannerSize }) {
     );
   };
   return (
-    <Labelled data-print="no">
+    <LabelledSlot data-print="no">
       <span aria-hidden="true">{t('Advertisement')}</span>
       <Slot role="group" aria-label={t('Advertisement')} $width={width} $height={height}>
-        {content()}
+        {renderContent()}
       </Slot>
-    </Labelled>
+    </LabelledSlot>
   );
 }
+
+const largeBannerSize = '300x250';
+
+/** The creator's large banner below the text of a video, if there is one. */
+export const LargeBanner = () => (useHasBanner(largeBannerSize) ? <AdSlot size={largeBannerSize} /> : null);

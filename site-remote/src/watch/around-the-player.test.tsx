@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOn } from 'shared-data/on-device';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../tests/support/site-remote/show-screen';
+import { showScreen } from '../../../tests/support/site/show-screen';
 
 let data: TestData;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const related = async () => {
   return list.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
 };
 
-it('lists the videos in the order in which they play: what comes next is first and says so, the current one is last', async () => {
+it('lists related videos in play order: the next one first and labelled, the current one last', async () => {
   showScreen(data.visit(), '/watch/middle');
   expect(await related()).toEqual([
     ['/watch/oldest', 'OldestNextJanuary 1, 2024'],
@@ -30,7 +30,7 @@ it('lists the videos in the order in which they play: what comes next is first a
   ]);
 });
 
-it('names no next video where a series has another order', async () => {
+it('labels no related video as next if the series has another order', async () => {
   await data.put('catalogue/series-films', {
     title: 'Films',
     description: '',
@@ -41,7 +41,7 @@ it('names no next video where a series has another order', async () => {
   await waitFor(async () => expect((await related())[0]).toEqual(['/watch/oldest', 'OldestJanuary 1, 2024']));
 });
 
-it('is in theatre mode by a button and a key, also with the next video and kept by this browser, until it is pressed again', async () => {
+it('toggles theatre mode by button and key, and keeps it for the next video and in this browser', async () => {
   const { unmount } = showScreen(data.visit(), '/watch/newest');
   const button = () => screen.findByRole('button', { name: 'Theatre mode' });
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
@@ -52,7 +52,7 @@ it('is in theatre mode by a button and a key, also with the next video and kept 
   unmount();
   showScreen(data.visit(), '/watch/oldest');
   expect(await button()).toHaveAttribute('aria-pressed', 'true');
-  // A key that is held switches once, also with capitals locked.
+  // A key that is held down toggles once, also with caps lock.
   fireEvent.keyDown(document.body, { key: 'T' });
   fireEvent.keyDown(document.body, { key: 'T', repeat: true });
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
@@ -60,7 +60,7 @@ it('is in theatre mode by a button and a key, also with the next video and kept 
   expect(isOn('list-beside')).toBe(true);
 });
 
-it('a title with an open override of the writing direction turns nothing round: neither the tab nor the heading', async () => {
+it('removes an unclosed direction override of a title from the browser tab and the heading', async () => {
   await data.fill([buildItem({ id: 'turned', title: 'abc:\u202e \u2066fed', category: 'Turned' })]);
   showScreen(data.visit(), '/watch/turned');
   expect((await screen.findByRole('heading', { level: 1, name: 'abc: fed' })).textContent).toBe('abc: fed');

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** Loads the code of the watch screen, once. */
+/** Loads the code of the watch page, once. */
 export const loadWatch = (): Promise<ComponentType> =>
-  import(/* webpackChunkName: "watch" */ './watch').then(({ Watch }) => Watch);
+  import(/* webpackChunkName: "watch" */ './watch-page').then(({ WatchPage }) => WatchPage);
 
-/** Given to a link that leads to a video: the code is on its way before the link is followed. */
-export const loadsWatch = {
-  onPointerEnter: () => void loadWatch().catch(() => undefined),
-  onFocus: () => void loadWatch().catch(() => undefined),
-};
+const preloadWatch = () => void loadWatch().catch(() => undefined);
+
+/** Event handlers for links to videos: they load the code of the watch page before the link is followed. */
+export const preloadWatchHandlers = { onPointerEnter: preloadWatch, onFocus: preloadWatch };

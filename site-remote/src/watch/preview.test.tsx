@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { keepPreview } from 'shared-data';
 import { keptText } from 'shared-data/on-device';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../tests/support/site-remote/show-screen';
+import { showScreen } from '../../../tests/support/site/show-screen';
 
 const stored = buildItem({ id: 'film', title: 'As stored', url: '/clips/tide.webm', imageBlob: '' });
-const preview = { ...stored, title: 'Not said yet' };
+const preview = { ...stored, title: 'Unsaved title' };
 
 let test: TestData;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => test.stop());
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  // Those of jsdom tell nobody of changes.
+  // The text tracks of jsdom emit no events.
   jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(undefined as never);
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const player = (title: string): HTMLVideoElement => screen.getByLabelText(title);
 
-/** The player of this title plays up to a second of its hundred, once the page listens to it. */
+/** Simulates playback up to a second of 100, after the page has subscribed to the player's events. */
 const playTo = async (title: string, second: number) => {
   await act(() => Promise.resolve());
   act(() => {
@@ -39,18 +39,18 @@ const playTo = async (title: string, second: number) => {
   });
 };
 
-it('a preview shows a video as the form holds it, and keeps nothing of it for who uses this browser later', async () => {
+it('a preview shows the unsaved video of the form, and stores nothing of it in this browser', async () => {
   showScreen(test.visit(), keepPreview({ ...preview, id: 'a draft' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Not said yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Unsaved title' })).toBeInTheDocument();
   expect(screen.getByRole('note')).toHaveTextContent('This is a preview. Only you see it.');
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await playTo('Not said yet', 60);
+  await playTo('Unsaved title', 60);
   cleanup();
   expect(localStorage).toHaveLength(0);
 });
 
-it('a preview plays from the beginning, and where its admin stopped in the video itself stays', async () => {
+it('a preview plays from the beginning, and does not change the stored position of the saved video', async () => {
   showScreen(test.visit(), '/watch/film');
   await screen.findByRole('heading', { level: 1, name: 'As stored' });
   await waitFor(async () => {
@@ -61,13 +61,13 @@ it('a preview plays from the beginning, and where its admin stopped in the video
   const kept = keptText();
 
   showScreen(test.visit(), keepPreview(preview));
-  expect(player('Not said yet').currentTime).toBe(0);
-  await playTo('Not said yet', 30);
+  expect(player('Unsaved title').currentTime).toBe(0);
+  await playTo('Unsaved title', 30);
   cleanup();
   expect(keptText()).toBe(kept);
 });
 
-it('a tab keeps the last preview alone, however many videos are looked at', () => {
+it('a tab stores only the last preview', () => {
   for (const id of ['one', 'two']) keepPreview({ ...preview, id });
   expect(Object.keys(sessionStorage)).toEqual(['preview:two']);
 });

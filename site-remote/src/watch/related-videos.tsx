@@ -3,20 +3,20 @@ import type { Item, RelatedItems } from 'shared-data';
 import { Button, Skeleton, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../text/duration-badge';
-import { PublishedDate } from '../text/published-date';
-import { shorten } from '../text/shorten';
+import { PublishedDate } from '../text/dates';
+import { shortenTitle } from '../text/titles';
 import { AdSlot } from './ad-slot';
 import { Switch } from './dialog/switch';
-import { orderOfPlay } from './next/order-of-play';
+import { sortByPlayOrder } from './next/play-order';
 
-const Side = styled.aside`
+const SideColumn = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
 `;
 
-const Head = styled.div`
+const ListHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -24,7 +24,7 @@ const Head = styled.div`
   gap: 0 var(--space-3);
 `;
 
-const List = styled.ul`
+const RelatedList = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
@@ -34,7 +34,7 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: 9.5rem minmax(0, 1fr);
     gap: var(--space-3);
-    /* Its picture stands in line with what is above it. */
+    /* Aligns the pictures with the heading above; the background of a hovered row extends beyond them. */
     margin-inline: calc(-1 * var(--space-2));
     padding: var(--space-2);
     border-radius: var(--radius-m);
@@ -60,7 +60,7 @@ const List = styled.ul`
   }
 `;
 
-const Small = styled.span`
+const RowFacts = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-2);
@@ -76,26 +76,26 @@ const Small = styled.span`
 interface RelatedVideosProps {
   item: Item;
   related: RelatedItems;
-  /** The id of the video that plays after this one, where there is one. */
+  /** The id of the video that plays after this one, if any. */
   next: string | undefined;
 }
 
-/** Videos of the same category in the order in which they play, the current one marked and last, under a 320x50 ad slot. */
+/** Videos of the same category in play order, the current one marked and last, below a 320x50 ad slot. */
 export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
-  const items = related.items && [...orderOfPlay(related.items, item), item];
+  const items = related.items && [...sortByPlayOrder(related.items, item), item];
   return (
-    <Side aria-labelledby="related-videos">
+    <SideColumn aria-labelledby="related-videos">
       <AdSlot size="320x50" />
-      <Head>
+      <ListHeader>
         <h2 id="related-videos">{t('Related Videos')}</h2>
         <Switch choice="next-video">{t('Autoplay')}</Switch>
-      </Head>
+      </ListHeader>
       {!items && !error && <RelatedSkeleton />}
       {items && (
-        <List>
+        <RelatedList>
           {items.map((related, index) => (
-            // By its place, as cards are: no row moves.
+            // Keyed by index: when the list changes, rows are updated in place and none moves.
             <li key={index}>
               <Link
                 to={`/watch/${encodeURIComponent(related.id)}`}
@@ -105,16 +105,16 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
                   <DurationBadge duration={related.duration} />
                 </Thumbnail>
                 <span dir="auto">
-                  <strong suppressHydrationWarning>{shorten(related.title)}</strong>
-                  <Small>
+                  <strong suppressHydrationWarning>{shortenTitle(related.title)}</strong>
+                  <RowFacts>
                     {related.id === next && <b>{t('Next')}</b>}
                     {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
-                  </Small>
+                  </RowFacts>
                 </span>
               </Link>
             </li>
           ))}
-        </List>
+        </RelatedList>
       )}
       {error && (
         <p role="alert">
@@ -126,19 +126,18 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
           {isLoading ? t('Loading more …') : t('Show more')}
         </Button>
       )}
-    </Side>
+    </SideColumn>
   );
 }
 
 const skeletonRows = 4;
 
-/** The shape of the list before it is there. */
 export function RelatedSkeleton() {
   return (
-    <List as="div">
+    <RelatedList as="div">
       {Array.from({ length: skeletonRows }, (_, index) => (
         <Skeleton key={index} data-testid="row-skeleton" $height="5.9rem" />
       ))}
-    </List>
+    </RelatedList>
   );
 }

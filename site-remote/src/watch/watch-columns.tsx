@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-const beside = css`
+const besideStyle = css`
   grid-template: auto 1fr / minmax(0, var(--player)) var(--beside-player);
   justify-content: center;
 
@@ -11,8 +11,8 @@ const beside = css`
   }
 `;
 
-/** The player has a row of its own, as wide as the window or as high as leaves room for the title. */
-const theatre = css`
+/** The player has its own row, as wide as the window, or as high as leaves room for the title. */
+const theatreStyle = css`
   grid-template: auto 1fr / minmax(0, 1fr) var(--beside-player);
   justify-content: normal;
   padding-top: 0;
@@ -33,7 +33,7 @@ const theatre = css`
   }
 `;
 
-const Room = styled.div`
+const ColumnsContainer = styled.div`
   container-type: inline-size;
 `;
 
@@ -45,14 +45,14 @@ const Columns = styled.div`
   margin: 0 auto;
   padding: var(--space-5) var(--page-margin) 0;
 
-  /* The video: its player, and what is said of it. */
+  /* The article with player and text: its children take part in this grid. */
   > :first-child {
     display: contents;
   }
   @media (max-width: 39.99rem) {
     padding-top: 0;
 
-    /* On a phone the player takes the margins too. */
+    /* On a phone the player extends into the page's margins. */
     > :first-child > :first-child {
       margin-inline: calc(-1 * var(--page-margin));
 
@@ -73,26 +73,26 @@ const Columns = styled.div`
     }
   }
   @media (min-width: 64rem) {
-    /* Counted in the size of the text, which a window's width is not where the page has larger text than the browser. */
+    /* In a container query, rem follows the text size of the page; in the media query it is the browser's default. */
     @container (min-width: 60rem) {
-      ${beside}
+      ${besideStyle}
 
       :root[data-theatre] & {
-        ${theatre}
+        ${theatreStyle}
       }
     }
   }
 `;
 
-/** Player, words and list: under each other, or, where there is room, the list beside them. */
+/** Player, text and related videos below each other; in wide windows the related videos are beside them. */
 export const WatchColumns = ({ children }: { children: ReactNode }) => (
-  <Room>
+  <ColumnsContainer>
     <Columns>{children}</Columns>
-  </Room>
+  </ColumnsContainer>
 );
 
-/** What is said of the video. */
-export const WatchWords = styled.div`
+/** The text below the player. */
+export const WatchText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -65,7 +65,7 @@ test(
       await expect(latest(page)).toBeVisible();
       // It stays as long as the page is not loaded again.
       await page.evaluate(() => (document.documentElement.lang = 'noted'));
-      const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+      const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
       await expect(latest(page, 'Newest of all')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
       const colour = () =>
@@ -124,7 +124,7 @@ if (isEverything) {
         expect(asked).toContain(part);
         expect(asked).not.toContain(liveSite);
 
-        const undo = edit('site-remote/src/home/home.tsx', 'Latest Videos', 'Newest of all');
+        const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
         await expect(latest(page, 'Newest of all')).toBeVisible();
         const visited = await page.goto(live);
         expect(visited!.headers()['content-security-policy']).not.toContain(part);
@@ -137,7 +137,7 @@ if (isEverything) {
   test('one part alone shows a screen that is made without React', nightly, async ({ page, product }) => {
     const undo = edit(
       'site-remote/src/start.ts',
-      'home: screenWithData(Home)',
+      'home: createSiteScreen(HomePage)',
       `home: {
         mount: (element, { configuration }) => {
           element.textContent = 'Plain screen of ' + (configuration as { brand: { name: string } }).brand.name;

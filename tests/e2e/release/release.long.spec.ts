@@ -19,7 +19,7 @@ test('a site is released from its sources by the command, and taken back by anot
 }) => {
   await page.goto('/');
   await expect(latest(page)).toBeVisible();
-  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>Fresh every Friday</p>');
+  project.change('site-remote/src/home/home-page.tsx', '</h2>', '</h2><p>Fresh every Friday</p>');
   const output = await alone(released, 'site-remote', project.deploy);
   expect(output).toContain('site-remote: release');
   expect(output).toContain(`→ ${project.commit().slice(0, 8)}`);
@@ -47,7 +47,7 @@ test('a remote of another contract stands beside the one that the shell asks for
   await signIn(page);
 
   changeContract(contractVersion, next);
-  project.change('site-remote/src/home/home.tsx', '</h2>', '</h2><p>By the newer contract</p>');
+  project.change('site-remote/src/home/home-page.tsx', '</h2>', '</h2><p>By the newer contract</p>');
   expect(await alone(released, 'site-remote', project.deploy)).toContain(
     `Visitors go on seeing release 1 until the shell keeps contract ${next} too.`,
   );
@@ -70,7 +70,11 @@ test('a remote of another contract stands beside the one that the shell asks for
   await expect(page.getByText('By the newer contract')).toHaveCount(0);
 
   changeContract(next, contractVersion);
-  project.change('site-remote/src/home/home.tsx', 'By the newer contract', 'By the contract before again');
+  project.change(
+    'site-remote/src/home/home-page.tsx',
+    'By the newer contract',
+    'By the contract before again',
+  );
   expect(await alone(released, 'site-remote', project.deploy)).toContain(
     `until the shell keeps contract ${contractVersion} too`,
   );

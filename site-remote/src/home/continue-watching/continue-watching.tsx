@@ -2,15 +2,16 @@ import { t } from 'shared-ui';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { keptText, subscribeToKept } from 'shared-data/on-device';
 import styled, { css } from 'styled-components';
-import { Section } from '../../screen/section';
+import { ScreenSection } from '../../screen/screen-section';
+import type { KeptListProps } from './kept-list';
 
-/** Its rows are as high before what they show is there, so that nothing moves then. */
-const Room = styled(Section)<{ $isKnown: boolean }>`
+/** Fixed row heights, so that nothing moves when the videos are loaded. */
+const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: 2.75rem 14.5rem;
   gap: var(--space-4);
-  ${({ $isKnown }) =>
-    !$isKnown &&
+  ${({ $hasVideos }) =>
+    !$hasVideos &&
     css`
       html:not([data-keeps]) & {
         display: none;
@@ -18,39 +19,30 @@ const Room = styled(Section)<{ $isKnown: boolean }>`
     `}
 `;
 
-interface KeptListProps {
-  /** What is kept as text, with which the list is drawn; null for nothing any more. */
-  text: string | null;
-  /** Is called when the visitor has emptied the list here. */
-  onEmptied: () => void;
-}
-
-export type KeptList = ComponentType<KeptListProps>;
-
 /**
- * The videos that this browser's visitor has begun to watch. A server draws their room, which is seen where a page's first script finds
- * that some are kept; with none there is no room, and the list's code is not loaded. Whether there is room is decided once: what
- * another tab begins, and a video that is no more, moves nothing that somebody reads here.
+ * The videos that the visitor has started in this browser. The server renders the empty section; the first script of the
+ * page shows it if this browser has such videos. Without any, the section is hidden and the code of the list is not loaded.
+ * This is decided once per page, so that activity in other tabs moves nothing here.
  */
 export function ContinueWatching() {
   const text = useSyncExternalStore(subscribeToKept, keptText, () => undefined);
-  const [List, setList] = useState<KeptList | null>(null);
-  const [hasRoom, setHasRoom] = useState<boolean>();
-  if (hasRoom === undefined && text !== undefined) setHasRoom(text !== null);
-  const isKept = hasRoom === true;
+  const [List, setList] = useState<ComponentType<KeptListProps> | null>(null);
+  const [hasVideos, setHasVideos] = useState<boolean>();
+  if (hasVideos === undefined && text !== undefined) setHasVideos(text !== null);
+  const isShown = hasVideos === true;
   useEffect(() => {
-    if (!isKept) return;
+    if (!isShown) return;
     const load = async () => {
       const { KeptVideos } = await import(/* webpackChunkName: "kept-videos" */ './kept-videos');
       setList(() => KeptVideos);
     };
-    // Without it the room stays empty; the rest of the page works.
+    // If the code fails to load, the section stays empty and the rest of the page works.
     load().catch(() => undefined);
-  }, [isKept]);
-  if (hasRoom === false) return null;
+  }, [isShown]);
+  if (hasVideos === false) return null;
   return (
-    <Room $isKnown={isKept} aria-label={t('Continue watching')} data-kept="">
-      {List && text !== undefined && <List text={text} onEmptied={() => setHasRoom(false)} />}
-    </Room>
+    <KeptVideosSection $hasVideos={isShown} aria-label={t('Continue watching')} data-kept="">
+      {List && text !== undefined && <List text={text} onEmptied={() => setHasVideos(false)} />}
+    </KeptVideosSection>
   );
 }

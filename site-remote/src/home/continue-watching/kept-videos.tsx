@@ -11,11 +11,10 @@ import {
 } from 'shared-data/on-device';
 import { Button, IconButton, Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { loadsWatch } from '../../watch/load-watch';
-import type { KeptList } from './continue-watching';
-import { latestVideos } from './latest-videos';
+import { preloadWatchHandlers } from '../../watch/load-watch';
+import { latestVideosId, type KeptListProps } from './kept-list';
 
-const Head = styled.div`
+const ListHeader = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -42,11 +41,11 @@ const Head = styled.div`
   }
 `;
 
-const Row = styled.ul`
+const VideoRow = styled.ul`
   display: flex;
   gap: var(--space-4);
   overflow-x: auto;
-  /* Rings of what has the focus are not cut off. */
+  /* Room for focus rings, which the overflow would cut off. */
   margin: -4px;
   padding: 4px;
   list-style: none;
@@ -101,7 +100,7 @@ const Row = styled.ul`
   }
 `;
 
-const Remove = styled(IconButton)`
+const RemoveButton = styled(IconButton)`
   position: absolute;
   top: var(--space-1);
   right: var(--space-1);
@@ -114,51 +113,51 @@ const Remove = styled(IconButton)`
   }
 `;
 
-/** So many are shown, and read at most. */
+/** The maximum of videos that are shown, and read. */
 const maxShown = 6;
 
 /**
- * The videos that were begun, the last one first, each with how far it was watched, and a way to remove it. Each keeps its place as long as
- * the list is shown, whatever other tabs play; the place of one that is no more stays empty.
+ * The started videos, the most recent first, with their progress and a button to remove each. Videos keep their positions
+ * while the list is shown, even if other tabs play them; a deleted video leaves an empty position.
  */
-export const KeptVideos: KeptList = ({ text, onEmptied }) => {
-  const all = useMemo(() => new Map(readKept(text).map((video) => [video.id, video])), [text]);
-  const [places, setPlaces] = useState(() => [...all.keys()]);
-  const shown = useMemo(() => places.slice(0, maxShown).map((id) => all.get(id)), [places, all]);
+export function KeptVideos({ text, onEmptied }: KeptListProps) {
+  const videos = useMemo(() => new Map(readKept(text).map((video) => [video.id, video])), [text]);
+  const [positions, setPositions] = useState(() => [...videos.keys()]);
+  const shown = useMemo(() => positions.slice(0, maxShown).map((id) => videos.get(id)), [positions, videos]);
   const kept = useMemo(() => shown.filter((video) => video !== undefined), [shown]);
-  const pictures = usePicturesOf(kept);
+  const pictures = useKeptPictures(kept);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const empty = () => {
+  const clear = () => {
     forgetAllVideos();
     onEmptied();
-    document.getElementById(latestVideos)?.focus({ preventScroll: true });
+    document.getElementById(latestVideosId)?.focus({ preventScroll: true });
   };
   const remove = (id: string) => {
-    if (kept.length === 1) return empty();
+    if (kept.length === 1) return clear();
     forgetVideo(id);
-    setPlaces(places.filter((one) => one !== id && all.has(one)));
+    setPositions(positions.filter((other) => other !== id && videos.has(other)));
     heading.current?.focus();
   };
   return (
     <>
-      <Head>
+      <ListHeader>
         <h2 ref={heading} tabIndex={-1}>
           {t('Continue watching')}
         </h2>
         <span>{t('Kept in this browser only.')}</span>
-        {kept.length > 0 && <Button onClick={empty}>{t('Clear all')}</Button>}
-      </Head>
+        {kept.length > 0 && <Button onClick={clear}>{t('Clear all')}</Button>}
+      </ListHeader>
       {kept.length === 0 ? (
         <p>{t('There is nothing left to go on with.')}</p>
       ) : (
-        <Row>
-          {shown.map((video, place) => {
-            if (!video) return <li key={places[place]} aria-hidden="true" />;
+        <VideoRow>
+          {shown.map((video, index) => {
+            if (!video) return <li key={positions[index]} aria-hidden="true" />;
             const { id, title, position, duration } = video;
             return (
               <li key={id}>
-                <Link to={`/watch/${encodeURIComponent(id)}`} title={title} {...loadsWatch}>
+                <Link to={`/watch/${encodeURIComponent(id)}`} title={title} {...preloadWatchHandlers}>
                   <Thumbnail src={pictures.get(id)} />
                   <progress max={duration} value={position} aria-hidden="true" />
                   <strong dir="auto">{title}</strong>
@@ -167,29 +166,32 @@ export const KeptVideos: KeptList = ({ text, onEmptied }) => {
                     {t('{time} left', { time: formatMoment(duration - position) })}
                   </small>
                 </Link>
-                <Remove aria-label={t('Remove {title} from this list', { title })} onClick={() => remove(id)}>
+                <RemoveButton
+                  aria-label={t('Remove {title} from this list', { title })}
+                  onClick={() => remove(id)}
+                >
                   <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2.5">
                     <path d="m7 7 10 10M17 7 7 17" strokeLinecap="round" />
                   </svg>
-                </Remove>
+                </RemoveButton>
               </li>
             );
           })}
-        </Row>
+        </VideoRow>
       )}
     </>
   );
-};
+}
 
 /**
- * The pictures of kept videos. A video is read where its picture is not kept, and once where the catalogue has changed since it was last found:
- * one that is no more leaves the list.
+ * The pictures of the videos. A video is read if its picture is not stored in this browser, and once after each change of the
+ * catalog, which removes deleted videos from the list.
  */
-function usePicturesOf(kept: KeptVideo[]): Map<string, string | undefined> {
+function useKeptPictures(kept: KeptVideo[]): Map<string, string | undefined> {
   const data = useData();
   const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
   const version = summary?.version;
-  const found = useQueries(
+  const items = useQueries(
     {
       queries: kept.map((video) => ({
         ...itemQuery(data, video.id),
@@ -201,18 +203,18 @@ function usePicturesOf(kept: KeptVideo[]): Map<string, string | undefined> {
   );
   useEffect(() => {
     if (version === undefined) return;
-    const news = new Map<string, Partial<KeptVideo> | null>();
+    const updates = new Map<string, Partial<KeptVideo> | null>();
     for (const [index, { id }] of kept.entries()) {
-      const item = found[index];
-      if (item === null) news.set(id, null);
+      const item = items[index];
+      if (item === null) updates.set(id, null);
       else if (item) {
         const picture = item.imageBlob.startsWith('data:') ? '' : item.imageBlob;
-        news.set(id, { title: item.title, picture, version });
+        updates.set(id, { title: item.title, picture, version });
       }
     }
-    if (news.size > 0) updateKept(news);
-  }, [found, kept, version]);
+    if (updates.size > 0) updateKept(updates);
+  }, [items, kept, version]);
   return new Map(
-    kept.map(({ id, picture }, index) => [id, found[index]?.imageBlob ?? (picture || undefined)]),
+    kept.map(({ id, picture }, index) => [id, items[index]?.imageBlob ?? (picture || undefined)]),
   );
 }

@@ -1,24 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { PlaybackStore, type Playback } from '../player/playback/playback';
-import { PlaybackProvider, useOfferPlayback } from '../player/playback/playback-context';
+import { PlaybackProvider, useSetPlayback } from '../player/playback/playback-context';
 import { Chapters } from './chapters';
 
 const description = 'A night.\n\n- 0:00 Dusk\n- 0:10 The *first* light\n- 1:00:00 Dawn';
 
-/** A player that does what it is told. */
-function startPlayer() {
+/** A simulated player whose state follows its commands. */
+function createPlayer() {
   const store = new PlaybackStore();
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const playback: Playback = {
-    ...{ state: store.state, subscribe: store.subscribe, pause: nothing, toggleFullscreen: nothing },
-    ...{ setVolume: nothing, setMuted: nothing },
+    state: store.state,
+    subscribe: store.subscribe,
+    pause: doNothing,
+    toggleFullscreen: doNothing,
+    setVolume: doNothing,
+    setMuted: doNothing,
     play: () => store.set({ isPlaying: true }),
     seek: (position) => store.set({ position }),
   };
   function Player() {
-    const offer = useOfferPlayback();
-    useEffect(() => offer(playback), [offer]);
+    const setPlayback = useSetPlayback();
+    useEffect(() => setPlayback(playback), [setPlayback]);
     return null;
   }
   return { store, Player };
@@ -27,8 +31,8 @@ function startPlayer() {
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const current = () => document.querySelector('[aria-current]')?.textContent;
 
-it('the chapters that a description names lead to where they begin, and the one that plays is marked', () => {
-  const { store, Player } = startPlayer();
+it('chapters of a description link to their start, and the current one is marked', () => {
+  const { store, Player } = createPlayer();
   render(
     <PlaybackProvider>
       <Player />
@@ -53,7 +57,7 @@ it('the chapters that a description names lead to where they begin, and the one 
   expect(current()).toBe('1:00:00Dawn');
 });
 
-it('where no player answers, they are links that open the page at a moment, and none is marked; where there are none, nothing is shown', () => {
+it('without a player, chapters are plain links and none is marked; without chapters, nothing is shown', () => {
   const { rerender, container } = render(<Chapters description={description} />);
   expect(links()).toHaveLength(3);
   expect(current()).toBeUndefined();

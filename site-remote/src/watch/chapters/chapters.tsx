@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useMomentLinks } from '../description/use-moment-links';
 import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
 
-const List = styled.ol`
+const ChapterList = styled.ol`
   overflow-y: auto;
   max-height: 15.5rem;
   margin: 0;
@@ -39,27 +39,27 @@ const List = styled.ol`
   }
 `;
 
-/** The chapters that a description names; the one that plays is marked. Nothing where it names none. */
+/** The chapters in a description, with the current one marked; nothing if there are none. */
 export function Chapters({ description }: { description: string }) {
   const chapters = chaptersOf(description);
-  const goToMoment = useMomentLinks();
-  const isKnown = usePlayback() !== null;
-  const playing = usePlaybackState(({ position }) =>
+  const handleMomentClick = useMomentLinks();
+  const hasPlayback = usePlayback() !== null;
+  const currentIndex = usePlaybackState(({ position }) =>
     chapters.findLastIndex(({ start }) => start <= position),
   );
   if (chapters.length === 0) return null;
   return (
-    <nav aria-label={t('Chapters')} onClick={goToMoment}>
-      <List>
+    <nav aria-label={t('Chapters')} onClick={handleMomentClick}>
+      <ChapterList>
         {chapters.map(({ start, title }, i) => (
           <li key={start}>
-            <a href={`?t=${start}`} {...(isKnown && i === playing && { 'aria-current': 'true' })}>
+            <a href={`?t=${start}`} {...(hasPlayback && i === currentIndex && { 'aria-current': 'true' })}>
               <span>{formatMoment(start)}</span>
               <span dir="auto">{title}</span>
             </a>
           </li>
         ))}
-      </List>
+      </ChapterList>
     </nav>
   );
 }

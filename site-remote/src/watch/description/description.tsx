@@ -1,15 +1,21 @@
 import { t } from 'shared-ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
-import { Words } from '../../text/words';
-import { foldOf, linesShown } from './fold-of';
+import { RichTextBody } from '../../text/rich-text-body';
 import { useMomentLinks } from './use-moment-links';
 
-const folded = css`
-  /* What comes into focus in the part that is not shown opens it. */
+/** The number of lines that a folded description shows. */
+const shownLines = 8;
+/** A description is folded only if that hides at least this many lines. */
+const minHiddenLines = 3;
+/** The approximate number of characters per line on a phone and in a wide window. */
+const lineLength = { narrow: 42, wide: 105 };
+
+const foldedStyle = css`
+  /* A focused element in the hidden part unfolds the description. */
   &:not(:has(> details[open])):not(:has(> div :focus-visible)) > div {
     overflow: hidden;
-    max-height: ${linesShown}lh;
+    max-height: ${shownLines}lh;
     mask-image: linear-gradient(#000 calc(100% - 2lh), transparent);
   }
   > details {
@@ -17,7 +23,7 @@ const folded = css`
   }
 `;
 
-const Box = styled.section`
+const DescriptionSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
@@ -32,11 +38,11 @@ const Box = styled.section`
   }
   @supports selector(:has(a)) {
     &[data-fold='always'] {
-      ${folded}
+      ${foldedStyle}
     }
     @media (max-width: 40rem) {
       &[data-fold='narrow'] {
-        ${folded}
+        ${foldedStyle}
       }
     }
   }
@@ -53,27 +59,31 @@ const Box = styled.section`
   }
 `;
 
-/** What a video says of itself. Where it is long, some lines of it, and the rest when somebody asks; also without code. */
+/** The description of a video. A long one is folded, and CSS unfolds it, so that it works before JavaScript loads. */
 export function Description({ markdown }: { markdown: string }) {
   const isHydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => isBrowser,
   );
-  // What came as HTML stands there, and needs no code that reads Markdown.
-  const [asHtml] = useState(() => (isHydrating ? markdown : null));
-  const goToMoment = useMomentLinks();
+  // Server-rendered HTML is kept, so that the Markdown parser is not loaded for it.
+  const [serverRendered] = useState(() => (isHydrating ? markdown : null));
+  const handleMomentClick = useMomentLinks();
   if (markdown.trim() === '') return null;
   return (
-    <Box aria-label={t('Description')} data-fold={foldOf(markdown)} onClick={goToMoment}>
-      {asHtml === markdown ? (
-        <Words dangerouslySetInnerHTML={kept} suppressHydrationWarning />
+    <DescriptionSection
+      aria-label={t('Description')}
+      data-fold={getFold(markdown)}
+      onClick={handleMomentClick}
+    >
+      {serverRendered === markdown ? (
+        <RichTextBody dangerouslySetInnerHTML={existingHtml} suppressHydrationWarning />
       ) : (
-        <Words>
-          <Suspense fallback={<AsTyped markdown={markdown} />}>
+        <RichTextBody>
+          <Suspense fallback={<UnparsedMarkdown markdown={markdown} />}>
             <RichText markdown={markdown} />
           </Suspense>
-        </Words>
+        </RichTextBody>
       )}
       <details>
         <summary>
@@ -81,32 +91,52 @@ export function Description({ markdown }: { markdown: string }) {
           <span>{t('Show less')}</span>
         </summary>
       </details>
-    </Box>
+    </DescriptionSection>
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** A server asks for the same snapshot as a browser that takes over its HTML, and has to make that HTML. */
+/** The server and a hydrating browser share one snapshot of `useSyncExternalStore`, but only the server renders the HTML. */
 const isBrowser = typeof window !== 'undefined';
 
-/** React leaves the contents of such an element as they came. */
-const kept = { __html: '' };
+/** React does not touch the existing children of an element with this value while it hydrates. */
+const existingHtml = { __html: '' };
 
-const Typed = styled.p`
+const PreformattedText = styled.p`
   white-space: pre-line;
 `;
 
-interface Written {
+interface MarkdownProps {
   markdown: string;
 }
 
-/** As it was typed: until the code comes that reads Markdown, and where it does not come. */
-const AsTyped = ({ markdown }: Written) => <Typed dir="auto">{markdown}</Typed>;
+/** Shown while the Markdown parser loads, and if it fails to load. */
+const UnparsedMarkdown = ({ markdown }: MarkdownProps) => (
+  <PreformattedText dir="auto">{markdown}</PreformattedText>
+);
 
-const RichText = lazy<ComponentType<Written>>(() =>
+const RichText = lazy<ComponentType<MarkdownProps>>(() =>
   import(/* webpackChunkName: "rich-text" */ '../../text/rich-text').then(
     (module) => ({ default: module.RichText }),
-    () => ({ default: AsTyped }),
+    () => ({ default: UnparsedMarkdown }),
   ),
 );
+
+/**
+ * Whether the length of a description requires folding: always, or only in narrow windows. It is estimated from the text
+ * because the server knows no window; the styles choose.
+ */
+function getFold(description: string): 'always' | 'narrow' | undefined {
+  const countLines = (length: number) =>
+    description
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(getTextWidth(line) / length)), 0);
+  if (countLines(lineLength.wide) >= shownLines + minHiddenLines) return 'always';
+  return countLines(lineLength.narrow) >= shownLines + minHiddenLines ? 'narrow' : undefined;
+}
+
+/** The width of a text in Latin characters. Chinese, Japanese and Korean characters are twice as wide. */
+const getTextWidth = (text: string): number =>
+  text.length +
+  (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { playFrom } from '../player/playback/moments-of-playback';
+import { playFrom } from '../player/playback/start-position';
 import { usePlayback } from '../player/playback/playback-context';
 
 /**
- * For an element with links to moments of the video (`?t=83`): the player that plays here goes there. Where none answers, and
- * without this code, such a link opens the page at that moment.
+ * A click handler for an element with links to moments of the video (`?t=83`): it seeks in the current player. Without a
+ * player or JavaScript, such a link loads the page at that moment.
  */
 export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
   const playback = usePlayback();
@@ -13,7 +13,7 @@ export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
     if (!link || !playback || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     playFrom(playback, Number(link.getAttribute('href')!.slice('?t='.length)));
-    // It holds the player before all else.
+    // The first child of the article is the player.
     event.currentTarget.closest('article')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };
 }

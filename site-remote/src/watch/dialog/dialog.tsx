@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 
-const Box = styled.dialog`
+const DialogElement = styled.dialog`
   width: min(100vw - 2rem, 30rem);
   max-height: calc(100dvh - 2rem);
   padding: var(--space-5);
@@ -17,7 +17,7 @@ const Box = styled.dialog`
   }
 `;
 
-const Content = styled.div`
+const DialogContent = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
@@ -27,7 +27,7 @@ const Content = styled.div`
   }
 `;
 
-/** A small dialog of the watch screen. The browser keeps the focus inside, closes on Escape, and gives the focus back. */
+/** A small modal dialog. The browser traps the focus, closes it on Escape, and restores the focus. */
 export function Dialog({
   heading,
   onClose,
@@ -37,26 +37,26 @@ export function Dialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const box = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    const { current } = box;
+    const { current } = dialog;
     current!.showModal();
     return () => current!.close();
   }, []);
   return (
-    <Box
-      ref={box}
+    <DialogElement
+      ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // What lies around it is the dialog itself, and its content is not.
-      onClick={({ target }) => target === box.current && box.current.close()}
+      // A click on the backdrop has the dialog element as its target.
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
-      <Content>
+      <DialogContent>
         <h2 id={id}>{heading}</h2>
         {children}
-        <Button onClick={() => box.current!.close()}>{t('Close')}</Button>
-      </Content>
-    </Box>
+        <Button onClick={() => dialog.current!.close()}>{t('Close')}</Button>
+      </DialogContent>
+    </DialogElement>
   );
 }

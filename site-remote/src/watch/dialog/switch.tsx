@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isOn, subscribeToKept, switchTo, type Choice } from 'shared-data/on-device';
 import styled from 'styled-components';
 
-const Control = styled.button.attrs({ type: 'button', role: 'switch' })`
+const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -35,14 +35,14 @@ const Control = styled.button.attrs({ type: 'button', role: 'switch' })`
     --color-accent: Highlight;
     --color-on-accent: HighlightText;
 
-    /* The knob is an image, which is not drawn in the colours of a person. */
+    /* Forced colours would remove the knob, which is a background image. */
     &::after {
       forced-color-adjust: none;
     }
   }
 `;
 
-/** What a visitor chose in this browser; on for a server, which knows no choice. */
+/** A setting of this browser. While a server renders, every setting is on. */
 export const useChoice = (choice: Choice): boolean =>
   useSyncExternalStore(
     subscribeToKept,
@@ -50,12 +50,12 @@ export const useChoice = (choice: Choice): boolean =>
     () => true,
   );
 
-/** Switches something on or off, for this browser. */
+/** Switches a setting of this browser on or off. */
 export function Switch({ choice, children }: { choice: Choice; children: string }) {
-  const on = useChoice(choice);
+  const isOnNow = useChoice(choice);
   return (
-    <Control aria-checked={on} onClick={() => switchTo(choice, !on)}>
+    <SwitchButton aria-checked={isOnNow} onClick={() => switchTo(choice, !isOnNow)}>
       {children}
-    </Control>
+    </SwitchButton>
   );
 }

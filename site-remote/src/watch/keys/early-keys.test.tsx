@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../../tests/support/site-remote/show-screen';
+import { showScreen } from '../../../../tests/support/site/show-screen';
 
 let data: TestData;
 beforeAll(async () => {
   data = await startTestData({ origins: ['http://localhost'] });
   await data.fill([
-    buildItem({ id: 'youtube', title: 'Of YouTube', url: 'https://youtu.be/aqz-KE-bpKQ' }),
+    buildItem({ id: 'youtube', title: 'A YouTube video', url: 'https://youtu.be/aqz-KE-bpKQ' }),
     buildItem({
       id: 'dailymotion',
-      title: 'Of Dailymotion',
+      title: 'A Dailymotion video',
       url: 'https://www.dailymotion.com/video/x8abcde',
     }),
   ]);
@@ -18,38 +18,38 @@ afterAll(() => data.stop());
 afterEach(() => jest.useRealTimers());
 
 const press = (key: string) => !fireEvent.keyDown(document.body, { key });
-const said = () => screen.getByRole('article').querySelector('[role=status]');
+const keyStatus = () => screen.getByRole('article').querySelector('[role=status]');
 
-/** The frame of the provider has loaded, and speaks. */
-const speak = (info: object) =>
+/** Simulates a message of the provider's player, which shows that the frame has loaded. */
+const sendPlayerMessage = (info: object) =>
   act(() => {
     const { contentWindow: source } = document.querySelector<HTMLIFrameElement>('article iframe')!;
     const message = JSON.stringify({ event: 'infoDelivery', info });
     window.dispatchEvent(new MessageEvent('message', { source, data: message }));
   });
 
-it('the last key that comes before the player of a provider answers is answered then, once', async () => {
+it('the last key that is pressed before a provider’s player is ready takes effect once it is', async () => {
   showScreen(data.visit(), '/watch/youtube');
-  await screen.findByRole('heading', { level: 1, name: 'Of YouTube' });
+  await screen.findByRole('heading', { level: 1, name: 'A YouTube video' });
   expect([press('m'), press('ArrowRight')]).toEqual([true, true]);
-  expect(said()).toBeEmptyDOMElement();
-  speak({ currentTime: 10, duration: 600, playerState: 1 });
-  expect(said()).toHaveTextContent('Forward to 0:15');
+  expect(keyStatus()).toBeEmptyDOMElement();
+  sendPlayerMessage({ currentTime: 10, duration: 600, playerState: 1 });
+  expect(keyStatus()).toHaveTextContent('Forward to 0:15');
   press('k');
-  expect(said()).toHaveTextContent('Paused');
+  expect(keyStatus()).toHaveTextContent('Paused');
 });
 
-it('keys scroll the page where the player of a provider never answers', async () => {
+it('keys scroll the page if a provider’s player never becomes ready', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   showScreen(data.visit(), '/watch/youtube');
-  await screen.findByRole('heading', { level: 1, name: 'Of YouTube' });
+  await screen.findByRole('heading', { level: 1, name: 'A YouTube video' });
   act(() => jest.advanceTimersByTime(10_000));
   expect(press(' ')).toBe(false);
 });
 
-it('keys scroll the page of a player that reports nothing', async () => {
+it('keys scroll the page if the player reports nothing', async () => {
   showScreen(data.visit(), '/watch/dailymotion');
-  await screen.findByRole('heading', { level: 1, name: 'Of Dailymotion' });
+  await screen.findByRole('heading', { level: 1, name: 'A Dailymotion video' });
   expect(press(' ')).toBe(false);
   expect(document.querySelector('[data-keys]')).toHaveAttribute('data-keys', '?,t');
 });

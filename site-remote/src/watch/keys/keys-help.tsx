@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/dialog';
 import { Switch } from '../dialog/switch';
 import { playerKeys } from './player-keys';
 
-const List = styled.dl`
+const KeyList = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: var(--space-2) var(--space-4);
@@ -26,30 +26,30 @@ const List = styled.dl`
   }
 `;
 
-const ofThePage = [
-  { shown: 't', does: () => t('Theatre mode, or back') },
-  { shown: '/', does: () => t('Search') },
-  { shown: '?', does: () => t('Show these shortcuts') },
+const pageKeys = [
+  { label: 't', describe: () => t('Theatre mode, or back') },
+  { label: '/', describe: () => t('Search') },
+  { label: '?', describe: () => t('Show these shortcuts') },
 ];
 
-const Row = styled.div`
+const KeyRow = styled.div`
   display: contents;
 `;
 
-/** The keys of the player and of the page, and a switch for who presses them by mistake. */
+/** A dialog with the keyboard shortcuts, and a switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={t('Keyboard shortcuts')} onClose={onClose}>
-      <List>
-        {[...playerKeys, ...ofThePage].map(({ shown, does }) => (
-          <Row key={shown}>
+      <KeyList>
+        {[...playerKeys, ...pageKeys].map(({ label, describe }) => (
+          <KeyRow key={label}>
             <dt>
-              <kbd>{shown === 'Space or k' ? t('Space or k') : shown}</kbd>
+              <kbd>{label === 'Space or k' ? t('Space or k') : label}</kbd>
             </dt>
-            <dd>{does()}</dd>
-          </Row>
+            <dd>{describe()}</dd>
+          </KeyRow>
         ))}
-      </List>
+      </KeyList>
       <Switch choice="keys">{t('Use keyboard shortcuts in this browser')}</Switch>
     </Dialog>
   );

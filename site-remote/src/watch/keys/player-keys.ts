@@ -2,22 +2,22 @@ import { t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import type { Playback } from '../player/playback/playback';
 
-/** A key of the player. */
+/** A keyboard shortcut of the player. */
 export interface PlayerKey {
-  /** As `KeyboardEvent.key` names it, in small letters. */
+  /** The values of `KeyboardEvent.key` in lower case. */
   keys: string[];
-  /** As people read it. */
-  shown: string;
-  does: () => string;
-  /** What it does goes on while it is held down. */
-  isHeld?: true;
-  /** Answers what happened, in words. */
+  /** The name of the key in the help. */
+  label: string;
+  describe: () => string;
+  /** Repeats while the key is held down. */
+  canRepeat?: true;
+  /** Returns a description of the effect. */
   press: (playback: Playback) => string;
 }
 
-const step = 5;
+const smallStep = 5;
 const largeStep = 10;
-const louder = 0.1;
+const volumeStep = 0.1;
 
 const move = (seconds: number) => (playback: Playback) => {
   const { position, duration } = playback.state();
@@ -35,12 +35,11 @@ const changeVolume = (by: number) => (playback: Playback) => {
   return t('Volume {percent} %', { percent: Math.round(to * 100) });
 };
 
-/** What the keys of the player are, and what each does. */
 export const playerKeys: PlayerKey[] = [
   {
     keys: [' ', 'k'],
-    shown: 'Space or k',
-    does: () => t('Play or pause'),
+    label: 'Space or k',
+    describe: () => t('Play or pause'),
     press: (playback) => {
       const { isPlaying } = playback.state();
       if (isPlaying) playback.pause();
@@ -48,16 +47,46 @@ export const playerKeys: PlayerKey[] = [
       return isPlaying ? t('Paused') : t('Playing');
     },
   },
-  { keys: ['arrowleft'], shown: '←', does: () => t('Back 5 seconds'), press: move(-step), isHeld: true },
-  { keys: ['arrowright'], shown: '→', does: () => t('Forward 5 seconds'), press: move(step), isHeld: true },
-  { keys: ['j'], shown: 'j', does: () => t('Back 10 seconds'), press: move(-largeStep), isHeld: true },
-  { keys: ['l'], shown: 'l', does: () => t('Forward 10 seconds'), press: move(largeStep), isHeld: true },
-  { keys: ['arrowup'], shown: '↑', does: () => t('Louder'), press: changeVolume(louder), isHeld: true },
-  { keys: ['arrowdown'], shown: '↓', does: () => t('Quieter'), press: changeVolume(-louder), isHeld: true },
+  {
+    keys: ['arrowleft'],
+    label: '←',
+    describe: () => t('Back 5 seconds'),
+    press: move(-smallStep),
+    canRepeat: true,
+  },
+  {
+    keys: ['arrowright'],
+    label: '→',
+    describe: () => t('Forward 5 seconds'),
+    press: move(smallStep),
+    canRepeat: true,
+  },
+  { keys: ['j'], label: 'j', describe: () => t('Back 10 seconds'), press: move(-largeStep), canRepeat: true },
+  {
+    keys: ['l'],
+    label: 'l',
+    describe: () => t('Forward 10 seconds'),
+    press: move(largeStep),
+    canRepeat: true,
+  },
+  {
+    keys: ['arrowup'],
+    label: '↑',
+    describe: () => t('Louder'),
+    press: changeVolume(volumeStep),
+    canRepeat: true,
+  },
+  {
+    keys: ['arrowdown'],
+    label: '↓',
+    describe: () => t('Quieter'),
+    press: changeVolume(-volumeStep),
+    canRepeat: true,
+  },
   {
     keys: ['m'],
-    shown: 'm',
-    does: () => t('Sound off or on'),
+    label: 'm',
+    describe: () => t('Sound off or on'),
     press: (playback) => {
       const { isMuted } = playback.state();
       playback.setMuted(!isMuted);
@@ -66,8 +95,8 @@ export const playerKeys: PlayerKey[] = [
   },
   {
     keys: ['f'],
-    shown: 'f',
-    does: () => t('Full screen, or back'),
+    label: 'f',
+    describe: () => t('Full screen, or back'),
     press: (playback) => {
       playback.toggleFullscreen();
       return '';
@@ -75,8 +104,8 @@ export const playerKeys: PlayerKey[] = [
   },
   {
     keys: ['c'],
-    shown: 'c',
-    does: () => t('Captions on or off, where a video has some'),
+    label: 'c',
+    describe: () => t('Captions on or off, where a video has some'),
     press: ({ toggleCaptions }) => {
       if (!toggleCaptions) return t('No captions');
       return toggleCaptions() ? t('Captions on') : t('Captions off');
@@ -84,26 +113,26 @@ export const playerKeys: PlayerKey[] = [
   },
 ];
 
-/** Keys that the page answers itself, by what they are called in small letters. */
-export type PageKeys = { '?': () => void; t: () => void };
+/** The handlers of shortcuts that concern the page instead of the player. */
+export type PageKeyHandlers = { '?': () => void; t: () => void };
 
-/** The names of all keys of a page with a player, as its HTML tells them to its first script, which keeps an early one. */
-export const namesOfKeys = (hasPlayback: boolean): string =>
+/** The shortcuts of a page, for its HTML: the first script keeps a shortcut that is pressed before the code is loaded. */
+export const listPageKeys = (hasPlayback: boolean): string =>
   ['?', 't', ...(hasPlayback ? playerKeys.flatMap(({ keys }) => keys) : [])].join();
 
-/** Controls that use keys themselves while they have the focus. */
-const users: [controls: string, keys: string[]][] = [
+/** Elements that handle some keys themselves while they are focused. */
+const elementKeys: [controls: string, keys: string[]][] = [
   ['button, summary, [role=button], [role=switch]', [' ']],
-  // What the focus scrolls: a block of code.
+  // A focused block of code scrolls by arrow keys.
   ['pre', ['arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
   ['video, audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
 ];
 
-const takesAll =
+const elementsForAllKeys =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=listbox], [role=menu], [role=slider], [role=radiogroup], [role=tablist]';
 
-/** Whether a pressed key is the page's: nobody types, and what has the focus does not use it. */
-export function isForThePage({
+/** Whether a key is a shortcut of the page: no dialog is open, and the focused element does not handle the key. */
+export function isPageShortcut({
   key,
   target,
   ctrlKey,
@@ -114,6 +143,8 @@ export function isForThePage({
   if (ctrlKey || altKey || metaKey || defaultPrevented || document.querySelector('dialog[open]'))
     return false;
   if (!(target instanceof Element)) return true;
-  if (target.closest(takesAll)) return false;
-  return !users.some(([controls, keys]) => keys.includes(key.toLowerCase()) && target.closest(controls));
+  if (target.closest(elementsForAllKeys)) return false;
+  return !elementKeys.some(
+    ([controls, keys]) => keys.includes(key.toLowerCase()) && target.closest(controls),
+  );
 }

@@ -1,46 +1,45 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isOn } from 'shared-data/on-device';
-import { useAwaitedPlayback } from '../player/playback/playback-context';
-import { isForThePage, playerKeys, type PageKeys, type PlayerKey } from './player-keys';
+import { useExpectedPlayback } from '../player/playback/playback-context';
+import { isPageShortcut, playerKeys, type PageKeyHandlers, type PlayerKey } from './player-keys';
 
-/** What a pressed key did: the same words twice are two times. */
-export interface Pressed {
-  words: string;
+/** The effect of a pressed key; `time` distinguishes two equal effects. */
+export interface PressedKey {
+  effect: string;
   time: number;
 }
 
-/** Listens to the keys of the player while the page has the focus, and answers what the last one did. */
-export function usePlayerKeys(ofPage: PageKeys): Pressed | null {
-  const playback = useAwaitedPlayback();
-  const [pressed, setPressed] = useState<Pressed | null>(null);
-  const early = useRef<PlayerKey | null>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForThePage(event)) return;
+/** Handles the keyboard shortcuts of the page and its player, and returns the last one that took effect. */
+export function usePlayerKeys(pageKeys: PageKeyHandlers): PressedKey | null {
+  const playback = useExpectedPlayback();
+  const [pressedKey, setPressedKey] = useState<PressedKey | null>(null);
+  const earlyKey = useRef<PlayerKey | null>(null);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPageShortcut(event)) return;
     const key = event.key.toLowerCase();
-    // A key that is held down moves and changes the volume on, and switches once.
-    const isAgain = event.repeat;
-    // Who has switched the keys off finds the switch here.
-    if (key === '?') return isAgain ? undefined : ofPage['?']();
+    const { repeat } = event;
+    // The help also opens if shortcuts are switched off, because it contains the switch.
+    if (key === '?') return repeat ? undefined : pageKeys['?']();
     if (event.shiftKey || !isOn('keys')) return;
-    if (key === 't') return isAgain ? undefined : ofPage.t();
-    const found = playerKeys.find(({ keys }) => keys.includes(key));
-    if (!found || playback === null) return;
+    if (key === 't') return repeat ? undefined : pageKeys.t();
+    const playerKey = playerKeys.find(({ keys }) => keys.includes(key));
+    if (!playerKey || playback === null) return;
     event.preventDefault();
-    if (isAgain && !found.isHeld) return;
-    if (!playback) early.current = found;
-    else setPressed({ words: found.press(playback), time: event.timeStamp });
+    if (repeat && !playerKey.canRepeat) return;
+    if (!playback) earlyKey.current = playerKey;
+    else setPressedKey({ effect: playerKey.press(playback), time: event.timeStamp });
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  // The last key that came before the player did.
+  // Runs the last key that was pressed before the player was ready.
   useEffect(() => {
-    const key = early.current;
+    const key = earlyKey.current;
     if (playback === undefined || !key) return;
-    early.current = null;
-    if (playback) setPressed({ words: key.press(playback), time: performance.now() });
+    earlyKey.current = null;
+    if (playback) setPressedKey({ effect: key.press(playback), time: performance.now() });
   }, [playback]);
-  return pressed;
+  return pressedKey;
 }

@@ -4,9 +4,8 @@ import { Button, ButtonLink, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useChoice } from '../dialog/switch';
 import { usePlaybackState } from '../player/playback/playback-context';
-import { countSelfStarted, maySelfStart, watchForPeople } from './self-started';
 
-const Over = styled.div`
+const Overlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -34,71 +33,89 @@ const Actions = styled.div`
   gap: var(--space-3);
 `;
 
-const seconds = 8;
+const countdownSeconds = 8;
 
-/** The video that follows; `address` where it is not its own page alone. */
-export interface Following {
+/** The number of videos that may start automatically one after the other without any input of the visitor. */
+const maxAutoplays = 5;
+let autoplayCount = 0;
+
+export interface FollowingVideo {
   id: string;
   title: string;
-  address?: string;
+  /** The default is the watch page of the video. */
+  url?: string;
 }
 
-/** When a video has ended: the one that follows, which begins by itself after some seconds where that is wanted. */
-export function NextVideo({ next }: { next: Following | null }) {
+/** Offers the next video when the current one has ended, and starts it after a countdown if autoplay is on. */
+export function NextVideo({ next }: { next: FollowingVideo | null }) {
   const hasEnded = usePlaybackState((state) => state.hasEnded);
-  useEffect(watchForPeople, []);
+  useEffect(resetAutoplaysOnInput, []);
   if (!hasEnded || !next) return null;
-  return <Offer key={next.id} next={next} />;
+  return <NextVideoOffer key={next.id} next={next} />;
 }
 
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function Offer({ next }: { next: Following }) {
-  const isChosen = useChoice('next-video');
-  const [isCancelled, setCancelled] = useState(() => isStill() || !maySelfStart());
-  const [left, setLeft] = useState(seconds);
+function NextVideoOffer({ next }: { next: FollowingVideo }) {
+  const isAutoplayOn = useChoice('next-video');
+  const [isCancelled, setCancelled] = useState(() => prefersReducedMotion() || autoplayCount >= maxAutoplays);
+  const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);
   const navigate = useNavigate();
-  const { address = `/watch/${encodeURIComponent(next.id)}` } = next;
-  const isCounting = isChosen && !isCancelled;
+  const { url = `/watch/${encodeURIComponent(next.id)}` } = next;
+  const isCounting = isAutoplayOn && !isCancelled;
 
-  const go = useEffectEvent(() => {
-    countSelfStarted();
-    void navigate(address);
+  const openNext = useEffectEvent(() => {
+    autoplayCount++;
+    void navigate(url);
   });
   useEffect(() => {
     if (!isCounting) return;
-    const timer = setInterval(() => setLeft((before) => before - 1), 1000);
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);
   useEffect(() => {
-    if (isCounting && left <= 0) go();
-  }, [isCounting, left]);
-  // What fills the screen would hide the offer.
+    if (isCounting && secondsLeft <= 0) openNext();
+  }, [isCounting, secondsLeft]);
+  // A player in full screen would hide the offer.
   useEffect(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
   }, []);
   useEffect(() => {
     if (!isCounting) return;
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setCancelled(true);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setCancelled(true);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [isCounting]);
 
   return (
-    <Over role="group" aria-label={t('Next video')}>
-      <span aria-hidden="true">{isCounting ? t('Next in {seconds}', { seconds: left }) : t('Next')}</span>
+    <Overlay role="group" aria-label={t('Next video')}>
+      <span aria-hidden="true">
+        {isCounting ? t('Next in {seconds}', { seconds: secondsLeft }) : t('Next')}
+      </span>
       <VisuallyHidden role="status">
         {isCounting
-          ? t('The next video starts in {seconds} seconds: {title}', { seconds, title: next.title })
+          ? t('The next video starts in {seconds} seconds: {title}', {
+              seconds: countdownSeconds,
+              title: next.title,
+            })
           : t('Next: {title}', { title: next.title })}
       </VisuallyHidden>
       <strong dir="auto">{next.title}</strong>
       <Actions>
-        <ButtonLink as={Link} to={address} $kind="primary">
+        <ButtonLink as={Link} to={url} $kind="primary">
           {t('Play now')}
         </ButtonLink>
         {isCounting && <Button onClick={() => setCancelled(true)}>{t('Cancel')}</Button>}
       </Actions>
-    </Over>
+    </Overlay>
   );
+}
+
+function resetAutoplaysOnInput(): () => void {
+  const events = ['keydown', 'pointerdown', 'pointermove'];
+  const reset = () => void (autoplayCount = 0);
+  for (const event of events) addEventListener(event, reset, { passive: true });
+  return () => {
+    for (const event of events) removeEventListener(event, reset);
+  };
 }

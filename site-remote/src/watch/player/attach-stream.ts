@@ -1,6 +1,6 @@
 /**
- * Gives a video element an HLS stream: natively where the browser can, else through a player that is loaded only
- * now. Answers how to end it; `onFailure` is called when the stream cannot be played.
+ * Attaches an HLS stream to a video element: natively if the browser supports it, otherwise with hls.js, which is loaded on
+ * demand. Returns a function that detaches it; `onFailure` is called when the stream cannot be played.
  */
 export async function attachStream(
   element: HTMLVideoElement,

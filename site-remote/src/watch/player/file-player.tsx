@@ -3,27 +3,26 @@ import { startAt } from 'shared-data/on-device';
 import { Button, ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import { attachStream } from './attach-stream';
-import { Tracks } from './captions/tracks';
-import { Notice } from './notice';
-import { watchOn } from './parse-video';
-import { filePlayback } from './playback/file-playback';
-import { startWithin } from './playback/moments-of-playback';
-import { useOfferPlayback } from './playback/playback-context';
-import type { Address } from './player';
+import { CaptionTracks } from './captions/caption-tracks';
+import { getWatchLabel } from './parse-video';
+import { createFilePlayback } from './playback/file-playback';
+import { useSetPlayback } from './playback/playback-context';
+import { correctStartPosition, type PageLocation } from './playback/start-position';
+import { PlayerNotice } from './player-notice';
 
-const Unmute = styled(Button)`
+const UnmuteButton = styled(Button)`
   position: absolute;
   top: var(--space-3);
   left: var(--space-3);
 `;
 
-const Elsewhere = styled(ButtonLink)`
+const WatchElsewhereLink = styled(ButtonLink)`
   position: absolute;
   bottom: var(--space-4);
   justify-self: center;
 `;
 
-const Told = styled.p`
+const CaptionNotice = styled.p`
   position: absolute;
   top: var(--space-3);
   right: var(--space-3);
@@ -39,17 +38,16 @@ interface FilePlayerProps {
   href: string;
   title: string;
   picture: string;
-  /** Of the item: empty for none. */
+  /** The `captions` field of the item; empty if it has none. */
   captions: string;
-  /** Of the page: it may name a moment. */
-  address: Address;
+  startLocation: PageLocation;
   onTryAgain: () => void;
 }
 
 /**
- * The browser's own player. Where it may not start with sound, it starts muted and offers the sound. As HTML it plays a
- * file without this code, which takes over what plays, or what a visitor has stopped, as it is. Most browsers play a
- * stream by this code alone: as HTML it is its picture, and a link where no code will come.
+ * The browser's own player. If the browser blocks autoplay with sound, the video starts muted with a button to unmute. In
+ * server-rendered HTML a file plays without JavaScript, and hydration leaves it playing or paused. Most browsers need hls.js
+ * for a stream, so its HTML shows only the picture, and a link if scripts are disabled.
  */
 export function FilePlayer({
   kind,
@@ -58,50 +56,50 @@ export function FilePlayer({
   title,
   picture,
   captions,
-  address,
+  startLocation,
   onTryAgain,
 }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
-  const [mutedByBrowser, setMutedByBrowser] = useState(false);
-  const [captionsFailed, setCaptionsFailed] = useState(false);
-  const offer = useOfferPlayback();
+  const [hasFailed, setFailed] = useState(false);
+  const [isMutedByBrowser, setMutedByBrowser] = useState(false);
+  const [haveCaptionsFailed, setCaptionsFailed] = useState(false);
+  const setPlayback = useSetPlayback();
 
   useEffect(() => {
-    const playback = filePlayback(video.current!);
-    offer(playback);
-    const stopWaiting = startWithin(playback, startAt(address).position);
+    const playback = createFilePlayback(video.current!);
+    setPlayback(playback);
+    const stopCorrecting = correctStartPosition(playback, startAt(startLocation).position);
     return () => {
-      stopWaiting();
-      offer(null);
+      stopCorrecting();
+      setPlayback(null);
       playback.end();
     };
-  }, [offer, address]);
+  }, [setPlayback, startLocation]);
 
   useEffect(() => {
     const element = video.current!;
-    // A page's own script may have set it, or a visitor before this code came.
-    const { position } = startAt(address);
+    // The first script of the page, or the visitor, may have changed the position before hydration.
+    const { position } = startAt(startLocation);
     if (element.currentTime === 0 && !(position >= element.duration)) element.currentTime = position;
     let detach = () => {};
-    let left = false;
-    const fail = () => !left && setFailed(true);
+    let isUnmounted = false;
+    const fail = () => !isUnmounted && setFailed(true);
     const start = async () => {
       if (kind === 'stream') detach = await attachStream(element, src, fail);
       else if (!element.hasAttribute('src')) element.src = src;
-      if (left) return detach();
+      if (isUnmounted) return detach();
       if (element.error) return fail();
       if (element.played.length > 0) return;
       await playAsAllowed(element, setMutedByBrowser);
     };
     start().catch(fail);
     return () => {
-      left = true;
+      isUnmounted = true;
       detach();
       element.removeAttribute('src');
       element.load();
     };
-  }, [kind, src, address]);
+  }, [kind, src, startLocation]);
 
   const unmute = () => {
     video.current!.muted = false;
@@ -121,33 +119,35 @@ export function FilePlayer({
         onError={() => video.current?.getAttribute('src') && setFailed(true)}
         onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
       >
-        {captions && <Tracks captions={captions} onLoad={setCaptionsFailed} />}
+        {captions && <CaptionTracks captions={captions} onLoad={setCaptionsFailed} />}
       </video>
       {kind === 'stream' && (
         <noscript>
-          <Elsewhere href={href} target="_blank" rel="noopener">
-            {watchOn(href)}
-          </Elsewhere>
+          <WatchElsewhereLink href={href} target="_blank" rel="noopener">
+            {getWatchLabel(href)}
+          </WatchElsewhereLink>
         </noscript>
       )}
-      {mutedByBrowser && !failed && <Unmute onClick={unmute}>{t('Unmute')}</Unmute>}
-      {captionsFailed && !failed && <Told role="status">{t('The captions could not be loaded.')}</Told>}
-      {failed && (
-        <Notice href={href} onTryAgain={onTryAgain}>
+      {isMutedByBrowser && !hasFailed && <UnmuteButton onClick={unmute}>{t('Unmute')}</UnmuteButton>}
+      {haveCaptionsFailed && !hasFailed && (
+        <CaptionNotice role="status">{t('The captions could not be loaded.')}</CaptionNotice>
+      )}
+      {hasFailed && (
+        <PlayerNotice href={href} onTryAgain={onTryAgain}>
           {t('This video could not be loaded.')}
-        </Notice>
+        </PlayerNotice>
       )}
     </>
   );
 }
 
-/** Plays with sound, else without; a browser that forbids both leaves its play button. */
-async function playAsAllowed(element: HTMLVideoElement, onMuted: (muted: boolean) => void): Promise<void> {
-  const forbidden = (error: unknown) => (error as Error).name === 'NotAllowedError';
+/** Plays with sound, or muted if the browser blocks sound. If it blocks both, the visitor starts the video. */
+async function playAsAllowed(element: HTMLVideoElement, onMuted: (isMuted: boolean) => void): Promise<void> {
+  const isBlocked = (error: unknown) => (error as Error).name === 'NotAllowedError';
   try {
     await element.play();
   } catch (error) {
-    if (!forbidden(error)) return;
+    if (!isBlocked(error)) return;
     element.muted = true;
     onMuted(true);
     await element.play().catch(() => onMuted(false));

@@ -2,110 +2,111 @@ import { t } from 'shared-ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { embedAddress, providedVideo, type Provider } from 'shared-data/providers';
 import { startAt } from 'shared-data/on-device';
-import { Notice } from './notice';
-import { framePlayback, framePlaybacks } from './playback/frame-playback';
-import { startWithin } from './playback/moments-of-playback';
-import { useOfferPlayback } from './playback/playback-context';
-import type { Address } from './player';
+import { createFramePlayback, frameProtocols } from './playback/frame-playback';
+import { useSetPlayback } from './playback/playback-context';
+import { correctStartPosition, type PageLocation } from './playback/start-position';
+import { PlayerNotice } from './player-notice';
 
 interface FramePlayerProps {
   provider: Provider;
   src: string;
   href: string;
   title: string;
-  /** Of the page: it may name a moment. */
-  address: Address;
+  startLocation: PageLocation;
   onTryAgain: () => void;
 }
 
-/** How long a player may be silent before a visitor is told, in milliseconds. */
+/** The milliseconds after which a player that has sent no message counts as failed. */
 const timeout = 10_000;
 
-/** A provider's own player. A frame cannot tell that it failed to load, so it is listened to. */
-export function FramePlayer({ provider, src, href, title, address, onTryAgain }: FramePlayerProps) {
+/** A provider's own player in a frame. A frame has no error event, so failures are detected by missing messages. */
+export function FramePlayer({ provider, src, href, title, startLocation, onTryAgain }: FramePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [silent, setSilent] = useState(false);
-  const offer = useOfferPlayback();
-  const talk = framePlaybacks[provider];
-  const srcFrom = useSrc(src, href, address, talk === undefined);
+  const [isSilent, setSilent] = useState(false);
+  const setPlayback = useSetPlayback();
+  const protocol = frameProtocols[provider];
+  const startSrc = useStartSrc(src, href, startLocation, protocol === undefined);
 
-  /** Whoever is there may hear it: it may still be the empty frame, and the words tell nothing. */
-  const greet = useCallback(() => frame.current?.contentWindow?.postMessage(talk?.greeting, '*'), [talk]);
+  // Any target origin is acceptable: the frame may still be empty, and the message reveals nothing about the visitor.
+  const greet = useCallback(
+    () => frame.current?.contentWindow?.postMessage(protocol?.greeting, '*'),
+    [protocol],
+  );
 
   useEffect(() => {
-    if (!talk) return;
-    let playback: ReturnType<typeof framePlayback> | undefined;
-    let stopWaiting = () => {};
+    if (!protocol) return;
+    let playback: ReturnType<typeof createFramePlayback> | undefined;
+    let stopCorrecting = () => {};
     const timer = setTimeout(() => {
       setSilent(true);
-      offer(null);
+      setPlayback(null);
     }, timeout);
-    const heard = ({ source, data }: MessageEvent) => {
+    const handleMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
       clearTimeout(timer);
       setSilent(false);
       if (!playback) {
-        playback = framePlayback(frame.current!, talk);
-        const { position } = startAt(address);
+        playback = createFramePlayback(frame.current!, protocol);
+        const { position } = startAt(startLocation);
         if (position > 0) {
           playback.seek(position);
-          stopWaiting = startWithin(playback, position);
+          stopCorrecting = correctStartPosition(playback, position);
         }
-        offer(playback);
+        setPlayback(playback);
       }
-      playback.hear(data);
+      playback.handleMessage(data);
     };
-    window.addEventListener('message', heard);
-    // A frame of the page's HTML may have loaded long before this code.
+    window.addEventListener('message', handleMessage);
+    // A server-rendered frame may have loaded before hydration, without another `load` event.
     greet();
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('message', heard);
-      stopWaiting();
-      offer(null);
+      window.removeEventListener('message', handleMessage);
+      stopCorrecting();
+      setPlayback(null);
     };
-  }, [talk, srcFrom, greet, offer, address]);
+  }, [protocol, startSrc, greet, setPlayback, startLocation]);
 
   return (
     <>
       <iframe
         ref={frame}
-        src={srcFrom}
+        src={startSrc}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
-        {...(talk && { onLoad: greet })}
+        {...(protocol && { onLoad: greet })}
       />
-      {silent && (
-        <Notice href={href} onTryAgain={onTryAgain}>
+      {isSilent && (
+        <PlayerNotice href={href} onTryAgain={onTryAgain}>
           {t('The player of {provider} could not be loaded.', { provider })}
-        </Notice>
+        </PlayerNotice>
       )}
     </>
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * The address of the frame, from the moment at which the video starts. A frame that stands in the page's HTML plays from its beginning
- * and is told where to go; one that cannot be told is loaded anew.
+ * The URL of the frame with the start position. A server-rendered frame starts at the beginning: the player then seeks by
+ * message, and one that takes no messages is reloaded with the position in its URL.
  */
-function useSrc(src: string, href: string, address: Address, isMute: boolean): string {
+function useStartSrc(src: string, href: string, startLocation: PageLocation, needsReload: boolean): string {
   const isHydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );
-  const srcFromStart = () => {
-    const { position: at } = startAt(address);
+  const getStartSrc = () => {
+    const { position: at } = startAt(startLocation);
     return at > 0 ? embedAddress(providedVideo(href)!, { at }) : src;
   };
-  const [current, setCurrent] = useState(() => (isHydrating ? src : srcFromStart()));
+  const [current, setCurrent] = useState(() => (isHydrating ? src : getStartSrc()));
   const [wasHydrating] = useState(isHydrating);
-  if (wasHydrating && !isHydrating && isMute && current === src) {
-    const now = srcFromStart();
-    if (now !== src) setCurrent(now);
+  if (wasHydrating && !isHydrating && needsReload && current === src) {
+    const startSrc = getStartSrc();
+    if (startSrc !== src) setCurrent(startSrc);
   }
   return current;
 }

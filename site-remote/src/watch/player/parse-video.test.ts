@@ -3,7 +3,7 @@ import { parseVideo } from './parse-video';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1';
 
-describe("a video's address", () => {
+describe('the URL of a video', () => {
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://youtube.com/watch?feature=share&v=aqz-KE-bpKQ',
@@ -16,11 +16,11 @@ describe("a video's address", () => {
     'https://www.youtube.com/embed/aqz-KE-bpKQ',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     ' https://www.youtube.com/v/aqz-KE-bpKQ ',
-  ])('%s plays in the frame of YouTube that sets no cookies', (address) => {
+  ])('%s plays in the YouTube frame without cookies', (address) => {
     expect(parseVideo(address)).toMatchObject({ kind: 'frame', provider: 'YouTube', src: youtube });
   });
 
-  it('starts where it says', () => {
+  it('starts at the position in the URL', () => {
     expect(parseVideo('https://youtu.be/aqz-KE-bpKQ?t=1m30s')).toMatchObject({ src: `${youtube}&start=90` });
   });
 
@@ -48,7 +48,7 @@ describe("a video's address", () => {
       'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true',
     ],
     ['https://dai.ly/x8abcd', 'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true'],
-  ])('%s plays in its provider’s frame', (address, src) => {
+  ])('%s plays in the frame of its provider', (address, src) => {
     expect(parseVideo(address)).toMatchObject({ kind: 'frame', src });
   });
 

@@ -1,7 +1,7 @@
 import { t } from 'shared-ui';
 import { embedAddress, mediaType, providedVideo, streamType, type Provider } from 'shared-data/providers';
 
-/** How an address can be played: in a provider's frame, by the browser itself, or not at all. */
+/** How a URL can be played: in a provider's frame, by the browser, on another site only, or not at all. */
 export type Video =
   | { kind: 'frame'; provider: Provider; src: string; href: string }
   | { kind: 'file'; src: string; href: string }
@@ -10,13 +10,13 @@ export type Video =
   | { kind: 'none' };
 
 /**
- * Reads an item's address; a path such as `/clips/a.webm` is a file of this site, and stays a path. Anything that is not
- * http(s) is treated as absent, so that it is never a link.
+ * Parses the URL of an item. A path such as `/clips/a.webm` is a file of this site and remains a path. Anything but http(s) is
+ * treated as absent, so that it never becomes a link.
  */
-export function parseVideo(address: string): Video {
-  const url = parseHttp(address);
+export function parseVideo(itemUrl: string): Video {
+  const url = parseHttpUrl(itemUrl);
   if (!url) return { kind: 'none' };
-  const href = url.origin === here ? url.pathname + url.search + url.hash : url.href;
+  const href = url.origin === thisSite ? url.pathname + url.search + url.hash : url.href;
   const video = providedVideo(href);
   if (video) return { kind: 'frame', provider: video.provider, src: embedAddress(video), href };
   const type = mediaType(url.pathname);
@@ -24,27 +24,27 @@ export function parseVideo(address: string): Video {
   return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
 
-/** The words of a link that leads to a video's address, which name where that is: the provider, else the host. */
-export const watchOn = (href: string): string =>
+/** The label of a link to a video's own URL, with the name of the provider or host. */
+export const getWatchLabel = (href: string): string =>
   href.startsWith('/')
     ? t('Watch on this site')
     : t('Watch on {place}', {
         place: providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, ''),
       });
 
-/** Stands for this site, which has no address where a page is drawn without a browser; no host has such a name. */
-const here = 'https://this-site.invalid';
+/** Represents this site, whose origin is unknown while a server renders. The `.invalid` domain never exists. */
+const thisSite = 'https://this-site.invalid';
 
-function parseHttp(address: string): URL | null {
-  const trimmed = address.trim();
+function parseHttpUrl(text: string): URL | null {
+  const trimmed = text.trim();
   try {
     if (!trimmed.startsWith('/')) {
       const url = new URL(trimmed);
-      return /^https?:$/.test(url.protocol) && url.origin !== here ? url : null;
+      return /^https?:$/.test(url.protocol) && url.origin !== thisSite ? url : null;
     }
-    // What begins as `//` leads to another host.
-    const url = new URL(trimmed, here);
-    return url.origin === here ? url : null;
+    // The check of the origin rejects `//host/path`.
+    const url = new URL(trimmed, thisSite);
+    return url.origin === thisSite ? url : null;
   } catch {
     return null;
   }

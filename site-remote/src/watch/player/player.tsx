@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import { FilePlayer } from './file-player';
 import { FramePlayer } from './frame-player';
 import { parseVideo } from './parse-video';
-import { Notice } from './notice';
+import type { PageLocation } from './playback/start-position';
+import { PlayerNotice } from './player-notice';
 
-const Stage = styled.div`
+const PlayerStage = styled.div`
   position: relative;
   display: grid;
   overflow: hidden;
@@ -21,10 +22,10 @@ const Stage = styled.div`
     height: 100%;
     border: 0;
   }
-  /* As most players are: a frame of another scheme than its page is white until it is drawn. */
+  /* Like most players: a frame whose colour scheme differs from its page is white until it is rendered. */
   iframe {
     color-scheme: light;
-    /* A frame has whole pixels, and the stage may have a part of one more. */
+    /* One pixel wider, because frames are rounded to whole pixels and would show a line of the background. */
     width: calc(100% + 1px);
     margin-inline-end: -1px;
   }
@@ -33,23 +34,21 @@ const Stage = styled.div`
 interface PlayerProps {
   url: string;
   title: string;
-  /** What stands in the player before the video does. */
+  /** Shown before the video. */
   picture: string;
-  /** Of the item; a provider's player brings its own. */
+  /** The `captions` field of the item; not used for provider frames. */
   captions?: string;
-  /** Of the page, as it was opened: it may name the moment at which the video starts. */
-  address: Address;
-  /** What lies over the player. */
+  /** The location of the page when it was opened. */
+  startLocation: PageLocation;
+  /** Overlaid on the player. */
   children?: ReactNode;
 }
 
-export type Address = Pick<URL, 'pathname' | 'search'>;
-
-/** Plays an item's address, or says in words why it cannot and leads there. */
-export function Player({ url, title, picture, captions = '', address, children }: PlayerProps) {
+/** Plays the URL of an item, or explains why it cannot be played and links to it. */
+export function Player({ url, title, picture, captions = '', startLocation, children }: PlayerProps) {
   const video = parseVideo(url);
   const stage = useRef<HTMLDivElement>(null);
-  /** What failed is loaded anew. */
+  // Part of the key below, so that another attempt creates a new player.
   const [attempt, setAttempt] = useState(0);
   const hadFocus = useRef(false);
   const onTryAgain = useCallback(() => {
@@ -57,32 +56,33 @@ export function Player({ url, title, picture, captions = '', address, children }
     setAttempt((count) => count + 1);
   }, []);
   useLayoutEffect(() => {
-    // The button that was pressed is away.
+    // The focused button was removed together with the notice.
     if (hadFocus.current) stage.current!.querySelector<HTMLElement>('video, iframe')?.focus();
     hadFocus.current = false;
   }, [attempt]);
   const key = 'src' in video ? `${video.src} ${attempt}` : null;
-  const content = () => {
+  const shared = { title, startLocation, onTryAgain };
+  const renderPlayer = () => {
     switch (video.kind) {
       case 'frame':
-        return <FramePlayer key={key} {...video} {...{ title, address, onTryAgain }} />;
+        return <FramePlayer key={key} {...video} {...shared} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={key} {...video} {...{ title, picture, captions, address, onTryAgain }} />;
+        return <FilePlayer key={key} {...video} {...shared} picture={picture} captions={captions} />;
       case 'link':
         return (
-          <Notice href={video.href} picture={picture}>
+          <PlayerNotice href={video.href} picture={picture}>
             {t('This video is shown on another site.')}
-          </Notice>
+          </PlayerNotice>
         );
       case 'none':
-        return <Notice picture={picture}>{t('This video is not available yet.')}</Notice>;
+        return <PlayerNotice picture={picture}>{t('This video is not available yet.')}</PlayerNotice>;
     }
   };
   return (
-    <Stage ref={stage}>
-      {content()}
+    <PlayerStage ref={stage}>
+      {renderPlayer()}
       {children}
-    </Stage>
+    </PlayerStage>
   );
 }

@@ -1,19 +1,18 @@
 import { Button, t } from 'shared-ui';
 import type { Item } from 'shared-data';
-import { watchAddress } from './watch-address';
 
-/** Phones and tablets, whose sheet has what people share with. On a desktop, people copy. */
-const hasSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+/** Touch devices only: on a desktop, people copy the link. */
+const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Opens the system's share sheet where people use it, else `onDialog`. */
-export function ShareButton({ item, onDialog }: { item: Item; onDialog: () => void }) {
+/** Opens the share sheet of the operating system on touch devices, otherwise calls `onOpenDialog`. */
+export function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => void }) {
   const share = async () => {
-    if (!hasSheet()) return onDialog();
+    if (!hasShareSheet()) return onOpenDialog();
     try {
-      await navigator.share({ title: item.title, url: watchAddress(item.id) });
+      await navigator.share({ title: item.title, url: getWatchUrl(item.id) });
     } catch (error) {
-      // Whoever closes the sheet has decided; a press that waited for its code is too old for the sheet.
-      if ((error as Error).name !== 'AbortError') onDialog();
+      // AbortError: the visitor closed the sheet. Others: for example, the click was too long ago to open the sheet.
+      if ((error as Error).name !== 'AbortError') onOpenDialog();
     }
   };
   return (
@@ -34,4 +33,11 @@ export function ShareButton({ item, onDialog }: { item: Item; onDialog: () => vo
       {t('Share')}
     </Button>
   );
+}
+
+/** The absolute URL of a video's page, optionally with a start position in seconds. */
+export function getWatchUrl(id: string, second = 0): string {
+  const url = new URL(`/watch/${encodeURIComponent(id)}`, window.location.origin);
+  if (second > 0) url.searchParams.set('t', String(second));
+  return url.href;
 }

@@ -1,14 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { formatMoment } from 'shared-data/on-device';
 import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../dialog/dialog';
 import { usePlayback } from '../player/playback/playback-context';
-import { useEmbedCode } from './use-embed-code';
-import { watchAddress } from './watch-address';
+import { getWatchUrl } from './share-button';
 
-const Field = styled.div`
+const CopyFieldLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-2);
@@ -37,7 +36,7 @@ const Field = styled.div`
   }
 `;
 
-const Check = styled.label`
+const CheckboxLabel = styled.label`
   display: flex;
   align-items: center;
   gap: var(--space-2);
@@ -50,30 +49,30 @@ const Check = styled.label`
   }
 `;
 
-/** The address to copy, from this moment on where that is wanted, and the code for other sites. */
+/** The link to copy, optionally from the current position, and the embed code for other sites. */
 export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onClose: () => void }) {
   const playback = usePlayback();
-  // Of the moment at which it was opened: the video may play on.
+  // Not updated, because the video may continue to play behind the dialog.
   const [second] = useState(() => Math.floor(playback?.state().position ?? 0));
-  const [isFromHere, setFromHere] = useState(false);
-  const code = useEmbedCode(id);
-  const address = watchAddress(id, isFromHere ? second : 0);
+  const [startsHere, setStartsHere] = useState(false);
+  const embedCode = useEmbedCode(id);
+  const url = getWatchUrl(id, startsHere ? second : 0);
   return (
     <Dialog heading={t('Share this video')} onClose={onClose}>
-      <Copied name={t('Link')} text={address} />
+      <CopyField name={t('Link')} text={url} />
       {second > 0 && (
-        <Check>
+        <CheckboxLabel>
           <input
             type="checkbox"
-            checked={isFromHere}
-            onChange={({ target }) => setFromHere(target.checked)}
+            checked={startsHere}
+            onChange={({ target }) => setStartsHere(target.checked)}
           />
           {t('Start at {time}', { time: formatMoment(second) })}
-        </Check>
+        </CheckboxLabel>
       )}
-      {code !== null && <Copied name={t('Embed code')} text={code} rows={4} />}
+      {embedCode !== null && <CopyField name={t('Embed code')} text={embedCode} rows={4} />}
       {'share' in navigator && (
-        <Button onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
+        <Button onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
           {t('Share with another app')}
         </Button>
       )}
@@ -81,33 +80,54 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
   );
 }
 
-/** A text that a press copies. */
-function Copied({ name, text, rows }: { name: string; text: string; rows?: number }) {
+/** A read-only text with a button that copies it. */
+function CopyField({ name, text, rows }: { name: string; text: string; rows?: number }) {
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState<string>();
+  const [copiedText, setCopiedText] = useState<string>();
   const copy = async () => {
     field.current!.select();
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(text);
+      setCopiedText(text);
     } catch {
-      // Where a page may not write to the clipboard, the text is selected: the visitor's own command copies it.
+      // Without access to the clipboard, the selected text can still be copied by the visitor.
     }
   };
-  const shared = { ref: field, id, readOnly: true, value: text };
+  const fieldProps = { ref: field, id, readOnly: true, value: text };
   return (
-    <Field>
+    <CopyFieldLayout>
       <label htmlFor={id}>{name}</label>
       {rows ? (
-        <textarea {...shared} rows={rows} />
+        <textarea {...fieldProps} rows={rows} />
       ) : (
-        <input {...shared} onFocus={() => field.current!.select()} />
+        <input {...fieldProps} onFocus={() => field.current!.select()} />
       )}
       <Button onClick={() => void copy()} disabled={text === ''} aria-label={t('Copy: {name}', { name })}>
-        {copied === text ? t('Copied') : t('Copy')}
+        {copiedText === text ? t('Copied') : t('Copy')}
       </Button>
-      <VisuallyHidden role="status">{copied === text && t('Copied')}</VisuallyHidden>
-    </Field>
+      <VisuallyHidden role="status">{copiedText === text && t('Copied')}</VisuallyHidden>
+    </CopyFieldLayout>
   );
+}
+
+/** Only pages with a canonical link have an oEmbed file. */
+const mayHaveEmbedCode = () => document.querySelector('link[rel=canonical]') !== null;
+
+/** The HTML that embeds the video, from the oEmbed file. Empty while it loads, null if the site offers none. */
+function useEmbedCode(id: string): string | null {
+  const [embedCode, setEmbedCode] = useState(() => (mayHaveEmbedCode() ? '' : null));
+  useEffect(() => {
+    if (!mayHaveEmbedCode()) return;
+    const controller = new AbortController();
+    const load = async () => {
+      const response = await fetch(`/oembed/${encodeURIComponent(id)}.json`, { signal: controller.signal });
+      const isJson = response.headers.get('content-type')?.includes('json');
+      const { html } = (isJson ? await response.json() : {}) as { html?: unknown };
+      setEmbedCode(typeof html === 'string' ? html : null);
+    };
+    load().catch(() => !controller.signal.aborted && setEmbedCode(null));
+    return () => controller.abort();
+  }, [id]);
+  return embedCode;
 }

@@ -2,29 +2,31 @@ import { readCaptionText, type Data } from 'shared-data';
 import { captionPreviewKey } from 'shared-data/words';
 
 /**
- * Captions that are not a file of this site, as an address that a track takes. A track of another host would need a video
- * that is asked for in another way, which many hosts refuse; so the page asks for the captions itself. Rejects where they cannot
- * be had.
+ * Loads captions that are not a file of this site, and returns a blob URL for a track. A track of another host would require
+ * CORS for the video as well, which many hosts do not allow, so the page fetches the captions itself. Rejects if they cannot
+ * be loaded.
  */
 export async function loadCaption(data: Data, source: string): Promise<string> {
-  const text = source.startsWith('#') ? await stored(data, source.slice(1)) : await fetched(source);
-  if (text === null) throw new Error('There are no such captions.');
+  const text = source.startsWith('#')
+    ? await readStoredCaption(data, source.slice(1))
+    : await fetchCaption(source);
+  if (text === null) throw new Error('These captions do not exist.');
   return URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
 }
 
-async function fetched(address: string): Promise<string> {
-  const answer = await fetch(address, { credentials: 'omit' });
-  const text = answer.ok ? await answer.text() : '';
-  if (!/^\ufeff?WEBVTT/.test(text)) throw new Error(`There are no captions at ${address}.`);
+async function fetchCaption(url: string): Promise<string> {
+  const response = await fetch(url, { credentials: 'omit' });
+  const text = response.ok ? await response.text() : '';
+  if (!/^\ufeff?WEBVTT/.test(text)) throw new Error(`${url} contains no captions.`);
   return text;
 }
 
-/** A preview may show captions that are kept in this tab alone. */
-const stored = (data: Data, id: string): string | null | Promise<string | null> =>
-  inThisTab(id) ?? readCaptionText(data, id);
+/** Captions of an unsaved preview are stored only in this tab. */
+const readStoredCaption = (data: Data, id: string): string | null | Promise<string | null> =>
+  readFromTab(id) ?? readCaptionText(data, id);
 
-/** A browser that keeps nothing for a site throws. */
-function inThisTab(id: string): string | null {
+/** The browser may throw if it blocks storage for this site. */
+function readFromTab(id: string): string | null {
   try {
     return sessionStorage.getItem(captionPreviewKey(id));
   } catch {

@@ -1,7 +1,7 @@
-import { filePlayback } from './file-playback';
+import { createFilePlayback } from './file-playback';
 
-it('two keys that are pressed one after the other find what the one before has done, before the browser tells of it', () => {
-  const playback = filePlayback(document.createElement('video'));
+it('state changes immediately, before the events of the video element', () => {
+  const playback = createFilePlayback(document.createElement('video'));
   playback.setMuted(true);
   expect(playback.state().isMuted).toBe(true);
   playback.setVolume(0.5);

@@ -12,10 +12,10 @@ const events = [
   'volumechange',
 ];
 
-/** What the browser itself plays. `end` stops listening to it. */
-export function filePlayback(video: HTMLVideoElement): Playback & { end: () => void } {
+/** The playback of a video element. `end` removes its event listeners. */
+export function createFilePlayback(video: HTMLVideoElement): Playback & { end: () => void } {
   const store = new PlaybackStore();
-  const look = () =>
+  const update = () =>
     store.set({
       position: video.currentTime,
       duration: Number.isFinite(video.duration) ? video.duration : null,
@@ -24,17 +24,17 @@ export function filePlayback(video: HTMLVideoElement): Playback & { end: () => v
       volume: video.volume,
       isMuted: video.muted,
     });
-  for (const event of events) video.addEventListener(event, look);
-  look();
-  /** The events come later: a key that follows at once must see what this one has done. */
+  for (const event of events) video.addEventListener(event, update);
+  update();
+  /** Updates the state immediately instead of by the event, because the next key press may come first. */
   const change = (changes: Partial<Pick<HTMLVideoElement, 'currentTime' | 'volume' | 'muted'>>) => {
     Object.assign(video, changes);
-    look();
+    update();
   };
   return {
     state: store.state,
     subscribe: store.subscribe,
-    end: () => events.forEach((event) => video.removeEventListener(event, look)),
+    end: () => events.forEach((event) => video.removeEventListener(event, update)),
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     seek: (seconds) =>
@@ -43,32 +43,32 @@ export function filePlayback(video: HTMLVideoElement): Playback & { end: () => v
     setMuted: (muted) => change({ muted }),
     toggleFullscreen: () => toggleFullscreen(video),
     get toggleCaptions() {
-      return captionsOf(video);
+      return createCaptionToggle(video);
     },
   };
 }
 
-/** The captions of the first language of the browser that has some; the first captions where none has. */
-function inLanguageOfBrowser(tracks: TextTrack[]): TextTrack {
-  const plain = (tag: string) => tag.toLowerCase().split('-')[0];
-  for (const wanted of navigator.languages) {
-    const found =
-      tracks.find(({ language }) => language.toLowerCase() === wanted.toLowerCase()) ??
-      tracks.find(({ language }) => plain(language) === plain(wanted));
-    if (found) return found;
+/** The track in the visitor's most preferred language; otherwise the first track. */
+function findPreferredTrack(tracks: TextTrack[]): TextTrack {
+  const getLanguage = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const preferred of navigator.languages) {
+    const match =
+      tracks.find(({ language }) => language.toLowerCase() === preferred.toLowerCase()) ??
+      tracks.find(({ language }) => getLanguage(language) === getLanguage(preferred));
+    if (match) return match;
   }
   return tracks[0]!;
 }
 
-function captionsOf({ textTracks }: HTMLVideoElement): (() => boolean) | undefined {
+function createCaptionToggle({ textTracks }: HTMLVideoElement): (() => boolean) | undefined {
   const tracks = [...(textTracks ?? [])].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
   if (tracks.length === 0) return undefined;
   return () => {
     const shown = tracks.filter(({ mode }) => mode === 'showing');
-    // Those that were shown last come back: a browser chooses the language.
+    // Hidden instead of disabled, so that the next toggle shows the same language.
     for (const track of shown) track.mode = 'hidden';
     if (shown.length > 0) return false;
-    (tracks.find(({ mode }) => mode === 'hidden') ?? inLanguageOfBrowser(tracks)).mode = 'showing';
+    (tracks.find(({ mode }) => mode === 'hidden') ?? findPreferredTrack(tracks)).mode = 'showing';
     return true;
   };
 }

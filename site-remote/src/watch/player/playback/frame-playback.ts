@@ -1,66 +1,62 @@
 import type { Provider } from 'shared-data/providers';
+import type { Video } from '../parse-video';
+import type { FrameProtocol } from './frame-protocol';
 import { PlaybackStore, toggleFullscreen, type Playback, type PlaybackState } from './playback';
-import { vimeo } from './vimeo-playback';
-import { youtube } from './youtube-playback';
+import { vimeoProtocol } from './vimeo-protocol';
+import { youtubeProtocol } from './youtube-protocol';
 
-/** How a provider's player is talked to. */
-export interface FramePlayback {
-  /** Makes it speak, also one that has spoken before anyone listened. */
-  greeting: unknown;
-  /** What it is asked for when it has spoken. */
-  onReady: unknown[];
-  /** What a message of it tells; null for one that tells nothing. May throw at what it does not know. */
-  read: (data: unknown) => Partial<PlaybackState> | null;
-  play: () => unknown[];
-  pause: () => unknown[];
-  seek: (seconds: number) => unknown[];
-  setVolume: (volume: number) => unknown[];
-  setMuted: (isMuted: boolean) => unknown[];
-}
+/** Without Dailymotion, whose player sends messages only to pages that load its script. */
+export const frameProtocols: Partial<Record<Provider, FrameProtocol>> = {
+  YouTube: youtubeProtocol,
+  Vimeo: vimeoProtocol,
+};
 
-/** Dailymotion's player says nothing to a page that does not load its script. */
-export const framePlaybacks: Partial<Record<Provider, FramePlayback>> = { YouTube: youtube, Vimeo: vimeo };
+/** Whether the page can control the player of a video. */
+export const hasPlayback = (video: Video): boolean =>
+  video.kind === 'frame'
+    ? frameProtocols[video.provider] !== undefined
+    : video.kind === 'file' || video.kind === 'stream';
 
-/** What plays in a provider's frame. `hear` is given each message of the frame. */
-export function framePlayback(
+/** The playback of a provider's player in a frame. Pass each message of the frame to `handleMessage`. */
+export function createFramePlayback(
   frame: HTMLIFrameElement,
-  talk: FramePlayback,
-): Playback & { hear: (data: unknown) => void } {
+  protocol: FrameProtocol,
+): Playback & { handleMessage: (data: unknown) => void } {
   const store = new PlaybackStore();
-  // Who is there may hear it: it tells nothing of the visitor.
-  const say = (messages: unknown[]) =>
+  // Any target origin is acceptable, because the messages reveal nothing about the visitor.
+  const send = (messages: unknown[]) =>
     messages.forEach((message) => frame.contentWindow?.postMessage(message, '*'));
-  say(talk.onReady);
+  send(protocol.onReady);
   return {
     state: store.state,
     subscribe: store.subscribe,
-    hear: (data) => {
-      const news = read(talk, data);
-      if (news && Object.keys(news).length > 0) store.set(news);
+    handleMessage: (data) => {
+      const changes = readMessage(protocol, data);
+      if (changes && Object.keys(changes).length > 0) store.set(changes);
     },
-    play: () => say(talk.play()),
-    pause: () => say(talk.pause()),
+    play: () => send(protocol.play()),
+    pause: () => send(protocol.pause()),
     seek: (seconds) => {
       const position = Math.max(0, Math.min(seconds, store.state().duration ?? seconds));
-      say(talk.seek(position));
-      // Its own word comes later: who presses a key twice goes on from here.
+      send(protocol.seek(position));
+      // Before the player confirms it, so that a second key press continues from the new position.
       store.set({ position, hasEnded: false });
     },
     setVolume: (volume) => {
-      say(talk.setVolume(volume));
+      send(protocol.setVolume(volume));
       store.set({ volume, isMuted: false });
     },
     setMuted: (isMuted) => {
-      say(talk.setMuted(isMuted));
+      send(protocol.setMuted(isMuted));
       store.set({ isMuted });
     },
     toggleFullscreen: () => toggleFullscreen(frame),
   };
 }
 
-function read(talk: FramePlayback, data: unknown): Partial<PlaybackState> | null {
+function readMessage(protocol: FrameProtocol, data: unknown): Partial<PlaybackState> | null {
   try {
-    return talk.read(data);
+    return protocol.read(data);
   } catch {
     return null;
   }

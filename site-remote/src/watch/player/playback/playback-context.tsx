@@ -7,31 +7,31 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { beforeStart, type Playback, type PlaybackState } from './playback';
+import { initialState, type Playback, type PlaybackState } from './playback';
 
-interface Offered {
-  /** Undefined while it may still come. */
+interface PlaybackContextValue {
+  /** Undefined while the player loads. */
   playback: Playback | null | undefined;
-  offer: (playback: Playback | null) => void;
+  setPlayback: (playback: Playback | null) => void;
 }
 
-const PlaybackContext = createContext<Offered>({ playback: null, offer: () => undefined });
+const PlaybackContext = createContext<PlaybackContextValue>({ playback: null, setPlayback: () => undefined });
 
 interface PlaybackProviderProps {
-  /** Whether the player will offer its playback. */
-  isAwaited?: boolean;
+  /** Whether a player will set its playback. */
+  isExpected?: boolean;
   children: ReactNode;
 }
 
-/** Brings the player of a page together with all that uses it. */
-export function PlaybackProvider({ isAwaited = false, children }: PlaybackProviderProps) {
-  const [playback, offer] = useState<Playback | null | undefined>(isAwaited ? undefined : null);
-  const offered = useMemo(() => ({ playback, offer }), [playback]);
-  return <PlaybackContext value={offered}>{children}</PlaybackContext>;
+/** Connects the player of a page with the components that use it. */
+export function PlaybackProvider({ isExpected = false, children }: PlaybackProviderProps) {
+  const [playback, setPlayback] = useState<Playback | null | undefined>(isExpected ? undefined : null);
+  const value = useMemo(() => ({ playback, setPlayback }), [playback]);
+  return <PlaybackContext value={value}>{children}</PlaybackContext>;
 }
 
 /**
- * The player that plays here; null until it answers, and where it is a provider's that tells nothing.
+ * The playback of the page's player; null until the player is ready, and if the player reports nothing.
  *
  * ```tsx
  * const playback = usePlayback();
@@ -40,15 +40,15 @@ export function PlaybackProvider({ isAwaited = false, children }: PlaybackProvid
  */
 export const usePlayback = (): Playback | null => use(PlaybackContext).playback ?? null;
 
-/** The same; undefined while the player has not answered yet, null where none will answer. */
-export const useAwaitedPlayback = (): Playback | null | undefined => use(PlaybackContext).playback;
+/** Like `usePlayback`, but undefined while the player loads and null only if there will be no playback. */
+export const useExpectedPlayback = (): Playback | null | undefined => use(PlaybackContext).playback;
 
-/** For a player: how it says that it plays here now, or no more. */
-export const useOfferPlayback = (): Offered['offer'] => use(PlaybackContext).offer;
+/** For players: the function that sets the playback of the page. */
+export const useSetPlayback = (): PlaybackContextValue['setPlayback'] => use(PlaybackContext).setPlayback;
 
 /**
- * A part of what plays, drawn again when that part changes: `usePlaybackState(({ position }) => chapterAt(position))`. What is
- * selected is compared as it is: a number, a text, a boolean.
+ * A value derived from the playback state; the component renders again only when the value changes:
+ * `usePlaybackState(({ position }) => chapterAt(position))`. Select primitives, because values are compared by identity.
  */
 export function usePlaybackState<T extends string | number | boolean | null>(
   select: (state: PlaybackState) => T,
@@ -58,6 +58,6 @@ export function usePlaybackState<T extends string | number | boolean | null>(
     (listener: () => void) => playback?.subscribe(listener) ?? (() => undefined),
     [playback],
   );
-  const selected = () => select(playback?.state() ?? beforeStart);
-  return useSyncExternalStore(subscribe, selected, () => select(beforeStart));
+  const getSnapshot = () => select(playback?.state() ?? initialState);
+  return useSyncExternalStore(subscribe, getSnapshot, () => select(initialState));
 }

@@ -1,7 +1,7 @@
-/** What plays at this moment; times are in seconds. */
+/** The state of a player; times are in seconds. */
 export interface PlaybackState {
   position: number;
-  /** Null while it is not known, and for what has no end. */
+  /** Null while it is unknown, and for live streams. */
   duration: number | null;
   isPlaying: boolean;
   hasEnded: boolean;
@@ -10,7 +10,7 @@ export interface PlaybackState {
   isMuted: boolean;
 }
 
-export const beforeStart: PlaybackState = {
+export const initialState: PlaybackState = {
   position: 0,
   duration: null,
   isPlaying: false,
@@ -20,29 +20,28 @@ export const beforeStart: PlaybackState = {
 };
 
 /**
- * The player that plays here, as the rest of the page uses it: a file, a stream, or a provider's frame that tells what it does and
- * does what it is told.
+ * The player of a page as the other components use it: a file, a stream, or a provider's frame that can be controlled.
  */
 export interface Playback {
   /** The same object until something changes. */
   state: () => PlaybackState;
-  /** Calls with each change, of the position as well: about four times a second. Answers how to end it. */
+  /** Calls the listener on each change, including the position, about four times a second. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   play: () => void;
   pause: () => void;
-  /** Goes to a second of the video, which plays on or stands as it did before. */
+  /** Changes the position, in seconds; playing or paused as before. */
   seek: (seconds: number) => void;
-  /** From 0 to 1; what is set can be heard. */
+  /** From 0 to 1. Also unmutes. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
   toggleFullscreen: () => void;
-  /** Shows captions, or hides them, and answers whether they are shown; absent where there are none. */
+  /** Toggles captions and returns whether they are shown; absent if there are none. */
   toggleCaptions?: (() => boolean) | undefined;
 }
 
-/** Keeps what plays, and tells who listens of changes. */
+/** Holds the state of a player and notifies its listeners. */
 export class PlaybackStore {
-  #state = beforeStart;
+  #state = initialState;
   readonly #listeners = new Set<() => void>();
 
   state = (): PlaybackState => this.#state;
@@ -52,13 +51,13 @@ export class PlaybackStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  set(news: Partial<PlaybackState>): void {
-    this.#state = { ...this.#state, ...news };
+  set(changes: Partial<PlaybackState>): void {
+    this.#state = { ...this.#state, ...changes };
     for (const listener of [...this.#listeners]) listener();
   }
 }
 
-/** Fills the screen with an element, or ends that. Browsers of phones may do so for videos alone, by a name of their own. */
+/** Enters or leaves full screen. Safari on iPhone supports it only for videos, with a prefixed method. */
 export function toggleFullscreen(element: HTMLElement & { webkitEnterFullscreen?: () => void }): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (element.requestFullscreen) void element.requestFullscreen().catch(() => undefined);

@@ -1,0 +1,88 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { freePagePreviewKey, useFreePage, type FreePage } from 'shared-data/free-pages';
+import { previewParameter } from 'shared-data/routes';
+import { Skeleton, t, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { NotFound } from '../screen/not-found';
+import { PreviewBar } from '../screen/preview-bar';
+import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenSection } from '../screen/screen-section';
+import { useNoIndex } from '../screen/use-no-index';
+import { RichText } from '../text/rich-text';
+import { RichTextBody } from '../text/rich-text-body';
+
+/** As wide as lines of text are easy to read. */
+const TextColumn = styled(ScreenSection)`
+  max-width: calc(70ch + 2 * var(--page-margin));
+  overflow-wrap: anywhere;
+  line-height: 1.65;
+
+  h1 {
+    font-size: var(--text-2xl);
+    line-height: 1.15;
+  }
+  h2 {
+    margin-top: var(--space-6);
+    font-size: var(--text-l);
+  }
+  h3 {
+    margin-top: var(--space-5);
+  }
+`;
+
+const Title = styled.span`
+  display: block;
+`;
+
+/** `/page/{id}`: a custom page, written by the creator. */
+export function CustomPage() {
+  const { id = '' } = useParams();
+  const preview = usePagePreview(id, useLocation().search);
+  const { data: page, error, refetch } = useFreePage(id);
+  useNoIndex(preview !== null || page === null);
+  if (preview)
+    return (
+      <>
+        <PreviewBar role="note">{t('This is a preview. Only you see it.')}</PreviewBar>
+        <CustomPageContent page={preview} />
+      </>
+    );
+  if (page) return <CustomPageContent page={page} />;
+  if (page === null || error)
+    return <NotFound heading={t('Page not found')} error={error} onTryAgain={refetch} />;
+  return (
+    <TextColumn>
+      <VisuallyHidden as="div" role="status">
+        <ScreenHeading title={t('Loading the page')}>{t('Loading the page')}</ScreenHeading>
+      </VisuallyHidden>
+      <Skeleton $height="2.5rem" $width="50%" />
+      <Skeleton data-testid="text-skeleton" $height="16rem" />
+    </TextColumn>
+  );
+}
+
+const CustomPageContent = ({ page: { title, text } }: { page: FreePage }) => (
+  <TextColumn as="article">
+    <ScreenHeading title={title}>
+      {/* Aligned by the direction of its own text, like the paragraphs below it. */}
+      <Title dir="auto">{title}</Title>
+    </ScreenHeading>
+    <RichTextBody>
+      <RichText markdown={text} of="page" />
+    </RichTextBody>
+  </TextColumn>
+);
+
+const subscribeToNothing = () => () => undefined;
+
+/** The unsaved page in the panel's form, which the panel stores in this tab; null unless the URL asks for the preview. */
+function usePagePreview(id: string, search: string): FreePage | null {
+  const isPreview = new URLSearchParams(search).has(previewParameter);
+  const stored = useSyncExternalStore(
+    subscribeToNothing,
+    () => (isPreview ? sessionStorage.getItem(freePagePreviewKey(id)) : null),
+    () => null,
+  );
+  return useMemo(() => (stored === null ? null : (JSON.parse(stored) as FreePage)), [stored]);
+}

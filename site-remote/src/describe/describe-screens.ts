@@ -1,0 +1,142 @@
+import {
+  categoriesQuery,
+  itemPageQuery,
+  monthQuery,
+  monthsQuery,
+  pageIn,
+  siteConfiguration,
+  type Data,
+} from 'shared-data';
+import type { NamedPath, PageDescription } from 'shared-data/contract';
+import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
+import { readPiece } from 'shared-data/routes';
+import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
+import { plainWords, shortened, tagAddress, tagIn } from 'shared-data/words';
+import { t } from 'shared-ui';
+import { paginateSeriesList } from '../series/series-list-page';
+import { getTagName } from '../tag/tag-page';
+import { formatMonth } from '../text/dates';
+import { addPageNumber } from '../text/titles';
+
+/** The parts of a page's description that differ between these screens. */
+export type ScreenDescription = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
+
+/** The length at which search engines and link previews usually cut a description. */
+export const maxDescriptionLength = 160;
+
+/** The URL of a page of a list; the first page has no `page` parameter. */
+export function addPageParameter(path: string, page = 1): string {
+  if (page === 1) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+const homePath = (data: Data): NamedPath => ({ name: siteConfiguration(data).brand.name, path: '/' });
+
+/** Reads and describes the list of months, or the list of videos of one month. */
+export async function describeArchive(data: Data, month: string | undefined): Promise<ScreenDescription> {
+  const archive = { name: t('All videos'), path: '/videos' };
+  const home = homePath(data);
+  if (!month) {
+    await data.queryClient.fetchQuery(monthsQuery(data));
+    return { title: archive.name, path: archive.path, breadcrumbs: [home, archive] };
+  }
+  const videos = await data.queryClient.fetchQuery(monthQuery(data, month));
+  const own = { name: formatMonth(month), path: `/videos/${month}` };
+  return {
+    title: own.name,
+    path: own.path,
+    breadcrumbs: [home, archive, own],
+    ...(videos.length === 0 && { status: 404, robots: 'noindex' }),
+  };
+}
+
+/** Reads and describes a custom page. */
+export async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
+  // An invalid id is read as well: the screen then finds a cached "not found" instead of reading again.
+  const id = readPiece(url.pathname.split('/')[2] ?? '');
+  const page = await data.queryClient.fetchQuery(freePageQuery(data, id));
+  if (!page) return { title: t('Page not found'), path: url.pathname, status: 404, robots: 'noindex' };
+  const path = freePageAddress(page.id);
+  return {
+    title: page.title,
+    ...(page.text.trim() !== '' && {
+      description: shortened(plainWords(page.text), maxDescriptionLength),
+    }),
+    path,
+    breadcrumbs: [homePath(data), { name: page.title, path }],
+  };
+}
+
+/** Reads and describes search results. Search engines are asked to index no page of results. */
+export async function describeSearch(data: Data, url: URL): Promise<ScreenDescription> {
+  const { queryClient } = data;
+  const { searchParams, pathname } = url;
+  const text = (searchParams.get('q') ?? '').trim();
+  const [category, year] = ['category', 'year'].map((name) => searchParams.get(name) || undefined);
+  const results = text
+    ? await queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), text, category, year }))
+    : undefined;
+  // Without results, the screen shows the categories.
+  if (results?.totalCount === 0) await queryClient.fetchQuery(categoriesQuery(data));
+  const { page = 1 } = results ?? {};
+  const query = new URLSearchParams({
+    ...(text && { q: text }),
+    ...(text && category && { category }),
+    ...(text && year && { year }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  const path = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+  return { title: addPageNumber(text || t('Search'), page), path, robots: 'noindex' };
+}
+
+/** Reads and describes a series, or the list of all. A series without a published video does not exist for visitors. */
+export async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> {
+  const { queryClient } = data;
+  const seriesList = { name: t('Series'), path: '/series' };
+  const home = homePath(data);
+  const id = seriesIn(url);
+  if (id === null) {
+    const list = await queryClient.fetchQuery(seriesListQuery(data));
+    const { page, ids } = paginateSeriesList(list, pageIn(url));
+    await queryClient.fetchQuery(itemPageQuery(data, { page: 1, ids }));
+    return {
+      title: addPageNumber(seriesList.name, page),
+      path: seriesList.path,
+      breadcrumbs: [home, seriesList],
+      ...(list.length === 0 && { robots: 'noindex' }),
+    };
+  }
+  const series = await queryClient.fetchQuery(seriesQuery(data, id));
+  const path = seriesAddress(id);
+  if (!series) return { title: t('Series not found'), path, status: 404, robots: 'noindex' };
+  const [videos, page] = await Promise.all([
+    queryClient.fetchQuery(seriesVideosQuery(data, series)),
+    queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), ids: series.items })),
+  ]);
+  return {
+    title: addPageNumber(series.title, page.page),
+    description: series.description
+      ? shortened(series.description, maxDescriptionLength)
+      : t('The videos of the series {title}, in order.', { title: series.title }),
+    path: addPageParameter(path, page.page),
+    picture: page.items[0]?.imageBlob || undefined,
+    breadcrumbs: [home, seriesList, { name: series.title, path }],
+    parts: videos.map((video) => ({ name: video.title, path: `/watch/${encodeURIComponent(video.id)}` })),
+  };
+}
+
+/** Reads and describes the videos with a tag. A tag without videos does not exist for visitors. */
+export async function describeTag(data: Data, url: URL): Promise<ScreenDescription> {
+  const tag = (tagIn(url) ?? '').trim();
+  if (tag === '') return { title: t('Tags'), path: '/tag', robots: 'noindex' };
+  const videos = await data.queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), tag }));
+  const name = getTagName(videos, tag);
+  const own = { name, path: tagAddress(name) };
+  if (videos.totalCount === 0) return { title: name, path: own.path, status: 404, robots: 'noindex' };
+  return {
+    title: addPageNumber(name, videos.page),
+    description: t('The videos with the tag {name}, newest first.', { name }),
+    path: addPageParameter(own.path, videos.page),
+    breadcrumbs: [homePath(data), own],
+  };
+}

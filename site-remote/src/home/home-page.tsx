@@ -1,0 +1,55 @@
+import { useConfiguration, useItem, useItemPage } from 'shared-data';
+import { Message, t } from 'shared-ui';
+import { LoadFailure } from '../screen/load-failure';
+import { usePageParameter } from '../screen/page-parameter';
+import { ScreenSection } from '../screen/screen-section';
+import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { ContinueWatching } from './continue-watching/continue-watching';
+import { latestVideosId } from './continue-watching/kept-list';
+import { CreatorBanner } from './creator-banner';
+import { Hero } from './hero';
+
+/** `/`: the hero and the latest videos, page by page (`/?page=3`). */
+export function HomePage() {
+  const pages = usePageParameter();
+  const { data, error, isPending, isPlaceholderData, refetch } = useItemPage({ page: pages.page });
+  const { featured, heroVideo = '', rows } = useConfiguration().brand;
+  const isFirstPage = pages.page === 1;
+  const isFeaturing = isFirstPage && !error && featured !== 'none';
+  // While another page of the list loads, `data` is still the previous page.
+  const newest = isPending || data?.page !== 1 ? null : data.items[0];
+  // An empty id or a video of the list costs no read. An unlisted or deleted video is replaced by the newest.
+  const selected = useItem(isFeaturing && !isPending ? heroVideo : '');
+  const isSelected =
+    heroVideo && (isPending || selected.isPending || (selected.data && !selected.data.isUnlisted));
+  const video = isSelected ? (selected.data ?? null) : newest;
+
+  const renderList = () => {
+    if (error) return <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />;
+    if (!data) return <VideoGridSkeleton />;
+    if (data.items.length === 0)
+      return <Message heading={t('No videos available')}>{t('The first one will appear here.')}</Message>;
+    return (
+      <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} rows={isFirstPage ? rows : ''} />
+    );
+  };
+
+  return (
+    <>
+      <Hero
+        video={isFeaturing ? video : undefined}
+        isSelected={!!isSelected}
+        page={data?.page ?? pages.page}
+      />
+      {isFirstPage && <ContinueWatching />}
+      {/* Rendered together with the list, in place of the skeleton, so that the banner pushes nothing down. */}
+      {!isPending && <CreatorBanner />}
+      <ScreenSection key={isPending ? 'skeleton' : 'list'} aria-labelledby={latestVideosId}>
+        <h2 id={latestVideosId} tabIndex={-1}>
+          {t('Latest Videos')}
+        </h2>
+        {renderList()}
+      </ScreenSection>
+    </>
+  );
+}

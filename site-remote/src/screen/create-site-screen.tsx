@@ -1,0 +1,16 @@
+import { useConfiguration, withData } from 'shared-data';
+import type { ReactScreen } from 'shared-data/contract';
+import { LanguageProvider } from 'shared-ui';
+import type { ComponentType } from 'react';
+import { loadMessages } from '../messages/load-messages';
+
+/** Wraps a screen for the shell: provides the page's data and the language of the site. */
+export const createSiteScreen = (Screen: ComponentType): ReactScreen =>
+  withData(function SiteScreen() {
+    const { brand } = useConfiguration();
+    return (
+      <LanguageProvider tag={brand.language} load={loadMessages}>
+        <Screen />
+      </LanguageProvider>
+    );
+  });

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { MonthListPage } from './month-list-page';
+import { MonthPage } from './month-page';
+
+/**
+ * `/videos`: the months that have videos; `/videos/2017-11`: the videos of a month. Together they link to every video. On a
+ * host of static files no other list does, because only the first page of a list is a file.
+ */
+export function VideosRoute() {
+  const { month } = useParams();
+  return month === undefined ? <MonthListPage /> : <MonthPage key={month} month={month} />;
+}

@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { DataProvider, createData } from 'shared-data';
+import { Player } from './player';
+
+const startLocation = { pathname: '/watch/a', search: '' };
+
+/** A container with the player as server-rendered HTML. */
+function renderHtml(url: string): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <Player url={url} title="A film" picture="/pictures/a.webp" startLocation={startLocation} />,
+  );
+  document.body.append(container);
+  return container;
+}
+
+let root: Root | undefined;
+const hydrationErrors: unknown[] = [];
+const hydrate = (container: HTMLElement, url: string) =>
+  act(() => {
+    const player = (
+      <Player url={url} title="A film" picture="/pictures/a.webp" startLocation={startLocation} />
+    );
+    root = hydrateRoot(container, player, { onRecoverableError: (error) => hydrationErrors.push(error) });
+  });
+
+let play: jest.SpyInstance;
+beforeEach(() => {
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+afterEach(async () => {
+  await act(() => root?.unmount());
+  document.body.replaceChildren();
+  expect(hydrationErrors.splice(0)).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+const markAsPlayed = (element: HTMLElement) =>
+  Object.defineProperty(element, 'played', { value: { length: 1 } as TimeRanges });
+
+it('a file is a video that plays without JavaScript, and hydration leaves it playing', async () => {
+  const container = renderHtml('/clips/film.webm');
+  const video = container.querySelector('video')!;
+  expect(video).toHaveAttribute('src', '/clips/film.webm');
+  expect(video).toHaveAttribute('poster', '/pictures/a.webp');
+  expect(video.controls && video.autoplay).toBe(true);
+  markAsPlayed(video);
+  await hydrate(container, '/clips/film.webm');
+  expect(container.querySelector('video')).toBe(video);
+  expect(play).not.toHaveBeenCalled();
+});
+
+it('hydration starts a file that the browser did not start', async () => {
+  const container = renderHtml('/clips/film.webm');
+  await hydrate(container, '/clips/film.webm');
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('hydration shows a notice for a file that failed earlier', async () => {
+  const container = renderHtml('/clips/film.webm');
+  Object.defineProperty(container.querySelector('video'), 'error', { value: { code: 4 } as MediaError });
+  await hydrate(container, '/clips/film.webm');
+  expect(screen.getByText('This video could not be loaded.')).toBeInTheDocument();
+});
+
+it('a stream is a picture, and a link if scripts are disabled', () => {
+  const container = renderHtml('https://example.org/live/a.m3u8');
+  const video = container.querySelector('video')!;
+  expect(video).toHaveAttribute('poster', '/pictures/a.webp');
+  expect(video).not.toHaveAttribute('src');
+  expect(container.querySelector('noscript')!.innerHTML).toContain('href="https://example.org/live/a.m3u8"');
+});
+
+it.each([
+  ['https://youtu.be/aqz-KE-bpKQ', (data: unknown) => String(data).includes('listening')],
+  ['https://vimeo.com/1084537', (data: unknown) => (data as { method?: string }).method === 'ping'],
+])('hydration keeps the frame of %s and greets its player', async (url, isGreeting) => {
+  const container = renderHtml(url);
+  const frame = container.querySelector('iframe')!;
+  const messages: unknown[] = [];
+  frame.contentWindow!.postMessage = (data: unknown) => void messages.push(data);
+  await hydrate(container, url);
+  expect(container.querySelector('iframe')).toBe(frame);
+  expect(messages.some(isGreeting)).toBe(true);
+});
+
+it('captions in a file of this site are a track that works without JavaScript; others have no source yet', () => {
+  const captions = `en /captions/en.vtt\npt-BR https://example.org/pt.vtt\nx-none\nde #${'a'.repeat(20)}`;
+  const data = createData({
+    brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+    firebase: { projectId: 'test', apiKey: 'test' },
+    remotes: [],
+  });
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <DataProvider data={data}>
+      <Player
+        url="/clips/film.webm"
+        title="A film"
+        picture=""
+        captions={captions}
+        startLocation={startLocation}
+      />
+    </DataProvider>,
+  );
+  const tracks = [...container.querySelectorAll('video > track[kind=captions]')].map((track) =>
+    ['srclang', 'label', 'src'].map((name) => track.getAttribute(name)),
+  );
+  expect(tracks).toEqual([
+    ['en', 'English', '/captions/en.vtt'],
+    ['pt-BR', 'português (Brasil)', null],
+    ['de', 'Deutsch', null],
+  ]);
+});

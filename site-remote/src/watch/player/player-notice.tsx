@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button, ButtonLink, t } from 'shared-ui';
+import styled from 'styled-components';
+import { getWatchLabel } from './parse-video';
+
+const NoticeOverlay = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  background: #14100e;
+  text-align: center;
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.4;
+    filter: blur(1.5rem);
+  }
+  > :not(img) {
+    position: relative;
+  }
+  p {
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-m);
+    background: var(--color-over-picture);
+    color: var(--color-on-picture);
+  }
+`;
+
+interface PlayerNoticeProps {
+  children: ReactNode;
+  href?: string;
+  /** The picture of the video, behind the text. */
+  picture?: string;
+  /** Reloads the player; called by a button and when the network returns. */
+  onTryAgain?: () => void;
+}
+
+/** Replaces the player: the problem, and a link to the video's own URL. */
+export function PlayerNotice({ children, href, picture, onTryAgain }: PlayerNoticeProps) {
+  useEffect(() => {
+    if (!onTryAgain) return;
+    addEventListener('online', onTryAgain);
+    return () => removeEventListener('online', onTryAgain);
+  }, [onTryAgain]);
+  return (
+    <NoticeOverlay role="status">
+      {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
+      <p>{children}</p>
+      {onTryAgain && <Button onClick={onTryAgain}>{t('Try again')}</Button>}
+      {href && (
+        <ButtonLink href={href} target="_blank" rel="noopener">
+          {getWatchLabel(href)}
+        </ButtonLink>
+      )}
+    </NoticeOverlay>
+  );
+}

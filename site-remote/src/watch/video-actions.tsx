@@ -1,0 +1,87 @@
+import { useState, type ComponentType } from 'react';
+import type { Item } from 'shared-data';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import { ShareButton } from './share/share-button';
+
+const ActionRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  /* Compensates the gap after the empty status. */
+  > [role='status']:empty {
+    margin-inline-start: calc(-1 * var(--space-2));
+  }
+`;
+
+/** Hidden on touch devices, which usually have no keyboard. */
+const KeyboardButton = styled(Button)`
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
+/** Hidden in narrow windows, where the player always has the width of the window. */
+const TheatreButton = styled(Button)`
+  @media (max-width: 63.99rem) {
+    display: none;
+  }
+`;
+
+/** A dialog of the watch page; its code is loaded when it is first opened. */
+export type WatchDialog = ComponentType<{ item: Item; onClose: () => void }>;
+
+const loadShare = (): Promise<WatchDialog> =>
+  import(/* webpackChunkName: "share-dialog" */ './share/share-dialog').then(
+    ({ ShareDialog }) => ShareDialog,
+  );
+export const loadKeysHelp = (): Promise<WatchDialog> =>
+  import(/* webpackChunkName: "keys-help" */ './keys/keys-help').then(({ KeysHelp }) => KeysHelp);
+
+/** The open dialog, and functions to open and close it. `hasFailed` is true if the code of a dialog could not be loaded. */
+export function useWatchDialog() {
+  const [Dialog, setDialog] = useState<WatchDialog | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const open = (load: () => Promise<WatchDialog>) => {
+    setFailed(false);
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      () => setFailed(true),
+    );
+  };
+  return { Dialog, open, close: () => setDialog(null), hasFailed };
+}
+
+interface VideoActionsProps {
+  item: Item;
+  dialog: ReturnType<typeof useWatchDialog>;
+  theatre: { isTheatre: boolean; toggleTheatre: () => void };
+  isPreview: boolean;
+}
+
+/** The buttons under the title: share, theatre mode and keyboard shortcuts. */
+export function VideoActions({
+  item,
+  dialog: { Dialog, open, close, hasFailed },
+  theatre,
+  isPreview,
+}: VideoActionsProps) {
+  return (
+    <ActionRow data-print="no">
+      {/* The URL of a preview works only in this tab, so it cannot be shared. */}
+      {!isPreview && <ShareButton item={item} onOpenDialog={() => open(loadShare)} />}
+      <TheatreButton onClick={theatre.toggleTheatre} aria-pressed={theatre.isTheatre}>
+        {t('Theatre mode')}
+      </TheatreButton>
+      <KeyboardButton onClick={() => open(loadKeysHelp)} aria-haspopup="dialog">
+        {t('Shortcuts')}
+      </KeyboardButton>
+      <span role="status">
+        {hasFailed && t('This could not be loaded. Check the connection, then press again.')}
+      </span>
+      {Dialog && <Dialog item={item} onClose={close} />}
+    </ActionRow>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
+import { forgetVideo } from 'shared-data/on-device';
+import { Skeleton, VisuallyHidden, t } from 'shared-ui';
+import styled from 'styled-components';
+import { NotFound } from '../screen/not-found';
+import { PreviewBar } from '../screen/preview-bar';
+import { ScreenHeading } from '../screen/screen-heading';
+import { useNoIndex } from '../screen/use-no-index';
+import { PublishedDate } from '../text/dates';
+import { LargeBanner } from './ad-slot';
+import { Chapters } from './chapters/chapters';
+import { Description } from './description/description';
+import { KeyFeedback } from './keys/key-feedback';
+import { listPageKeys } from './keys/player-keys';
+import { usePlayerKeys } from './keys/use-player-keys';
+import { NextVideo } from './next/next-video';
+import { sortByPlayOrder } from './next/play-order';
+import { getWatchLabel, parseVideo } from './player/parse-video';
+import { hasPlayback } from './player/playback/frame-playback';
+import { PlaybackProvider } from './player/playback/playback-context';
+import type { PageLocation } from './player/playback/start-position';
+import { Player } from './player/player';
+import { useMomentInUrl } from './player/use-moment-in-url';
+import { RelatedSkeleton, RelatedVideos } from './related-videos';
+import { ResumePlayback } from './resume-playback';
+import { useSeriesInUrl } from './series/use-series-in-url';
+import { useTheatreMode } from './use-theatre-mode';
+import { useViewCounting } from './use-view-counting';
+import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
+import { VideoTags } from './video-tags';
+import { WatchColumns, WatchText } from './watch-columns';
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-1) var(--space-4);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+
+  a {
+    padding: var(--space-1) 0;
+    font-weight: var(--weight-medium);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const FactsAndActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-4);
+  margin-top: calc(-1 * var(--space-2));
+`;
+
+/** `/watch/{id}`: the player, the title, and the related videos. */
+export function WatchPage() {
+  const { id = '' } = useParams();
+  const preview = usePreview(id, useLocation().search);
+  const { data: item, error, refetch } = useItem(id);
+  useEffect(() => {
+    if (item === null) forgetVideo(id);
+  }, [item, id]);
+  useNoIndex(preview !== null || item === null || item?.isUnlisted === true);
+  if (preview)
+    return (
+      <>
+        <PreviewBar role="note">{t('This is a preview. Only you see it.')}</PreviewBar>
+        <VideoWithPlayback key={`preview ${id}`} item={preview} isPreview />
+      </>
+    );
+  if (item) return <VideoWithPlayback key={item.id} item={item} />;
+  if (item === null || error)
+    return <NotFound heading={t('Video not found')} error={error} onTryAgain={refetch} />;
+  return <WatchSkeleton />;
+}
+
+function WatchSkeleton() {
+  return (
+    <WatchColumns>
+      <div>
+        <Skeleton $ratio="16 / 9" />
+        <WatchText>
+          <VisuallyHidden as="div" role="status">
+            <ScreenHeading title={t('Loading the video')}>{t('Loading the video')}</ScreenHeading>
+          </VisuallyHidden>
+          <Skeleton $height="2rem" $width="70%" />
+          <Skeleton $height="2.75rem" />
+        </WatchText>
+      </div>
+      <aside>
+        <RelatedSkeleton />
+      </aside>
+    </WatchColumns>
+  );
+}
+
+interface VideoPageProps {
+  item: Item;
+  /** A preview is not stored in this browser, where other people may see it. */
+  isPreview?: boolean;
+}
+
+function VideoWithPlayback(props: VideoPageProps) {
+  return (
+    <PlaybackProvider isExpected={hasPlayback(parseVideo(props.item.url))}>
+      <VideoPage {...props} />
+    </PlaybackProvider>
+  );
+}
+
+/** A preview starts at the beginning, also if this browser stores a position in the saved video. */
+const previewLocation: PageLocation = { pathname: '/', search: '' };
+
+function VideoPage({ item, isPreview = false }: VideoPageProps) {
+  const location = useLocation();
+  const [startLocation] = useState<PageLocation>(isPreview ? previewLocation : location);
+  const player = useRef<HTMLDivElement>(null);
+  useMomentInUrl(player);
+  useViewCounting(item, isPreview);
+  const related = useRelatedItems(item);
+  const dialog = useWatchDialog();
+  const [isTheatre, toggleTheatre] = useTheatreMode();
+  const pressedKey = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: toggleTheatre });
+  const video = parseVideo(item.url);
+  const series = useSeriesInUrl(item.id);
+  const nextInList = related.items && sortByPlayOrder(related.items, item)[0];
+  return (
+    <WatchColumns>
+      <article>
+        <div ref={player} data-print="no" data-keys={listPageKeys(hasPlayback(video))}>
+          <Player
+            url={item.url}
+            title={item.title}
+            picture={item.imageBlob}
+            captions={item.captions}
+            startLocation={startLocation}
+          >
+            {!isPreview && <ResumePlayback item={item} startLocation={startLocation} />}
+            <KeyFeedback pressedKey={pressedKey} />
+            <NextVideo next={series.isInSeries ? series.next : (nextInList ?? null)} />
+          </Player>
+        </div>
+        <WatchText>
+          <ScreenHeading title={item.title}>
+            <bdi>{item.title}</bdi>
+          </ScreenHeading>
+          <FactsAndActions>
+            <Facts>
+              <PublishedDate date={item.date} />
+              {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
+              {video.kind === 'frame' && (
+                // Always shown, because a frame cannot always report that its player failed or is blocked.
+                <a href={video.href} target="_blank" rel="noopener">
+                  {getWatchLabel(video.href)}
+                </a>
+              )}
+            </Facts>
+            <VideoActions
+              item={item}
+              dialog={dialog}
+              theatre={{ isTheatre, toggleTheatre }}
+              isPreview={isPreview}
+            />
+          </FactsAndActions>
+          {video.kind !== 'link' && video.kind !== 'none' && <Chapters description={item.description} />}
+          <Description markdown={item.description} />
+          <VideoTags tags={item.tags} />
+          {series.panel}
+          <LargeBanner />
+        </WatchText>
+      </article>
+      <RelatedVideos item={item} related={related} next={(series.panel ? series.next : nextInList)?.id} />
+    </WatchColumns>
+  );
+}

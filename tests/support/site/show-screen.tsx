@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createData, type Configuration, type Data } from 'shared-data';
+import { screens } from '../../../site-remote/src/screens';
+
+const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = screens;
+const { tag: Tag, series: Series, page: CustomPage } = screens;
+
+/** Shows the current URL, like the address bar of a browser. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+/** Renders the screen of the site at a URL, as the shell would. */
+export function showScreen(data: Data, address: string) {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route index element={<Home page={data.page} />} />
+        <Route path="/category" element={<Category page={data.page} />} />
+        <Route path="/category/:name" element={<Category page={data.page} />} />
+        <Route path="/watch/:id" element={<Watch page={data.page} />} />
+        <Route path="/search" element={<Search page={data.page} />} />
+        <Route path="/videos" element={<Videos page={data.page} />} />
+        <Route path="/videos/:month" element={<Videos page={data.page} />} />
+        <Route path="/tag" element={<Tag page={data.page} />} />
+        <Route path="/tag/:name" element={<Tag page={data.page} />} />
+        <Route path="/series" element={<Series page={data.page} />} />
+        <Route path="/series/:id" element={<Series page={data.page} />} />
+        <Route path="/page/:id" element={<CustomPage page={data.page} />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+/** The data of a page without a server, which retries without waiting. */
+export function dataWithoutServer(configuration: Configuration): Data {
+  const data = createData(configuration);
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  return data;
+}
