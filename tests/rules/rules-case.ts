@@ -111,9 +111,12 @@ export function placed(one: RulesCase, signedIn = authTime): RulesCase {
   return { ...one, asks, world: { ...world, [`admins/${uid.admin}`]: {} } };
 }
 
-/** Dates pass through JSON as text; no text of a case is one. */
-const revive = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
+/** JSON turns dates into texts and doubles into objects; no case has such a text or object otherwise. */
+function revive(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
+  if (value === null || typeof value !== 'object' || !('double' in value)) return value;
+  return new StoredDouble(value.double as number);
+}
 
 /** The case as a sentence. */
 export function nameOf({ who, asks, allowed, about }: RulesCase): string {
