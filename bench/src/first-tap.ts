@@ -56,7 +56,7 @@ const interactionsOn = (watchPath: string): Interaction[] => [
   {
     name: 'watch: more related videos',
     path: watchPath,
-    taps: ['aside button'],
+    taps: ['aside > button'],
     response: 'aside li:nth-child(13)',
   },
 ];
