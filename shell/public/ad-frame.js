@@ -1,6 +1,6 @@
-// Runs the ad script of the configuration, which whoever serves or deploys this page writes into it. The address gives the
-// size alone. The page's headers make it a sandbox with an origin of its own, so that the script reaches nothing of the
-// site, and let no page of another site frame it; opened by itself it does nothing.
+// Runs the ad script in the configuration, which the server or the deployment writes into this page; the URL contains only
+// the size. The response headers sandbox the page with an opaque origin, so that the script cannot access the site, and
+// prevent other sites from framing it. Outside a frame the page does nothing.
 const { ads } = JSON.parse(document.getElementById('configuration').textContent);
 const parameters = new URLSearchParams(location.search);
 

@@ -5,7 +5,7 @@ import type { Page } from 'shared-data/contract';
 import { LanguageProvider } from 'shared-ui';
 import { loadMessages } from './messages/load-messages';
 import { useSiteLanguage } from './messages/site-language';
-import { sayAlive } from './rendered/alive';
+import { announceInteractive } from './rendered/interactivity';
 import { RouteTable } from './routes/route-table';
 import { useScrollToTop } from './routes/scroll-to-top';
 import type { Remotes } from './remotes/remotes';
@@ -13,32 +13,31 @@ import type { Remotes } from './remotes/remotes';
 interface AppProps {
   page: Page;
   remotes: Remotes;
-  /** Where the address is: in a browser's window, or in a request. */
+  /** A router for the URL of the browser window, or of a request. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
-function Routed({ page, remotes }: Omit<AppProps, 'Router'>) {
+function AppRoutes({ page, remotes }: Omit<AppProps, 'Router'>) {
   useScrollToTop();
   const { pathname } = useLocation();
-  const isOfShell = !remotes.at(pathname);
-  useEffect(() => sayAlive(isOfShell ? 'screen' : 'frame'), [isOfShell]);
+  const isShellScreen = !remotes.at(pathname);
+  useEffect(() => announceInteractive(isShellScreen ? 'screen' : 'frame'), [isShellScreen]);
   const language = useSiteLanguage();
-  // Where another is chosen, all is drawn anew; of the panel, which is where that is done, nothing may be lost.
-  const [spoken, speak] = useState(language);
-  if (spoken !== language && !remotes.bringsItsOwnLayout(pathname)) speak(language);
+  // A new language renders everything again, which would lose the state of the panel, where the language is selected.
+  const [currentLanguage, setLanguage] = useState(language);
+  if (currentLanguage !== language && !remotes.hasOwnLayout(pathname)) setLanguage(language);
   return (
-    <LanguageProvider tag={spoken} load={loadMessages}>
+    <LanguageProvider tag={currentLanguage} load={loadMessages}>
       <RouteTable page={page} remotes={remotes} />
     </LanguageProvider>
   );
 }
 
-/** The whole product as a visitor has it. */
 export function App({ Router, page, remotes }: AppProps) {
   return (
     <DataProvider data={dataOf(page)}>
       <Router>
-        <Routed page={page} remotes={remotes} />
+        <AppRoutes page={page} remotes={remotes} />
       </Router>
     </DataProvider>
   );

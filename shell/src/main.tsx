@@ -8,13 +8,12 @@ import { App } from './app';
 import { listenForSearchKey } from './layout/search/focus-search';
 import { RemoteConnection } from './remotes/remote-connection';
 import { createRemotes } from './remotes/remotes';
-import { readWhatIsNew } from './rendered/read-what-is-new';
-import { reportFaults } from './reporting/faults';
+import { startFaultReports } from './reporting/faults';
 import { reportWhenIdle } from './reporting/report-when-idle';
 
-const place = document.getElementById('root')!;
+const root = document.getElementById('root')!;
 
-/** Starts the product with what the page says; a page that says it wrongly becomes a sentence, not a blank. */
+/** Starts the app with the configuration in the page. An invalid configuration shows a message instead of a blank page. */
 function start(): void {
   try {
     const page = readPage(document);
@@ -24,20 +23,20 @@ function start(): void {
       configuration.remotes,
       ({ name, address }) => new RemoteConnection(name, address),
     );
-    reportFaults(configuration);
+    startFaultReports(configuration);
     remotes.at(window.location.pathname)?.connect();
-    const product = <App page={page} remotes={remotes} Router={BrowserRouter} />;
-    if (page.rendered) takeOver(page, product);
+    const app = <App page={page} remotes={remotes} Router={BrowserRouter} />;
+    if (page.rendered) hydrate(page, app);
     else {
       listenForSearchKey();
-      // The screen finds what was read, or why it could not be.
+      // The screen shows the data, or the error, from the cache.
       readScreen(data, window.location).catch(() => undefined);
-      if (remotes.at(window.location.pathname)) draw(product);
-      else void readLanguage(data).finally(() => draw(product));
+      if (remotes.at(window.location.pathname)) render(app);
+      else void readLanguage(data).finally(() => render(app));
     }
     reportWhenIdle(configuration);
   } catch (error) {
-    draw(
+    render(
       <Message level={1} role="alert" heading="This site is not set up correctly">
         {(error as Error).message}
       </Message>,
@@ -45,26 +44,29 @@ function start(): void {
   }
 }
 
-/** No screen reads the site's settings at an unknown address, which is drawn in the site's language all the same. */
+/** Reads the site's language for an unknown URL, whose screen reads nothing itself. */
 const readLanguage = (data: Data): Promise<unknown> =>
   Promise.race([
     data.queryClient.prefetchQuery({ ...summaryQuery(data), retry: false }),
-    new Promise((resolve) => setTimeout(resolve, languageFor)),
+    new Promise((resolve) => setTimeout(resolve, maxLanguageWait)),
   ]);
 
-/** Milliseconds for which a page waits for its language. */
-const languageFor = 3000;
+/** In milliseconds. */
+const maxLanguageWait = 3000;
 
-/** In steps that give way to the browser, so that it answers a visitor between them. */
-function draw(product: ReactNode): void {
-  const root = createRoot(place);
-  startTransition(() => root.render(product));
+/** In a transition, so that rendering yields to user input. */
+function render(app: ReactNode): void {
+  const reactRoot = createRoot(root);
+  startTransition(() => reactRoot.render(app));
 }
 
-/** A server has drawn the page. */
-function takeOver(page: Page, product: ReactNode): void {
-  startTransition(() => void hydrateRoot(place, product));
-  readWhatIsNew(page);
+function hydrate(page: Page, app: ReactNode): void {
+  startTransition(() => void hydrateRoot(root, app));
+  void window.isPageStale?.then((isPageStale) => {
+    if (!isPageStale) return;
+    page.rendered!.isOvertaken = true;
+    for (const cache of page.caches.values()) void cache.invalidateQueries();
+  });
 }
 
 setTimeout(start);

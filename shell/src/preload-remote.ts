@@ -3,8 +3,8 @@ import { contractVersion, remoteEntryFile } from 'shared-data/contract';
 import { isAddressOf, remoteAt } from 'shared-data/routes';
 
 /**
- * Stands in the empty page: has the browser fetch the entry of the remote that the address needs, and the files that it loads
- * once it runs, beside the shell's code and not after it. In a rendered page its renderer has written these.
+ * A script of the empty page: preloads the entry of the remote at the URL, and the files that the entry will load, in parallel
+ * with the code of the shell. A server-rendered page has preload links instead.
  */
 async function preloadRemote(): Promise<void> {
   const { remotes = [] } = JSON.parse(
@@ -14,15 +14,15 @@ async function preloadRemote(): Promise<void> {
   if (!remote) return;
   preload(`${remote.address}/${remoteEntryFile()}`);
   const route = remote.routes.find(({ path }) => isAddressOf(path, window.location.pathname))!;
-  // The shapes of the screen stand there before any code: see `tokens.css`.
+  // Shows the skeleton of the screen before JavaScript renders (`tokens.css`).
   if (remote.layout !== 'own') document.documentElement.dataset['shapes'] = route.screen;
-  const answer = await fetch(`${remote.address}/part.json`);
+  const response = await fetch(`${remote.address}/part.json`);
   const {
     contract,
     start,
     screens = {},
-  } = (await answer.json()) as { contract: number; start: string[]; screens?: Record<string, string[]> };
-  // As the remote's entry loads them: a file of the page's own host is asked for in another way.
+  } = (await response.json()) as { contract: number; start: string[]; screens?: Record<string, string[]> };
+  // The same CORS mode as the entry uses, otherwise the browser would load the files twice.
   const crossOrigin = remote.address.startsWith(`${window.location.origin}/`) ? null : 'anonymous';
   if (contract === contractVersion)
     [...start, ...(screens[route.screen] ?? [])].forEach((file) =>
@@ -36,5 +36,5 @@ function preload(href: string, crossOrigin: string | null = null): void {
   document.head.append(link);
 }
 
-// The application says what is wrong with the page's configuration, or with the remote.
+// The app itself reports an invalid configuration or a failed remote.
 preloadRemote().catch(() => undefined);

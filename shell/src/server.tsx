@@ -18,7 +18,7 @@ type StyleSheet = InstanceType<typeof ServerStyleSheet>;
 
 export { contractVersion };
 
-/** What the server builds of remotes take of this one: a page has one copy of each. */
+/** The libraries that the server builds of remotes take from this build, because a page must have one copy of each. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -27,19 +27,19 @@ export const shared: Record<string, unknown> = {
   'styled-components': styles,
 };
 
-/** A page's contents as HTML. */
+/** The rendered content of a page. */
 export interface Drawing {
-  /** What stands in the page's root. */
+  /** The content of the root element. */
   html: string;
-  /** The styles of what is drawn, as a `<style>` holds them. */
+  /** The CSS of the content, for a `<style>` element. */
   styles: string;
-  /** Where the lines of its language begin. */
+  /** The text direction of the page's language. */
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * Draws the layout with the screen of an address, from what the page's caches hold. Rejects when anything throws, or when a screen
- * is not among those of the remotes.
+ * Renders the layout with the screen at a URL, from the data in the page's caches. Rejects if rendering throws, or if no remote
+ * has the screen.
  */
 export async function draw(
   page: Page,
@@ -47,7 +47,7 @@ export async function draw(
   servers: Map<string, ServerRemote>,
 ): Promise<Drawing> {
   const remotes = createRemotes(dataOf(page).configuration.remotes, ({ name }) =>
-    connectionTo(name, servers.get(name)),
+    createConnection(name, servers.get(name)),
   );
   const Router: ComponentType<{ children: ReactNode }> = ({ children }) => (
     <StaticRouter location={address.pathname + address.search}>{children}</StaticRouter>
@@ -59,7 +59,7 @@ export async function draw(
       sheet.collectStyles(<App page={page} remotes={remotes} Router={Router} />),
       {
         onError: (error) => void (fault ??= error),
-        // A long screen would come behind the page, and a script would have to put it in its place.
+        // Otherwise React would append the content of a long screen after the page and move it by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
@@ -76,14 +76,14 @@ export async function draw(
   }
 }
 
-/** The shell has no page of its own that a server renders. A server that runs from before asks for one. */
+/** The shell has no screens for a server to describe. Servers of earlier versions still call this. */
 export const describe = (): null => null;
 
-/** Closes what drawing a page has opened. */
+/** Releases the resources that rendering a page has opened. */
 export const close = (page: Page): Promise<void> => dataOf(page).close();
 
-/** A remote is here from the beginning, or never. */
-const connectionTo = (part: string, server: ServerRemote | undefined): Connection => ({
+/** On a server, a remote is loaded from the beginning or not at all. */
+const createConnection = (part: string, server: ServerRemote | undefined): Connection => ({
   part,
   getState: () => (server ? { status: 'ready', remote: { ...server } } : { status: 'failed', fault: 'down' }),
   subscribe: () => () => undefined,
@@ -91,7 +91,7 @@ const connectionTo = (part: string, server: ServerRemote | undefined): Connectio
   tryAgain: () => undefined,
 });
 
-/** What the elements hold in which the sheet would stand in a page. */
+/** The CSS in the style elements of a style sheet. */
 const stylesIn = (elements: ReturnType<StyleSheet['getStyleElement']>): string =>
   elements
     .map(

@@ -23,7 +23,7 @@ const withKeys = [
 const noTexts = [
   'Space or k',
   'ArrowUp ArrowDown Home End',
-  'The remote keeps another contract',
+  'The remote has another contract version',
   'The session ended.',
 ];
 

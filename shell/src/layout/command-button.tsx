@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** What the phone menu is called in the page. */
+/** The element id of the phone menu. */
 export const menuId = 'menu';
 
 interface CommandButtonProps extends ComponentProps<'button'> {
@@ -8,16 +8,16 @@ interface CommandButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button that opens or closes the phone menu, also without code: browsers know the command. With code it is a click, also
- * in those that do not yet (before Chrome 135, Firefox 144 and Safari 26.2).
+ * A button that opens or closes the phone menu. Before JavaScript loads, the browser runs the command; after that the click
+ * handler does, also in browsers without commands (before Chrome 135, Firefox 144 and Safari 26.2).
  */
 export function CommandButton({ command, onClick, ...rest }: CommandButtonProps) {
-  // React's types know neither of them yet.
+  // React's types do not contain these attributes yet.
   const attributes = { command, commandfor: menuId };
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Else the command would be obeyed once more.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Otherwise the browser would run the command as well.
     event.preventDefault();
     onClick?.(event);
   };
-  return <button type="button" {...rest} {...attributes} onClick={press} />;
+  return <button type="button" {...rest} {...attributes} onClick={handleClick} />;
 }

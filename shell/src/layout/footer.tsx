@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { linksOf, useConfiguration } from 'shared-data';
 import styled from 'styled-components';
 
-const Bar = styled.footer`
+const FooterBar = styled.footer`
   margin-top: var(--space-7);
   border-top: 1px solid var(--color-line);
 `;
 
-const Inside = styled.div`
+const FooterContent = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -46,20 +46,20 @@ const Inside = styled.div`
 export function Footer() {
   const { brand } = useConfiguration();
   return (
-    <Bar>
-      <Inside>
+    <FooterBar>
+      <FooterContent>
         <nav aria-label={t('Footer')}>
           <Link to="/">{t('Home')}</Link>
           <Link to="/category">{t('Categories')}</Link>
           <Link to="/videos">{t('All videos')}</Link>
-          {linksOf(brand.footer).map(({ label, path }, at) => (
-            <Link key={at} to={path}>
+          {linksOf(brand.footer).map(({ label, path }, index) => (
+            <Link key={index} to={path}>
               {label}
             </Link>
           ))}
         </nav>
         <p>{t('© {year} {name}. All rights reserved.', { year: '2025', name: brand.name })}</p>
-      </Inside>
-    </Bar>
+      </FooterContent>
+    </FooterBar>
   );
 }

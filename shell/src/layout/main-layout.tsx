@@ -7,32 +7,32 @@ import { Footer } from './footer';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-/** Another tool may have stored more than a colour. */
-const colour = (stored: string | undefined, otherwise: string) =>
-  /^#[0-9a-f]{6}$/.test(stored ?? '') ? stored : otherwise;
+/** Prevents other CSS than a colour, which another tool may have stored. */
+const validColour = (stored: string | undefined, fallback: string) =>
+  /^#[0-9a-f]{6}$/.test(stored ?? '') ? stored : fallback;
 
-/** The creator's accent in place of the tokens'; `tokens.css` makes of it what goes with it. */
-const accented = css<{ $light: string | undefined; $dark: string | undefined }>`
+/** The creator's accent colour; `tokens.css` derives the related colours from it. */
+const accentStyle = css<{ $light: string | undefined; $dark: string | undefined }>`
   --color-accent: light-dark(
-    ${({ $light }) => colour($light, '#b3350f')},
-    ${({ $dark }) => colour($dark, '#ff9668')}
+    ${({ $light }) => validColour($light, '#b3350f')},
+    ${({ $dark }) => validColour($dark, '#ff9668')}
   );
 `;
 
-const Page = styled.div<{ $light: string | undefined; $dark: string | undefined }>`
+const PageLayout = styled.div<{ $light: string | undefined; $dark: string | undefined }>`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   padding-top: var(--height-top-bar);
-  ${({ $light, $dark }) => ($light || $dark) && accented}
+  ${({ $light, $dark }) => ($light || $dark) && accentStyle}
 `;
 
-const Body = styled.main`
+const MainContent = styled.main`
   flex: 1;
   min-height: calc(100vh - var(--height-top-bar));
 `;
 
-/** Top bar, a screen, footer: what every public screen stands in. */
+/** The layout of all public screens: top bar, screen, footer. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { brand } = useConfiguration();
   const { accent, accentDark, logo } = brand;
@@ -43,18 +43,18 @@ export function MainLayout({ children }: { children: ReactNode }) {
     documentElement.dir = getTextDirection(matchLanguage(language));
   }, [language]);
   useEffect(() => {
-    // A rendered page has it from the start.
+    // Server-rendered pages already contain the logo.
     if (logo) document.querySelector('[rel=icon]')?.setAttribute('href', logo);
   }, [logo]);
   return (
-    <Page $light={accent} $dark={accentDark} data-accent={accent}>
+    <PageLayout $light={accent} $dark={accentDark} data-accent={accent}>
       <SkipLink />
       <TopBar />
-      <Body id="content" tabIndex={-1}>
+      <MainContent id="content" tabIndex={-1}>
         {children}
-      </Body>
+      </MainContent>
       <Footer />
       <ConnectionNotice queryClient={useData().queryClient} />
-    </Page>
+    </PageLayout>
   );
 }

@@ -5,11 +5,11 @@ import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CommandButton, menuId } from './command-button';
 import { CloseIcon } from './icons';
-import { expectSearch } from './search/panel-on-demand';
+import { preloadSearchPanel } from './search/lazy-search-panel';
 import { SearchBox } from './search/search-box';
 import { useMenu } from './use-menu';
 
-const Dialog = styled.dialog`
+const MenuDialog = styled.dialog`
   width: 100vw;
   max-width: none;
   height: 100dvh;
@@ -48,7 +48,7 @@ const Dialog = styled.dialog`
   }
 `;
 
-const Head = styled.div`
+const MenuHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -59,8 +59,8 @@ const Head = styled.div`
 `;
 
 /**
- * The full-screen menu of small screens, and of a menu that is too long for the bar. The browser's own dialog keeps the
- * focus inside and closes on Escape. It is in the page before it opens, so that it can without this code.
+ * The full-screen menu for small screens, and for menus that are too long for the top bar. The dialog element traps the focus
+ * and closes on Escape. It is always in the page, so that it can open before JavaScript loads.
  */
 export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { brand, contactLink } = useConfiguration();
@@ -68,14 +68,14 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const close = () => ref.current?.close();
 
   return (
-    <Dialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={expectSearch}>
-      <Head>
+    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={preloadSearchPanel}>
+      <MenuHeader>
         <span>{brand.name}</span>
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
           <CloseIcon />
         </IconButton>
-      </Head>
-      <SearchBox waits onChosen={close} />
+      </MenuHeader>
+      <SearchBox isInitiallyClosed onSelect={close} />
       <nav aria-label={t('Menu')}>
         {menu.map(({ label, path }) => (
           <Link key={path} to={path} onClick={close}>
@@ -88,6 +88,6 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
           </a>
         )}
       </nav>
-    </Dialog>
+    </MenuDialog>
   );
 }

@@ -7,11 +7,11 @@ interface ScreenMessageProps {
   heading: string;
   children: ReactNode;
   actions: ReactNode;
-  /** `alert` is read aloud at once. */
+  /** Screen readers announce an `alert` immediately. */
   role?: 'alert';
 }
 
-/** Words that stand for a whole screen: they name the page, and take the focus of who came from another screen. */
+/** A message in place of a screen: sets the title of the browser tab, and is focused after a navigation. */
 export function ScreenMessage(props: ScreenMessageProps) {
   const { brand } = useConfiguration();
   const headingRef = useScreenHeading(`${props.heading} · ${brand.name}`, useLocation());

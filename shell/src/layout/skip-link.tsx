@@ -1,7 +1,7 @@
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 
-const Link = styled.a`
+const SkipAnchor = styled.a`
   position: fixed;
   top: var(--space-2);
   left: var(--space-2);
@@ -16,10 +16,10 @@ const Link = styled.a`
   }
 `;
 
-/** The first stop of the keyboard: past the top bar, straight to the screen. */
+/** The first keyboard stop of the page: a link that skips the top bar. */
 export function SkipLink() {
   return (
-    <Link
+    <SkipAnchor
       href="#content"
       onClick={(event) => {
         event.preventDefault();
@@ -27,6 +27,6 @@ export function SkipLink() {
       }}
     >
       {t('Skip to the content')}
-    </Link>
+    </SkipAnchor>
   );
 }

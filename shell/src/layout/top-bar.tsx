@@ -9,7 +9,7 @@ import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search/search-box';
 import { useMenu } from './use-menu';
 
-const Bar = styled.header`
+const FixedBar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: 20;
@@ -18,7 +18,7 @@ const Bar = styled.header`
   background: var(--color-surface);
 `;
 
-const Inside = styled.div`
+const BarContent = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -29,7 +29,7 @@ const Inside = styled.div`
   padding: 0 var(--page-margin);
 `;
 
-const Brand = styled(Link)`
+const BrandLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: var(--space-2);
@@ -50,7 +50,7 @@ const Brand = styled(Link)`
   }
 `;
 
-const Wide = styled.div`
+const WideNavigation = styled.div`
   display: flex;
   flex: 1;
   align-items: center;
@@ -89,52 +89,52 @@ const Wide = styled.div`
   }
 `;
 
-const Narrow = styled.div<{ $always: boolean }>`
+const MenuButtonArea = styled.div<{ $always: boolean }>`
   @media (min-width: 48rem) {
     ${({ $always }) => !$always && 'display: none;'}
   }
 `;
 
-/** So many entries stand in the bar; the menu that opens has all. */
-const fitting = 4;
+/** The maximum number of menu entries in the bar; the phone menu contains all. */
+const maxEntries = 4;
 
-/** The fixed bar: brand, search and links; on a phone, brand and the icon that opens the menu. */
+/** The fixed top bar: brand, search and menu; on a phone, brand and a button that opens the menu. */
 export function TopBar() {
   const { brand } = useConfiguration();
   const menu = useMenu();
   const dialog = useRef<HTMLDialogElement>(null);
-  // It may be open since before this code came.
-  const open = () => dialog.current?.open || dialog.current?.showModal();
+  // The browser may have opened it before JavaScript was loaded.
+  const openMenu = () => dialog.current?.open || dialog.current?.showModal();
   return (
-    <Bar>
-      <Inside>
-        <Brand to="/">
+    <FixedBar>
+      <BarContent>
+        <BrandLink to="/">
           <img src={brand.logo ?? '/icon.svg'} alt="" width={28} height={28} />
           <span>{brand.name}</span>
-        </Brand>
-        <Wide>
+        </BrandLink>
+        <WideNavigation>
           <SearchBox />
           <nav aria-label={t('Main')}>
-            {menu.slice(0, fitting).map(({ label, path }) => (
+            {menu.slice(0, maxEntries).map(({ label, path }) => (
               <NavLink key={path} to={path} end={path === '/'}>
                 {t(label)}
               </NavLink>
             ))}
           </nav>
-        </Wide>
-        <Narrow $always={menu.length > fitting}>
+        </WideNavigation>
+        <MenuButtonArea $always={menu.length > maxEntries}>
           <IconButton
             as={CommandButton}
             command="show-modal"
             aria-label={t('Open the menu')}
             aria-haspopup="dialog"
-            onClick={open}
+            onClick={openMenu}
           >
             <MenuIcon />
           </IconButton>
-        </Narrow>
-      </Inside>
+        </MenuButtonArea>
+      </BarContent>
       <PhoneMenu ref={dialog} />
-    </Bar>
+    </FixedBar>
   );
 }

@@ -1,6 +1,6 @@
 import { linksOf, useConfiguration } from 'shared-data';
 
-/** What the remotes of this page want in the menu, also while one of them is down, and then what the creator does. */
+/** The menu entries of the remotes, which do not depend on whether a remote is loaded, and those of the creator. */
 export function useMenu() {
   const { remotes, brand } = useConfiguration();
   return [...remotes.flatMap(({ menu }) => menu), ...linksOf(brand.menu)];

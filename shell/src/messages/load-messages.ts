@@ -1,5 +1,5 @@
 import type { LoadMessages } from 'shared-ui';
 
-/** A file of each language of its own: a page loads that of its language, and none in English. */
+/** One chunk per language: a page loads only the messages of its language; English needs none. */
 export const loadMessages: LoadMessages = (language) =>
   import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`) as ReturnType<LoadMessages>;

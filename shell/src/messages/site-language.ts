@@ -2,35 +2,35 @@ import { useEffect, useState } from 'react';
 import { summaryQuery, useConfiguration, useData } from 'shared-data';
 
 const key = 'site-language';
-/** Where a page is rendered, nobody's storage is there. */
+/** A server has no storage of a visitor. */
 const isBrowser = typeof window !== 'undefined';
 
 /**
- * The language of the site's settings; until the visit has read them, as on a page that reads nothing, the one that this browser saw
- * last. A page that came as HTML has read them.
+ * The language in the site's settings. Until they are read, it is the language of the last visit of this browser.
+ * Server-rendered pages contain the settings.
  */
 export function useSiteLanguage(): string | undefined {
   const data = useData();
   const { language = '' } = useConfiguration().brand;
   const isRead = data.queryClient.getQueryData(summaryQuery(data).queryKey) !== undefined;
-  // It changes nothing later: while a screen waits to be taken over, any change above it would have it drawn anew.
-  const [before] = useState(isBrowser ? kept : undefined);
+  // Constant, because a changed value would render screens again that still wait for hydration.
+  const [lastLanguage] = useState(isBrowser ? readLastLanguage : undefined);
   useEffect(() => {
-    if (isRead) keep(language);
+    if (isRead) storeLanguage(language);
   }, [isRead, language]);
-  return isRead ? language : before;
+  return isRead ? language : lastLanguage;
 }
 
-function keep(language: string): void {
+function storeLanguage(language: string): void {
   try {
     if (language) localStorage.setItem(key, language);
     else localStorage.removeItem(key);
   } catch {
-    // A browser may allow no storage: texts are in English until the settings are here.
+    // Without storage, texts are in English until the settings are read.
   }
 }
 
-function kept(): string | undefined {
+function readLastLanguage(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {

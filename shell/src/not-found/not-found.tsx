@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, t } from 'shared-ui';
 import { ScreenMessage } from '../layout/screen-message';
 
-/** The answer to an address that names no screen. */
+/** The screen for an unknown URL. */
 export function NotFound() {
   return (
     <ScreenMessage

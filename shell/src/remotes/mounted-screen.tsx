@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { MountedScreen as Mounted, Page } from 'shared-data/contract';
+import type { MountedScreen as MountedScreenDefinition, Page } from 'shared-data/contract';
 
-/** A screen that is no React component, in an element of its own. */
-export function MountedScreen({ screen, page }: { screen: Mounted; page: Page }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => screen.mount(place.current!, page), [screen, page]);
-  return <div ref={place} />;
+/** A screen that mounts itself into an element instead of being a React component. */
+export function MountedScreen({ screen, page }: { screen: MountedScreenDefinition; page: Page }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.mount(element.current!, page), [screen, page]);
+  return <div ref={element} />;
 }

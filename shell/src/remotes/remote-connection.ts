@@ -9,38 +9,38 @@ export type RemoteFault = 'down' | 'slow' | 'incompatible';
 export type RemoteState =
   { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; fault: RemoteFault };
 
-/** A remote as the layout shows it. */
+/** The loading state of a remote. */
 export interface Connection {
-  /** The name of the part. */
+  /** The name of the remote. */
   readonly part: string;
   getState: () => RemoteState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts loading unless the remote is here or on its way. */
+  /** Starts loading, unless the remote is loaded or loading. */
   connect: () => void;
-  /** What "Try again" does. An attempt that is merely slow goes on; a failed one starts anew. */
+  /** Loads the remote again after a failure; continues to wait for an attempt that is only slow. */
   tryAgain: () => void;
 }
 
-/** Waits before the second and the third attempt, in milliseconds: a short outage heals unseen. */
+/** The delays before the second and the third attempt, in milliseconds; they bridge a short outage. */
 const retryDelays = [500, 1500];
 
-/** After this many milliseconds a visitor is told; the attempt goes on, and its success is shown. */
+/** The milliseconds after which a slow remote is reported to the visitor; loading continues. */
 const timeout = 8000;
 
 class IncompatibleRemote extends Error {
-  override message = 'The remote keeps another contract';
+  override message = 'The remote has another contract version';
 }
 
 /**
- * One remote: where it is, and whether its code is here. It is loaded when first asked for, tried again with
- * growing pauses, and kept for the rest of the visit.
+ * The connection to one remote: its URL and its loading state. It is loaded on the first call of `connect`, with retries, and
+ * kept for the rest of the visit.
  */
 export class RemoteConnection implements Connection {
   private state: RemoteState = { status: 'loading' };
   private attempt: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** `address` is the folder that holds the remote's entry, without a slash at its end. */
+  /** `address` is the URL of the folder with the remote's entry, without a trailing slash. */
   constructor(
     readonly part: string,
     private readonly address: string,
@@ -58,7 +58,7 @@ export class RemoteConnection implements Connection {
   };
 
   tryAgain = (): void => {
-    this.enter({ status: 'loading' });
+    this.setState({ status: 'loading' });
     if (this.attempt === undefined) this.connect();
     else this.startTimeout(this.attempt);
   };
@@ -67,18 +67,18 @@ export class RemoteConnection implements Connection {
     const loading = this.loadWithRetries();
     this.startTimeout(loading);
     try {
-      this.enter({ status: 'ready', remote: await loading });
+      this.setState({ status: 'ready', remote: await loading });
     } catch (error) {
-      const fault = await this.faultOf(error);
-      // Without a network it would be reported by everybody whose train is in a tunnel.
+      const fault = await this.findFault(error);
+      // Not reported while the visitor is offline, because the failure is then expected.
       if (navigator.onLine) reportFault(error, this.part);
       this.attempt = undefined;
-      this.enter({ status: 'failed', fault });
+      this.setState({ status: 'failed', fault });
     }
   }
 
-  /** A remote of another contract has no entry of our version, but a manifest that says which one it has. */
-  private async faultOf(error: unknown): Promise<RemoteFault> {
+  /** A remote without an entry of our contract version names its own version in its manifest. */
+  private async findFault(error: unknown): Promise<RemoteFault> {
     if (error instanceof IncompatibleRemote) return 'incompatible';
     const manifest = await readManifest(this.address);
     return manifest && manifest.contract !== contractVersion ? 'incompatible' : 'down';
@@ -110,13 +110,13 @@ export class RemoteConnection implements Connection {
 
   private startTimeout(loading: Promise<unknown>): void {
     const timer = setTimeout(() => {
-      if (this.state.status === 'loading') this.enter({ status: 'failed', fault: 'slow' });
+      if (this.state.status === 'loading') this.setState({ status: 'failed', fault: 'slow' });
     }, timeout);
     const stop = () => clearTimeout(timer);
     loading.then(stop, stop);
   }
 
-  private enter(state: RemoteState): void {
+  private setState(state: RemoteState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }

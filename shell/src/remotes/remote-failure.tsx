@@ -2,7 +2,7 @@ import { Button, t } from 'shared-ui';
 import { ScreenMessage } from '../layout/screen-message';
 import type { RemoteFault } from './remote-connection';
 
-const sentences: Record<RemoteFault, () => string> = {
+const messages: Record<RemoteFault, () => string> = {
   down: () => t('We could not load it. The rest of the site works; please try again in a moment.'),
   slow: () =>
     t('It is taking longer than usual. It will appear by itself when it arrives, or you can try again.'),
@@ -15,7 +15,7 @@ interface RemoteFailureProps {
   onTryAgain: () => void;
 }
 
-/** Stands in the layout where a remote's screen would. */
+/** Replaces the screen of a remote that could not be loaded. */
 export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
   return (
     <ScreenMessage
@@ -30,7 +30,7 @@ export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
         </>
       }
     >
-      {sentences[fault]()}
+      {messages[fault]()}
     </ScreenMessage>
   );
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { Page, Screen } from 'shared-data/contract';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
-import { sayAlive } from '../rendered/alive';
-import { NewScreen } from '../rendered/new-screen';
-import { Place } from '../rendered/place';
+import { announceInteractive } from '../rendered/interactivity';
+import { ReplacementScreen } from '../rendered/replacement-screen';
+import { ScreenContainer } from '../rendered/screen-container';
 import { useIsHydrating } from '../rendered/use-is-hydrating';
-import { whenReady } from '../rendered/when-ready';
+import { waitUntilReady } from '../rendered/wait-until-ready';
 import { MountedScreen } from './mounted-screen';
 import type { Connection, RemoteState } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
@@ -15,51 +15,51 @@ import { ScreenBoundary } from './screen-boundary';
 
 interface RemoteScreenProps {
   connection: Connection;
-  /** Its name in the remote. */
+  /** The name of the screen in the remote. */
   screen: string;
   page: Page;
-  /** The screen stands outside the main layout; in its absence, the layout shows what is the matter. */
-  bringsItsOwnLayout?: boolean;
+  /** The screen is rendered without the main layout; only its failure is shown inside it. */
+  hasOwnLayout?: boolean;
 }
 
 /**
- * Shows a screen that a remote brings: a loader, the screen, or a sentence and a way out. In a rendered page the screen stands there
- * already; it is taken over when the remote is here, and the rest of the page does not wait for that.
+ * A screen of a remote: a loader, the screen, or a message. A server-rendered screen is hydrated when its remote is loaded; the
+ * rest of the page does not wait for it.
  */
 export function RemoteScreen(props: RemoteScreenProps) {
   return (
-    // Each screen has a boundary of its own, so that its loader is shown at once, and not the screen before.
-    <Suspense key={props.screen} fallback={<FullScreenLoader screen={shapesOf(props)} />}>
-      <Awaited {...props} />
+    // The key gives each screen its own boundary, so that a navigation shows the loader instead of the previous screen.
+    <Suspense key={props.screen} fallback={<FullScreenLoader screen={getSkeleton(props)} />}>
+      <HydratedScreen {...props} />
     </Suspense>
   );
 }
 
 /**
- * In a rendered page, the screen is taken over once its remote is here. Nothing else may stand in this component: when what it
- * waits for comes, React draws it again with the state that it had until then, and fails at any that follows.
+ * Delays hydration until the remote is loaded. Keep every other hook out of this component: after `use` resolves, React renders
+ * it again with the hooks that it had until then, and fails at any later one.
  */
-function Awaited(props: RemoteScreenProps) {
+function HydratedScreen(props: RemoteScreenProps) {
   const { connection } = props;
   const isHydrating = useIsHydrating();
-  if (isHydrating && connection.getState().status !== 'ready') use(whenReady(connection));
-  if (props.bringsItsOwnLayout && props.page.rendered) return <InAPageOfItsOwn />;
-  return <Connected {...props} />;
+  if (isHydrating && connection.getState().status !== 'ready') use(waitUntilReady(connection));
+  if (props.hasOwnLayout && props.page.rendered) return <PageReload />;
+  return <ConnectedScreen {...props} />;
 }
 
-/** What was read to render a page has the addresses of files for stored pictures: who edits needs what is stored. */
-function InAPageOfItsOwn() {
+/** The data in a server-rendered page contains file URLs instead of stored pictures, so the panel needs its own page. */
+function PageReload() {
   useEffect(() => window.location.reload(), []);
   return <FullScreenLoader />;
 }
 
-function Connected(props: RemoteScreenProps) {
+function ConnectedScreen(props: RemoteScreenProps) {
   const { connection, page } = props;
   const isHydrating = useIsHydrating();
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
-  // Drawing a whole screen gives way to what a visitor does meanwhile.
+  // Deferred, so that rendering a whole screen yields to user input.
   const state = useDeferredValue(current);
-  const [isOfOther] = useState(() => isHydrating && isOfOtherRelease(state, page, connection.part));
+  const [isOtherRelease] = useState(() => isHydrating && isFromOtherRelease(state, page, connection.part));
 
   useEffect(() => {
     connection.connect();
@@ -67,36 +67,39 @@ function Connected(props: RemoteScreenProps) {
     return () => window.removeEventListener('online', connection.connect);
   }, [connection]);
 
-  const answers = state.status !== 'loading' && !isOfOther;
+  const isInteractive = state.status !== 'loading' && !isOtherRelease;
   useEffect(() => {
-    if (answers) sayAlive('screen');
-  }, [answers]);
+    if (isInteractive) announceInteractive('screen');
+  }, [isInteractive]);
 
-  const screen = <Shown {...props} state={state} />;
-  return isOfOther ? <NewScreen page={page}>{screen}</NewScreen> : <Place>{screen}</Place>;
+  const screen = <ScreenContent {...props} state={state} />;
+  return isOtherRelease ? (
+    <ReplacementScreen page={page}>{screen}</ReplacementScreen>
+  ) : (
+    <ScreenContainer>{screen}</ScreenContainer>
+  );
 }
 
-/** Whether a page was rendered by another release of a part than the one that is here. */
-const isOfOtherRelease = (state: RemoteState, { rendered }: Page, part: string): boolean =>
+/** Whether the page was rendered by another release of the remote than the loaded one. */
+const isFromOtherRelease = (state: RemoteState, { rendered }: Page, part: string): boolean =>
   rendered !== undefined && state.status === 'ready' && state.remote.serverFile !== rendered.parts[part];
 
-/** A screen outside of the layout has none. */
-const shapesOf = ({ screen, bringsItsOwnLayout }: RemoteScreenProps) =>
-  bringsItsOwnLayout ? undefined : screen;
+/** The name of the skeleton; screens with their own layout have none. */
+const getSkeleton = ({ screen, hasOwnLayout }: RemoteScreenProps) => (hasOwnLayout ? undefined : screen);
 
-function Shown(props: RemoteScreenProps & { state: RemoteState }) {
-  const { connection, screen, page, state, bringsItsOwnLayout = false } = props;
-  const { key: place } = useLocation();
-  if (state.status === 'loading') return <FullScreenLoader screen={shapesOf(props)} />;
+function ScreenContent(props: RemoteScreenProps & { state: RemoteState }) {
+  const { connection, screen, page, state, hasOwnLayout = false } = props;
+  const { key: historyKey } = useLocation();
+  if (state.status === 'loading') return <FullScreenLoader screen={getSkeleton(props)} />;
   const Screen: Screen | undefined = state.status === 'ready' ? state.remote.screens[screen] : undefined;
   if (!Screen) {
-    // A page that names a screen which the remote has no more is of another release.
+    // The page was built for another release if it names a screen that the remote does not have.
     const fault = state.status === 'failed' ? state.fault : 'incompatible';
     const failure = <RemoteFailure fault={fault} onTryAgain={connection.tryAgain} />;
-    return bringsItsOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
+    return hasOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
   }
   return (
-    <ScreenBoundary key={screen} part={connection.part} place={place}>
+    <ScreenBoundary key={screen} part={connection.part} historyKey={historyKey}>
       {'mount' in Screen ? <MountedScreen screen={Screen} page={page} /> : <Screen page={page} />}
     </ScreenBoundary>
   );

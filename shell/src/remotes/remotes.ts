@@ -2,40 +2,40 @@ import type { Configuration } from 'shared-data';
 import { remoteAt, shareRoutes } from 'shared-data/routes';
 import type { Connection } from './remote-connection';
 
-/** A route of the page, and the remote that has it. */
+/** A route of the page, and the connection to its remote. */
 export interface RemoteRoute {
   path: string;
   screen: string;
   remote: string;
   connection: Connection;
-  /** The screen stands outside of the main layout. */
-  bringsItsOwnLayout: boolean;
+  /** The screen is rendered without the main layout. */
+  hasOwnLayout: boolean;
 }
 
 /** The remotes of a page. */
 export interface Remotes {
   routes: RemoteRoute[];
-  /** The connection to the remote that answers an address. */
+  /** The connection to the remote for a path. */
   at: (pathname: string) => Connection | undefined;
-  /** Whether what answers an address stands outside of the main layout. */
-  bringsItsOwnLayout: (pathname: string) => boolean;
+  /** Whether the screen at a path is rendered without the main layout. */
+  hasOwnLayout: (pathname: string) => boolean;
 }
 
-/** The remotes that the page names, at the addresses and with the routes that it gives. Nothing is loaded yet. */
+/** The remotes in the configuration of the page. Nothing is loaded yet. */
 export function createRemotes(
   registered: Configuration['remotes'],
-  connectionTo: (remote: Configuration['remotes'][number]) => Connection,
+  createConnection: (remote: Configuration['remotes'][number]) => Connection,
 ): Remotes {
-  const connections = new Map(registered.map((remote) => [remote.name, connectionTo(remote)]));
+  const connections = new Map(registered.map((remote) => [remote.name, createConnection(remote)]));
   return {
     routes: shareRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({
       path,
       screen,
       remote: name,
       connection: connections.get(name)!,
-      bringsItsOwnLayout: layout === 'own',
+      hasOwnLayout: layout === 'own',
     })),
     at: (pathname) => connections.get(remoteAt(registered, pathname)?.name ?? ''),
-    bringsItsOwnLayout: (pathname) => remoteAt(registered, pathname)?.layout === 'own',
+    hasOwnLayout: (pathname) => remoteAt(registered, pathname)?.layout === 'own',
   };
 }

@@ -8,7 +8,7 @@ import { useScreenHeading } from 'shared-ui';
 import { RemoteConnection } from './remote-connection';
 import { RemoteScreen } from './remote-screen';
 
-/** The first video cannot be shown, as long as that is so. */
+/** While true, the screen of the first video throws. */
 let isBroken = true;
 
 function Watch() {
@@ -59,7 +59,7 @@ const ready = { status: 'ready', remote: { contractVersion, screens: { watch: Wa
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('a screen that stopped working is tried anew at another address, and again on the way back', async () => {
+it('a screen that stopped working is rendered again after a navigation, and after Back', async () => {
   show();
   const stopped = { name: 'This screen stopped working' };
   expect(screen.getByRole('heading', stopped)).toBeInTheDocument();

@@ -6,22 +6,26 @@ import { ScreenMessage } from '../layout/screen-message';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
-  /** The part that brings the screen. */
+  /** The name of the remote that has the screen. */
   part: string;
-  /** Where the visitor is in the history: at another place the screen is tried anew. */
-  place: string;
+  /** The key of the history entry: after a navigation, the screen is rendered again. */
+  historyKey: string;
 }
 
-/** Keeps a screen that throws from taking the layout with it. */
-export function ScreenBoundary({ children, part, place }: ScreenBoundaryProps) {
+/** Shows a message instead of a screen that throws; the layout around it remains. */
+export function ScreenBoundary({ children, part, historyKey }: ScreenBoundaryProps) {
   return (
-    <ErrorBoundary fallbackRender={stopped} resetKeys={[place]} onError={(error) => reportFault(error, part)}>
+    <ErrorBoundary
+      fallbackRender={renderFailure}
+      resetKeys={[historyKey]}
+      onError={(error) => reportFault(error, part)}
+    >
       {children}
     </ErrorBoundary>
   );
 }
 
-function stopped({ resetErrorBoundary }: FallbackProps) {
+function renderFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <ScreenMessage
       role="alert"

@@ -1,6 +1,6 @@
 import { isOn, keepsVideos } from 'shared-data/on-device';
 
-/** Stands at the head of a rendered page: what this browser keeps has its place from the first paint on. */
+/** Runs in the head of a server-rendered page: attributes for what this browser stores, so that the first paint is right. */
 const { dataset } = document.documentElement;
 if (keepsVideos()) dataset['keeps'] = 'videos';
 if (!isOn('list-beside')) dataset['theatre'] = '';

@@ -1,7 +1,7 @@
 import type { RenderedState } from 'shared-data/contract';
-import { aliveEvent } from './alive';
+import { interactiveEvent } from './interactivity';
 
-/** What a rendered watch page holds, as far as its first script looks at it. */
+/** The parts of a server-rendered watch page that its first script reads. */
 const watchPage = (player: string) => `
   <div id="root"><main><article>
     <div data-keys="?,t, ,k,arrowdown">${player}</div>
@@ -19,7 +19,7 @@ const frame = '<iframe src="about:blank"></iframe>';
 type Listened = [target: EventTarget, ...Parameters<EventTarget['removeEventListener']>];
 let listened: Listened[] = [];
 
-/** A browser has drawn a page and runs its first script. */
+/** Simulates a browser that has parsed a page and runs its first script. */
 async function openPage(player: string) {
   document.body.innerHTML = watchPage(player);
   await jest.isolateModulesAsync(async () => void (await import('./start-on-interest')));
@@ -43,7 +43,7 @@ afterEach(() => {
   listened = [];
   document.head.replaceChildren();
   document.body.replaceChildren();
-  window.held = undefined;
+  window.heldInput = undefined;
 });
 
 const isCodeLoading = () => document.head.querySelector('script[src="/main.js"]') !== null;
@@ -61,17 +61,17 @@ const press = (key: string, on: Element = document.body, repeat = false) => {
   return event;
 };
 
-/** The code arrives, answers, and listens to the keys. */
-function comeAlive(): string[] {
+/** Simulates the loaded code, which is interactive and handles keys. */
+function loadCode(): string[] {
   const pressed: string[] = [];
   document.addEventListener('keydown', ({ key }) => pressed.push(key));
-  document.dispatchEvent(new CustomEvent(aliveEvent, { detail: 'frame' }));
-  document.dispatchEvent(new CustomEvent(aliveEvent, { detail: 'screen' }));
+  document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'frame' }));
+  document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'screen' }));
   return pressed;
 }
 
-describe('the code of a watch page that nobody touches', () => {
-  it('comes when a file has played for four seconds', async () => {
+describe('the code of a watch page without any interaction', () => {
+  it('is loaded when a file has played for four seconds', async () => {
     await openPage(file);
     play(3.9);
     expect(isCodeLoading()).toBe(false);
@@ -79,36 +79,36 @@ describe('the code of a watch page that nobody touches', () => {
     expect(isCodeLoading()).toBe(true);
   });
 
-  it('comes at the end of a file that is shorter', async () => {
+  it('is loaded at the end of a shorter file', async () => {
     await openPage(file);
     play(2, true);
     expect(isCodeLoading()).toBe(true);
   });
 
-  it('comes eight seconds after the page has loaded where a provider’s frame plays', async () => {
+  it('is loaded eight seconds after the page if it contains a provider’s frame', async () => {
     jest.useFakeTimers();
     await openPage(frame);
     await jest.advanceTimersByTimeAsync(7_900);
     expect(isCodeLoading()).toBe(false);
-    // jsdom, as Safari, has no idle callback: a second before and after stands for it.
+    // Like Safari, jsdom has no idle callback; the code waits a second instead, before and after the delay.
     await jest.advanceTimersByTimeAsync(2_200);
     expect(isCodeLoading()).toBe(true);
   });
 
-  it('comes at once for a stream, which only the code plays', async () => {
+  it('is loaded at once for a stream, which only the code can play', async () => {
     await openPage('<video></video>');
     await Promise.resolve();
     expect(isCodeLoading()).toBe(true);
   });
 
-  it('does not come on a page without a player, however long it is open', async () => {
+  it('is not loaded on a page without a player, even after a long time', async () => {
     jest.useFakeTimers();
     await openPage('');
     await jest.advanceTimersByTimeAsync(600_000);
     expect(isCodeLoading()).toBe(false);
   });
 
-  it('is asked for less and less often where it does not arrive', async () => {
+  it('is loaded again at doubled intervals if it fails to load', async () => {
     jest.useFakeTimers();
     await openPage(file);
     let attempts = 0;
@@ -126,45 +126,45 @@ describe('the code of a watch page that nobody touches', () => {
   });
 });
 
-describe('a key of the player before the code has arrived', () => {
-  it('is kept and answered once, and does not scroll the page', async () => {
+describe('a player key before the code is loaded', () => {
+  it('is repeated once when the code is loaded, and does not scroll the page', async () => {
     await openPage(file);
     expect(press(' ').defaultPrevented).toBe(true);
     expect(isCodeLoading()).toBe(true);
-    expect(comeAlive()).toEqual([' ']);
+    expect(loadCode()).toEqual([' ']);
     expect(press('k').defaultPrevented).toBe(false);
   });
 
-  it('is the last one, however long it was held down', async () => {
+  it('is the last pressed one, even if it was held down', async () => {
     await openPage(file);
     press('k');
     press('ArrowDown', document.querySelector('h1')!);
     expect(press('ArrowDown', document.querySelector('h1')!, true).defaultPrevented).toBe(true);
-    expect(comeAlive()).toEqual(['ArrowDown']);
+    expect(loadCode()).toEqual(['ArrowDown']);
   });
 
-  it.each(['input', 'button', 'video'])('belongs to a focused %s', async (control) => {
+  it.each(['input', 'button', 'video'])('is left to a focused %s', async (control) => {
     await openPage(file);
     expect(press(' ', document.querySelector(control)!).defaultPrevented).toBe(false);
-    expect(comeAlive()).toEqual([]);
+    expect(loadCode()).toEqual([]);
   });
 
-  it('is left alone where the visitor has switched keys off, and where it is not one of the player', async () => {
+  it('is ignored if shortcuts are switched off, or if it is not a player key', async () => {
     localStorage.setItem('keys', 'off');
     await openPage(file);
     expect(press('k').defaultPrevented).toBe(false);
     localStorage.clear();
     expect(press('PageDown').defaultPrevented).toBe(false);
-    expect(comeAlive()).toEqual([]);
+    expect(loadCode()).toEqual([]);
   });
 });
 
-it('a button that was pressed before the code arrived is pressed again, once', async () => {
+it('a button that was pressed before the code is loaded is clicked again, once', async () => {
   await openPage(file);
   const button = document.querySelector('button')!;
   const clicked = jest.fn();
   button.click();
   button.addEventListener('click', clicked);
-  comeAlive();
+  loadCode();
   expect(clicked).toHaveBeenCalledTimes(1);
 });

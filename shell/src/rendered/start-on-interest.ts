@@ -4,53 +4,53 @@ import { isSameAddress } from 'shared-data/routes';
 import { keepsVideos, startAt } from 'shared-data/on-device';
 import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
 import { whenIdle } from '../reporting/when-idle';
-import { aliveEvent, heldEvent, type Alive } from './alive';
-import { isOvertaken } from './is-overtaken';
+import { heldInputEvent, interactiveEvent, type InteractivePart } from './interactivity';
+import { isStale } from './is-stale';
 
 /**
- * Stands in a rendered page. The page's code is in a template, where nothing loads: it comes at the first sign of interest, while a
- * video plays, or when the page is stale. The last button or player key that was pressed before the code answers is pressed again
- * then, once.
+ * The first script of a server-rendered page. The scripts of the page are in a template, where they do not load. They are
+ * loaded at the first sign of interest, while a video plays, or if the page is stale. The last button or player key that is
+ * pressed before then is repeated once its code is loaded.
  */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'timeupdate'];
+const interestEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'timeupdate'];
 
-/** A visitor who only watches needs code too: for the next video, to resume later, and to be counted. In seconds. */
-const watchedFor = 4;
-/** A provider's frame does not report to the page that it plays. In milliseconds after the page has loaded. */
-const frameWatchedFor = 8000;
+/** The seconds of playback after which the code is loaded: for the next video, for resuming later, and for counting views. */
+const minPlayback = 4;
+/** The milliseconds after which the code is loaded for a provider's frame, which does not report playback to the page. */
+const frameDelay = 8000;
 
-/** What answers a click without our code. */
-const answersItself = [
+/** Elements that handle a click without JavaScript. */
+const nativeControls = [
   'a[href], input, select, textarea, label, summary, video, iframe, [popovertarget], [type=submit]',
   ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
 ].join();
 
-/** Has the browser keep a file that code will ask for. Of a preload that another release does not use, it would complain. */
-const keep = (address: string) =>
-  void fetch(address)
+/** Fills the HTTP cache. Unlike a preload link, it causes no warning if another release does not use the file. */
+const prefetchFile = (url: string) =>
+  void fetch(url)
     .then((file) => file.blob())
     .catch(() => undefined);
 
-/** Code that could not be loaded is asked for again at the first sign after so many milliseconds, twice as many each time. */
-let pause = 1000;
+/** The milliseconds after a failed load before the next sign of interest may load the code again; doubled each time. */
+let retryDelay = 1000;
 
-function awaitSign(): void {
-  for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true });
+function waitForInterest(): void {
+  for (const type of interestEvents) addEventListener(type, handleInterest, { capture: true, passive: true });
 }
 
 let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of signs) removeEventListener(sign, startAtSign, true);
+  for (const type of interestEvents) removeEventListener(type, handleInterest, true);
   const { content } = document.querySelector<HTMLTemplateElement>('#code')!;
   for (const part of [...content.children]) {
     part.remove();
     if (part.matches('[rel=prefetch]')) {
-      keep(part.getAttribute('href')!);
+      prefetchFile(part.getAttribute('href')!);
       continue;
     }
-    // A script that was parsed in a template does not run.
+    // Scripts that were parsed in a template never run, so they are created again.
     const element = document.createElement(part.localName);
     for (const { name, value } of part.attributes) element.setAttribute(name, value);
     if (element instanceof HTMLScriptElement) {
@@ -59,9 +59,9 @@ function start(): void {
         content.append(part);
         setTimeout(() => {
           isStarted = false;
-          awaitSign();
-        }, pause);
-        pause *= 2;
+          waitForInterest();
+        }, retryDelay);
+        retryDelay *= 2;
       };
     }
     document.head.append(element);
@@ -69,10 +69,10 @@ function start(): void {
 }
 
 /**
- * When a page has come, browsers say that a pointer is there, though nobody has moved it. A finger on a link opens another page,
- * which needs no code of this one.
+ * Ignores the pointer event that browsers send without a movement when a page opens, and a touch on a link, which opens
+ * another page.
  */
-function startAtSign(event: Event): void {
+function handleInterest(event: Event): void {
   const { type, target } = event;
   const isStill =
     type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
@@ -83,26 +83,26 @@ function startAtSign(event: Event): void {
   const isEarly =
     type === 'timeupdate' &&
     !(target as HTMLMediaElement).ended &&
-    (target as HTMLMediaElement).currentTime < watchedFor;
+    (target as HTMLMediaElement).currentTime < minPlayback;
   if (!isStill && !isOnLink && !isEarly) start();
 }
 
-let isFrameAlive = false;
-const answers = (button: HTMLElement): boolean => isFrameAlive && !button.closest('main');
+let isFrameInteractive = false;
+const isInteractive = (button: HTMLElement): boolean => isFrameInteractive && !button.closest('main');
 
-function hold(event: Event): void {
-  const clicked = (event.target as Element).closest<HTMLElement>(`${answersItself}, button`);
+function holdClick(event: Event): void {
+  const clicked = (event.target as Element).closest<HTMLElement>(`${nativeControls}, button`);
   if (!clicked) return;
-  // Where it leads is HTML too: it need not wait for the code of a screen.
+  // The linked page is HTML as well, so the browser opens it without waiting for the code.
   if (clicked.matches('a[href]')) event.stopImmediatePropagation();
-  if (clicked.matches(answersItself) || answers(clicked)) return;
+  if (clicked.matches(nativeControls) || isInteractive(clicked)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  window.held = clicked;
-  document.dispatchEvent(new Event(heldEvent));
+  window.heldInput = clicked;
+  document.dispatchEvent(new Event(heldInputEvent));
 }
 
-/** Keeps a key of the player, which its screen names. What has the focus and answers a key by itself keeps that key. */
+/** Holds a key that the screen lists as a player key, unless the focused element handles it. */
 function holdKey(event: KeyboardEvent): void {
   const { key, repeat, target } = event;
   const keys = document.querySelector<HTMLElement>('[data-keys]')?.dataset['keys']?.split(',');
@@ -110,77 +110,77 @@ function holdKey(event: KeyboardEvent): void {
   if ((target as Element).closest('button, summary, video, pre')) return;
   event.preventDefault();
   if (repeat) return;
-  window.held = event;
-  document.dispatchEvent(new Event(heldEvent));
+  window.heldInput = event;
+  document.dispatchEvent(new Event(heldInputEvent));
 }
 
-/** The button that was clicked, or the one that stands in its place where the screen was drawn anew. */
-const clickable = (button: HTMLElement): HTMLElement | undefined =>
+/** The clicked button, or the equal one if the screen was rendered again. */
+const findButton = (button: HTMLElement): HTMLElement | undefined =>
   button.isConnected
     ? button
     : [...document.querySelectorAll('button')].find(
         ({ ariaLabel, textContent }) => ariaLabel === button.ariaLabel && textContent === button.textContent,
       );
 
-addEventListener('click', hold, true);
+addEventListener('click', holdClick, true);
 addEventListener('keydown', holdKey, true);
 listenForSearchKey();
-document.addEventListener(aliveEvent, (event) => {
-  const isAll = (event as CustomEvent<Alive>).detail === 'screen';
-  isFrameAlive = true;
-  if (isAll) {
-    removeEventListener('click', hold, true);
+document.addEventListener(interactiveEvent, (event) => {
+  const isComplete = (event as CustomEvent<InteractivePart>).detail === 'screen';
+  isFrameInteractive = true;
+  if (isComplete) {
+    removeEventListener('click', holdClick, true);
     removeEventListener('keydown', holdKey, true);
-    // From here on a link draws its screen in this page.
+    // From now on links are handled in this page, so other pages need not be prerendered.
     document.querySelector('script[type=speculationrules]')?.remove();
   }
-  const { held } = window;
-  const isKey = held instanceof Event;
-  if (!held || !(isAll || (!isKey && answers(held)))) return;
-  window.held = undefined;
-  if (isKey) document.dispatchEvent(new KeyboardEvent(held.type, held));
-  else clickable(held)?.click();
+  const { heldInput } = window;
+  const isKey = heldInput instanceof Event;
+  if (!heldInput || !(isComplete || (!isKey && isInteractive(heldInput)))) return;
+  window.heldInput = undefined;
+  if (isKey) document.dispatchEvent(new KeyboardEvent(heldInput.type, heldInput));
+  else findButton(heldInput)?.click();
 });
 
-/** A browser may prepare a page that nobody opens after all: it asks for nothing. */
-const whenSeen = (): Promise<void> =>
+/** Resolves when the page is visible: a prerendered page may never be opened, so it loads nothing. */
+const waitUntilVisible = (): Promise<void> =>
   new Promise((resolve) => {
     if ('prerendering' in document && document.prerendering)
       document.addEventListener('prerenderingchange', () => resolve(), { once: true });
     else resolve();
   });
 
-/** Where an address or this browser names a moment, the video starts there; and what is shown of what is kept here needs the code. */
-function startWhereKept(): void {
+/** Sets the start position of the video, and loads the code for a page that needs it without any interaction. */
+function applyStoredState(): void {
   const { position } = startAt(location);
   const video = document.querySelector<HTMLVideoElement>('main video[src]');
   if (video && position > 0) video.currentTime = position;
-  // Only the code knows the next video of a series, and plays a stream.
+  // The next video of a series and the playback of a stream need the code.
   const isInSeries = new URLSearchParams(location.search).has('series');
   const isStream = document.querySelector('[data-keys] video:not([src])');
   if (position > 0 || isInSeries || isStream || (keepsVideos() && document.querySelector('[data-kept]')))
-    void whenSeen().then(start);
+    void waitUntilVisible().then(start);
   if (document.querySelector('[data-keys] iframe'))
-    void whenSeen().then(() => whenIdle(() => setTimeout(whenIdle, frameWatchedFor, start)));
+    void waitUntilVisible().then(() => whenIdle(() => setTimeout(whenIdle, frameDelay, start)));
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
 if (isSameAddress(rendered.address, location)) {
-  awaitSign();
-  window.isOvertaken = whenSeen()
-    .then(() => isOvertaken(read('configuration') as Configuration, rendered))
+  waitForInterest();
+  window.isPageStale = waitUntilVisible()
+    .then(() => isStale(read('configuration') as Configuration, rendered))
     .catch(() => false);
-  startWhereKept();
-  // What stands in the box was sent with the address: its list is open, and waits.
+  applyStoredState();
+  // The search box has a query from the URL, and its open list needs the code.
   if (document.querySelector('[role=listbox], [aria-expanded=true]')) start();
-  void window.isOvertaken.then((isOld) => isOld && start());
-  // After a reload, Back leads to what was shown in this page before: without the code, the address alone would change.
+  void window.isPageStale.then((isPageStale) => isPageStale && start());
+  // After a reload, Back may return to a screen that this page showed earlier; without the code, only the URL would change.
   addEventListener('popstate', () => {
-    if (!isFrameAlive && !isSameAddress(rendered.address, location)) location.reload();
+    if (!isFrameInteractive && !isSameAddress(rendered.address, location)) location.reload();
   });
 } else {
-  // A file answers an address with parameters that it was not made for: another page of a list.
+  // A static host serves the same file for another page of the list (`?page=2`), so the screen is rendered in the browser.
   document.getElementById('root')!.innerHTML =
     '<div class="loader" role="status" aria-label="Loading"><div></div></div>';
   start();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether what is drawn stands in the page already, as a server has drawn it: there, and while a browser takes it over. */
+/** Whether a component renders on a server, or hydrates server-rendered HTML in a browser. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );

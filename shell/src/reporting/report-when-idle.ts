@@ -2,8 +2,8 @@ import type { Configuration } from 'shared-data';
 import { whenIdle } from './when-idle';
 
 /**
- * Measures the visit, or lets the configured analytics do so, once the page is loaded and has nothing else to do.
- * Where the configuration asks for neither, and in the panel, nothing is loaded.
+ * Measures web vitals and adds the configured analytics, once the page is loaded and idle. Nothing is loaded in the panel, or
+ * if neither is configured.
  */
 export function reportWhenIdle({ webVitals, analytics }: Configuration): void {
   if ((!webVitals && !analytics) || window.location.pathname.startsWith('/admin')) return;
@@ -13,7 +13,7 @@ export function reportWhenIdle({ webVitals, analytics }: Configuration): void {
         if (webVitals) sendVitals(webVitals);
         if (analytics) addAnalytics(analytics);
       },
-      // A visit that cannot be measured is still a visit.
+      // A failed measurement must not disturb the visitor.
       () => undefined,
     );
   };

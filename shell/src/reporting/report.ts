@@ -2,7 +2,7 @@ import type { Configuration } from 'shared-data';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 /**
- * Sends each of the web's vital measures to an address once it is known, as JSON in a beacon:
+ * Sends each web vital to a URL as soon as it is known, as JSON in a beacon:
  * `{ name, value, rating, id, navigationType, path }`, `value` in milliseconds, CLS without a unit.
  */
 export function sendVitals(address: string): void {
@@ -13,7 +13,7 @@ export function sendVitals(address: string): void {
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);
 }
 
-/** Adds the configured script to the page. The page's policy lets in its origin, and no other. */
+/** Adds the analytics script to the page. The content security policy allows only its origin. */
 export function addAnalytics({ scriptUrl, attributes = {} }: NonNullable<Configuration['analytics']>): void {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

@@ -1,7 +1,8 @@
-/** Calls back once the page is loaded and has nothing else to do. */
+/** Calls back once the page is loaded and idle. */
 export function whenIdle(task: () => void): void {
-  // Safari has no idle callback.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1000));
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  // Safari does not support requestIdleCallback.
+  const schedule = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1000);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

@@ -5,10 +5,10 @@ import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { RemoteRoute, Remotes } from '../remotes/remotes';
 
-/** The addresses that the page says of its remotes; any other has no screen. */
+/** The routes of all remotes; any other path shows a "not found" screen. */
 export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes: Remotes }) {
-  // Of another remote it is another screen: nothing of the one before is kept.
-  const routeOf = ({ path, remote, ...screen }: RemoteRoute) => (
+  // The key discards the state of the previous screen if it belongs to another remote.
+  const renderRoute = ({ path, remote, ...screen }: RemoteRoute) => (
     <Route key={path} path={path} element={<RemoteScreen key={remote} page={page} {...screen} />} />
   );
   return (
@@ -20,10 +20,10 @@ export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes:
           </MainLayout>
         }
       >
-        {routes.filter(({ bringsItsOwnLayout }) => !bringsItsOwnLayout).map(routeOf)}
+        {routes.filter(({ hasOwnLayout }) => !hasOwnLayout).map(renderRoute)}
         <Route path="*" element={<NotFound />} />
       </Route>
-      {routes.filter(({ bringsItsOwnLayout }) => bringsItsOwnLayout).map(routeOf)}
+      {routes.filter(({ hasOwnLayout }) => hasOwnLayout).map(renderRoute)}
     </Routes>
   );
 }

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Every change of route starts at the top of its screen, before the screen leads on to a place of its own. Where a visit
- * begins, the browser knows best; an address that is set right is no change.
+ * Scrolls to the top when the path changes, before the screen scrolls to a position of its own. The browser restores the
+ * position at the start of a visit, and replaced URLs are not navigations.
  */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     if (navigation !== 'REPLACE') window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }, [pathname, navigation]);
 }

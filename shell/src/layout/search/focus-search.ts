@@ -1,29 +1,29 @@
 import { isOn } from 'shared-data/on-device';
 
-const typing = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const textInputs = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-const visibleBox = () =>
+const findVisibleInput = () =>
   [...document.querySelectorAll<HTMLInputElement>('[role=search] input')].find(
     ({ offsetParent }) => offsetParent !== null,
   );
 
-/** Whether a key belongs to the page: keys are on, nobody types, and no dialog is open. */
+/** Whether a key is a shortcut: shortcuts are on, the focus is not in a text field, and no dialog is open. */
 export const isPageKey = ({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
   !(ctrlKey || altKey || metaKey || defaultPrevented) &&
   isOn('keys') &&
-  !(target as Element).closest?.(typing) &&
+  !(target as Element).closest?.(textInputs) &&
   !document.querySelector('dialog[open]');
 
-/** The key `/` leads to the search box, on a phone to the one of the menu. */
-function press(event: KeyboardEvent): void {
+/** Focuses the search box on `/`; on a phone it opens the menu, which contains the box. */
+function handleSearchKey(event: KeyboardEvent): void {
   if (event.key !== '/' || !isPageKey(event)) return;
-  if (!visibleBox()) document.querySelector<HTMLElement>('header [command=show-modal]')?.click();
-  const box = visibleBox();
-  if (!box) return;
+  if (!findVisibleInput()) document.querySelector<HTMLElement>('header [command=show-modal]')?.click();
+  const input = findVisibleInput();
+  if (!input) return;
   event.preventDefault();
-  box.focus();
-  box.select();
+  input.focus();
+  input.select();
 }
 
-/** In a rendered page its first script listens, before the code has come; else the application does. */
-export const listenForSearchKey = (): void => document.addEventListener('keydown', press);
+/** Called by the first script of a server-rendered page, otherwise by the app. */
+export const listenForSearchKey = (): void => document.addEventListener('keydown', handleSearchKey);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What stands under the search box. */
+/** The panel below the search box. */
 export const Panel = styled.div`
   position: absolute;
   inset: calc(100% + var(--space-2)) 0 auto;
@@ -24,7 +24,7 @@ export const Panel = styled.div`
   }
 `;
 
-/** A row of words over a part of the panel, with what can be done with the part. */
+/** The heading of a section of the panel, with its actions. */
 export const PanelHeading = styled.div`
   display: flex;
   align-items: center;
@@ -36,8 +36,8 @@ export const PanelHeading = styled.div`
   font-size: var(--text-s);
 `;
 
-/** A line that is an option or a link, as wide as the panel. */
-export const line = `
+/** The style of an option or link as wide as the panel. */
+export const panelLineStyle = `
   display: block;
   min-height: 2.75rem;
   padding: var(--space-3) var(--space-2);

@@ -1,11 +1,11 @@
 import { forgetSearches } from 'shared-data/on-device';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { line, PanelHeading } from './panel';
+import { PanelHeading, panelLineStyle } from './panel';
 
-const List = styled.div`
+const SearchList = styled.div`
   [role='option'] {
-    ${line}
+    ${panelLineStyle}
   }
   [role='option']:hover,
   [aria-selected='true'] {
@@ -16,13 +16,13 @@ const List = styled.div`
 interface RecentSearchesProps {
   id: string;
   searches: string[];
-  active: number;
-  onChosen: (text: string) => void;
-  onForgotten: () => void;
+  activeIndex: number;
+  onSelect: (text: string) => void;
+  onClear: () => void;
 }
 
-/** What was searched for in this browser; each leads to its results again. */
-export function RecentSearches({ id, searches, active, onChosen, onForgotten }: RecentSearchesProps) {
+/** Earlier searches in this browser, each as an option that searches again. */
+export function RecentSearches({ id, searches, activeIndex, onSelect, onClear }: RecentSearchesProps) {
   return (
     <>
       <PanelHeading>
@@ -31,25 +31,25 @@ export function RecentSearches({ id, searches, active, onChosen, onForgotten }: 
           type="button"
           onClick={() => {
             forgetSearches();
-            onForgotten();
+            onClear();
           }}
         >
           {t('Clear')}
         </Button>
       </PanelHeading>
-      <List id={id} role="listbox" aria-label={t('Recent searches')}>
+      <SearchList id={id} role="listbox" aria-label={t('Recent searches')}>
         {searches.map((text, index) => (
           <div
             key={text}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === active}
-            onClick={() => onChosen(text)}
+            aria-selected={index === activeIndex}
+            onClick={() => onSelect(text)}
           >
             <bdi>{text}</bdi>
           </div>
         ))}
-      </List>
+      </SearchList>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { CatalogueEntry, Range } from 'shared-data';
 import { HighlightedText, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { ResultWhere, leadsOn, watchAddress } from './result-where';
+import { getWatchPath, isLinkUrl, ResultFacts } from './result-facts';
 
-const Row = styled.div`
+const RowLayout = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
@@ -31,7 +31,7 @@ const Row = styled.div`
     text-decoration: none;
     overflow-wrap: anywhere;
   }
-  /* The whole row is the result. */
+  /* The link covers the whole row. */
   > a[role='option']::after {
     position: absolute;
     inset: 0;
@@ -44,42 +44,42 @@ const Row = styled.div`
   }
 `;
 
-/** The same each time, so that nothing is drawn anew for it. */
-const none: Range[] = [];
+/** A constant, so that memoized rows do not render again. */
+const noRanges: Range[] = [];
 
 interface ResultRowProps {
   id: string;
   result: CatalogueEntry;
   thumbnail: string | undefined;
   marksIn: (text: string) => Range[];
-  /** The arrows stand on it. */
+  /** The arrow keys have selected the row. */
   isActive: boolean;
-  /** The Tab key leads from the box to its last link. */
-  isNext: boolean;
-  onChosen: () => void;
+  /** The Tab key moves from the search box to the last link of the row. */
+  isTabStop: boolean;
+  onSelect: () => void;
 }
 
-/** A video that was found: an option that opens its address, and beside it the way to its page here. */
+/** A search result: an option that opens the video's own URL, and a link to its watch page. */
 export const ResultRow = memo(function ResultRow({
   id,
   result,
   thumbnail,
   marksIn,
   isActive,
-  isNext,
-  onChosen,
+  isTabStop,
+  onSelect,
 }: ResultRowProps) {
   const { title, url, category } = result;
-  const isOut = leadsOn(url);
-  const ofCategory = marksIn(category);
+  const isExternal = isLinkUrl(url);
+  const categoryMarks = marksIn(category);
   const option = {
     id,
     role: 'option',
     'aria-selected': isActive,
-    'aria-describedby': `${id}-where`,
-    // A result with one link alone has the stop on it: without any, the list could not be scrolled by keys.
-    tabIndex: !isOut && isNext ? 0 : -1,
-    onClick: onChosen,
+    'aria-describedby': `${id}-facts`,
+    // The option itself is the tab stop if it is the only link; otherwise the list could not be scrolled by keyboard.
+    tabIndex: !isExternal && isTabStop ? 0 : -1,
+    onClick: onSelect,
   };
   const content = (
     <>
@@ -90,23 +90,23 @@ export const ResultRow = memo(function ResultRow({
     </>
   );
   return (
-    <Row data-id={result.id}>
-      {isOut ? (
+    <RowLayout data-id={result.id}>
+      {isExternal ? (
         <a {...option} href={url} target="_blank" rel="noopener">
           {content}
         </a>
       ) : (
-        <Link {...option} to={watchAddress(result.id)}>
+        <Link {...option} to={getWatchPath(result.id)}>
           {content}
         </Link>
       )}
-      <ResultWhere
-        id={`${id}-where`}
+      <ResultFacts
+        id={`${id}-facts`}
         result={result}
-        marks={ofCategory.length > 0 ? ofCategory : none}
-        isNext={isNext}
-        onChosen={onChosen}
+        marks={categoryMarks.length > 0 ? categoryMarks : noRanges}
+        isTabStop={isTabStop}
+        onSelect={onSelect}
       />
-    </Row>
+    </RowLayout>
   );
 });

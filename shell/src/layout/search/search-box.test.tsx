@@ -23,7 +23,7 @@ const Address = () => {
   return <p>{pathname + search}</p>;
 };
 
-const show = (data: Data, address = '/') =>
+const renderSearch = (data: Data, address = '/') =>
   render(
     <DataProvider data={data}>
       <MemoryRouter initialEntries={[address]}>
@@ -33,8 +33,8 @@ const show = (data: Data, address = '/') =>
     </DataProvider>,
   );
 
-it('shows nothing until something is typed, then what holds it, marked, and how many there are', async () => {
-  show(test.visit());
+it('shows no list until the visitor types, then the marked results and their number', async () => {
+  renderSearch(test.visit());
   const box = screen.getByRole('combobox', { name: 'Search videos' });
   expect(box).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -46,8 +46,8 @@ it('shows nothing until something is typed, then what holds it, marked, and how 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'));
 });
 
-it('leads to the watch page of a video that has no address, by the keyboard alone', async () => {
-  show(test.visit());
+it('opens the watch page of a video without a URL by keyboard', async () => {
+  renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'sea');
   await screen.findByRole('option');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -55,22 +55,22 @@ it('leads to the watch page of a video that has no address, by the keyboard alon
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
-it('leads in a new tab to the file of a video that this site keeps', async () => {
-  show(test.visit());
+it('opens the file of a video of this site in a new tab', async () => {
+  renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'aurora');
   const option = await screen.findByRole('option');
   expect(option).toHaveAttribute('href', '/clips/aurora.webm');
   expect(option).toHaveAttribute('target', '_blank');
 });
 
-it('says that nothing was found', async () => {
-  show(test.visit());
+it('shows that nothing matches', async () => {
+  renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'zebra');
   expect(await screen.findAllByText('No result found')).not.toHaveLength(0);
 });
 
-it('begins with what the address asks for, and writes into it what is typed', async () => {
-  show(test.visit(), '/videos?q=sea');
+it('starts with the query in the URL, and writes the typed text to it', async () => {
+  renderSearch(test.visit(), '/videos?q=sea');
   const box = screen.getByRole('combobox');
   expect(box).toHaveValue('sea');
   expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
@@ -80,8 +80,8 @@ it('begins with what the address asks for, and writes into it what is typed', as
   expect(await screen.findByText('/videos?q=mer')).toBeInTheDocument();
 });
 
-it('leads by Enter to all results where none was chosen, and stays closed there', async () => {
-  show(test.visit());
+it('opens the results page by Enter without a selection, and stays closed there', async () => {
+  renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'sea');
   await screen.findByRole('option');
   await userEvent.keyboard('{Enter}');
@@ -92,8 +92,8 @@ it('leads by Enter to all results where none was chosen, and stays closed there'
   expect(await screen.findByText('/search?q=sea+at')).toBeInTheDocument();
 });
 
-it('shows at the address of all results no list before someone types, and begins another text at its first page', async () => {
-  show(test.visit(), '/search?q=sea&page=3');
+it('shows no list on the results page until the visitor types, and starts a new query on its first page', async () => {
+  renderSearch(test.visit(), '/search?q=sea&page=3');
   expect(screen.getByRole('combobox')).toHaveValue('sea');
   expect(screen.queryByText('Searching …')).toBeNull();
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -101,12 +101,12 @@ it('shows at the address of all results no list before someone types, and begins
   expect(await screen.findByText('/search?q=seam')).toBeInTheDocument();
 });
 
-it('the box of the menu takes what is typed into that of the bar, and waits with its results', async () => {
+it('the search box of the menu takes the text of the one in the bar, without showing results', async () => {
   render(
     <DataProvider data={test.visit()}>
       <MemoryRouter>
         <SearchBox />
-        <SearchBox waits />
+        <SearchBox isInitiallyClosed />
         <Address />
       </MemoryRouter>
     </DataProvider>,
@@ -119,8 +119,8 @@ it('the box of the menu takes what is typed into that of the bar, and waits with
   expect(bar).toHaveValue('sea at');
 });
 
-it('says where a result leads, and leads to its page here as well, by the Tab key', async () => {
-  show(test.visit());
+it('describes the target of a result, and has a link to its watch page by the Tab key', async () => {
+  renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'mer ete');
   const option = await screen.findByRole('option', { name: 'Été à la mer' });
   expect(Array.from(option.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['Été', 'mer']);
@@ -134,8 +134,8 @@ it('says where a result leads, and leads to its page here as well, by the Tab ke
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('offers the nearest titles and the categories where nothing was found', async () => {
-  show(test.visit());
+it('suggests similar titles and categories if nothing matches', async () => {
+  renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), 'the sea of zebras');
   const nearest = await screen.findByRole('navigation', { name: 'Nearest titles' });
   expect(within(nearest).getAllByRole('link')[0]).toHaveTextContent('The sea at night');
@@ -144,14 +144,14 @@ it('offers the nearest titles and the categories where nothing was found', async
   expect(screen.getByText(/^\/category\//)).toBeInTheDocument();
 });
 
-it('offers what was searched for in this browser to whoever comes to the empty box, until it is cleared', async () => {
+it('shows earlier searches when the empty box is focused, until they are cleared', async () => {
   localStorage.clear();
-  const { unmount } = show(test.visit());
+  const { unmount } = renderSearch(test.visit());
   await userEvent.click(screen.getByRole('combobox'));
   expect(screen.queryByRole('listbox')).toBeNull();
   await userEvent.type(screen.getByRole('combobox'), 'sea{Enter}');
   unmount();
-  show(test.visit());
+  renderSearch(test.visit());
   await userEvent.click(screen.getByRole('combobox'));
   const option = await screen.findByRole('option', { name: 'sea' });
   expect(screen.getByRole('listbox', { name: 'Recent searches' })).toContainElement(option);
@@ -168,18 +168,18 @@ it('offers what was searched for in this browser to whoever comes to the empty b
   expect(localStorage).toHaveLength(0);
 });
 
-it('reads no thumbnail while somebody types, and those in view when they pause', async () => {
-  show(test.visit());
+it('reads no thumbnail while the visitor types, and those in view after a pause', async () => {
+  renderSearch(test.visit());
   test.firebase.meter.reset();
   const box = screen.getByRole('combobox');
   for (const value of ['a', 'au', 'aurora']) fireEvent.change(box, { target: { value } });
   const option = await screen.findByRole('option', { name: 'Aurora' });
   await waitFor(() => expect(option.querySelector('img')).not.toBeNull());
-  // The catalogue, and the picture of the one that is there at the end.
+  // The catalog, and the thumbnail of the last result.
   expect(test.firebase.meter.read().documentsRead).toBe(2);
 });
 
-it('keeps and answers what was typed before the code came', async () => {
+it('keeps text that was typed before hydration, and shows its results', async () => {
   const box = (data: Data) => (
     <DataProvider data={data}>
       <MemoryRouter>
@@ -188,28 +188,30 @@ it('keeps and answers what was typed before the code came', async () => {
     </DataProvider>
   );
   const data = test.visit();
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(box(data));
-  const form = place.querySelector('form')!;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(box(data));
+  const form = container.querySelector('form')!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
-  const input = place.querySelector('input')!;
+  const input = container.querySelector('input')!;
   expect(input.name).toBe('q');
   input.value = 'sea';
-  const faults: unknown[] = [];
+  const hydrationErrors: unknown[] = [];
   let root: Root;
   act(() => {
-    root = hydrateRoot(place, box(data), { onRecoverableError: (error) => void faults.push(error) });
+    root = hydrateRoot(container, box(data), {
+      onRecoverableError: (error) => void hydrationErrors.push(error),
+    });
   });
   expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
-  expect(place.querySelector('input')).toBe(input);
+  expect(container.querySelector('input')).toBe(input);
   expect(input).toHaveValue('sea');
-  expect(faults).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
   act(() => root.unmount());
-  place.remove();
+  container.remove();
 });
 
-it('offers recent searches to whoever came to the box before the code did', async () => {
+it('shows earlier searches if the box was focused before hydration', async () => {
   localStorage.setItem('searched', '["sea"]');
   const box = (data: Data) => (
     <DataProvider data={data}>
@@ -219,21 +221,21 @@ it('offers recent searches to whoever came to the box before the code did', asyn
     </DataProvider>
   );
   const data = test.visit();
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(box(data));
-  place.querySelector('input')!.focus();
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(box(data));
+  container.querySelector('input')!.focus();
   let root: Root;
   act(() => {
-    root = hydrateRoot(place, box(data));
+    root = hydrateRoot(container, box(data));
   });
   expect(await screen.findByRole('option', { name: 'sea' })).toBeInTheDocument();
   act(() => root.unmount());
-  place.remove();
+  container.remove();
   localStorage.clear();
 });
 
-it('does not call back who leaves for another screen as soon as they have typed', () => {
+it('does not undo a navigation that follows immediately after typing', () => {
   jest.useFakeTimers();
   render(
     <DataProvider data={test.visit()}>
@@ -247,7 +249,7 @@ it('does not call back who leaves for another screen as soon as they have typed'
   act(() => void jest.advanceTimersByTime(500));
   expect(window.location.search).toBe('?q=sea');
   type('the sea');
-  // What the router does first; its new screen is drawn when there is time.
+  // The router changes the URL first and renders the new screen later.
   window.history.pushState(null, '', '/watch/b');
   act(() => void jest.advanceTimersByTime(500));
   expect(window.location.pathname).toBe('/watch/b');

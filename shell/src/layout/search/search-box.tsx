@@ -15,11 +15,11 @@ import { keepSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import styled from 'styled-components';
-import { expectSearch, loadSearchPanel, PanelOnDemand } from './panel-on-demand';
-import { searchAddress, useSearchText } from './search-text';
-import { useSaid } from './use-said';
+import { LazySearchPanel, loadSearchPanel, preloadSearchPanel } from './lazy-search-panel';
+import { searchPath, useSearchText } from './search-text';
+import { useAnnouncement } from './use-announcement';
 
-const Box = styled.form`
+const SearchForm = styled.form`
   position: relative;
   flex: 1;
   max-width: 30rem;
@@ -39,137 +39,139 @@ const Box = styled.form`
 `;
 
 interface SearchBoxProps {
-  /** What came with the address is not searched before someone comes to the box. */
-  waits?: boolean;
-  onChosen?: () => void;
+  /** Does not show results for the query in the URL before the visitor uses the search box. */
+  isInitiallyClosed?: boolean;
+  /** Called when a result or all results are opened. */
+  onSelect?: () => void;
 }
 
 /**
- * The search of the top bar and of the phone menu: a combobox whose list opens with the first letter. Enter without a
- * chosen result leads to the screen of all results, as the form does before and without this code.
+ * The search box of the top bar and the phone menu: a combobox whose list opens with the first letter. Enter without a
+ * selected result opens the results page, as the HTML form does without JavaScript.
  */
-export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
+export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProps) {
   const data = useData();
   const [text, setText] = useSearchText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // The screen of all results shows them itself.
-  const [closed, setClosed] = useState(waits || pathname === searchAddress);
-  const [active, setActive] = useState(-1);
-  const list = useId();
-  const box = useRef<HTMLFormElement>(null);
+  // The results page shows the results itself.
+  const [isClosed, setClosed] = useState(isInitiallyClosed || pathname === searchPath);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const searched = useDeferredValue(text.trim());
-  /** The number of results, for the arrows. It is not a state: drawing the box again with the results would make each letter slower. */
-  const found = useRef<number>(undefined);
-  const [said, say] = useSaid();
-  /** What was searched for before, which a box without text offers to whoever comes to it. */
+  const deferredText = useDeferredValue(text.trim());
+  /** The number of results, for the arrow keys. A ref, because rendering the box with the results would slow down typing. */
+  const resultCount = useRef<number>(undefined);
+  const [announcement, announce] = useAnnouncement();
+  /** Earlier searches, which an empty search box shows when it is focused. */
   const [recent, setRecent] = useState<string[]>([]);
 
-  const receive = useCallback(
+  const handleResults = useCallback(
     (count: number | undefined) => {
-      found.current = count;
-      say(count === undefined ? '' : saidOf(count));
+      resultCount.current = count;
+      announce(count === undefined ? '' : describeCount(count));
     },
-    [say],
+    [announce],
   );
 
   const isEmpty = text.trim() === '';
-  const open = !closed && (!isEmpty || recent.length > 0);
+  const isOpen = !isClosed && (!isEmpty || recent.length > 0);
 
-  const change = (value: string) => {
+  const changeText = (value: string) => {
     setText(value);
     setClosed(false);
-    setActive(-1);
+    setActiveIndex(-1);
     setRecent([]);
-    if (value.trim() === '') receive(undefined);
+    if (value.trim() === '') handleResults(undefined);
   };
 
-  const offerRecent = () => {
+  const showRecent = () => {
     setClosed(false);
     if (isEmpty) setRecent(recentSearches());
   };
 
-  const comeTo = () => {
-    offerRecent();
+  const handleFocus = () => {
+    showRecent();
     loadSearchPanel().then(
       ({ prefetchSearch }) => prefetchSearch(data),
       () => undefined,
     );
   };
 
-  const leadToAll = (wanted: string) => {
-    keepSearch(wanted);
+  const openResultsPage = (query: string) => {
+    keepSearch(query);
     setClosed(true);
     setRecent([]);
-    void navigate(`${searchAddress}?${new URLSearchParams({ q: wanted.trim() }).toString()}`);
-    onChosen?.();
+    void navigate(`${searchPath}?${new URLSearchParams({ q: query.trim() }).toString()}`);
+    onSelect?.();
   };
 
-  // The same from key to key, so that a letter in the box draws no result again.
-  const told = useRef(onChosen);
-  useEffect(() => void (told.current = onChosen), [onChosen]);
-  const choose = useCallback(() => {
+  // A stable callback, so that typing does not render the memoized results.
+  const latestOnSelect = useRef(onSelect);
+  useEffect(() => void (latestOnSelect.current = onSelect), [onSelect]);
+  const handleSelect = useCallback(() => {
     keepSearch(input.current!.value);
     setClosed(true);
-    told.current?.();
+    latestOnSelect.current?.();
   }, []);
 
-  const takeOver = useEffectEvent(() => {
+  const applyEarlyInput = useEffectEvent(() => {
     const typed = input.current!.value;
-    if (typed !== text) change(typed);
-    else if (document.activeElement === input.current) comeTo();
+    if (typed !== text) changeText(typed);
+    else if (document.activeElement === input.current) handleFocus();
   });
-  // A visitor may have come to the box, and typed, before this code came.
-  useEffect(() => takeOver(), []);
+  // The visitor may have focused the box, and typed, before JavaScript was loaded.
+  useEffect(() => applyEarlyInput(), []);
 
-  // What came with the address is shown without the focus, so that it takes more than its loss to close.
+  // Results for a query in the URL are shown without focus, so `blur` alone would not close them.
   useEffect(() => {
-    if (!open) return;
-    const pressed = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) setClosed(true);
+    if (!isOpen) return;
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (!form.current?.contains(target as Node)) setClosed(true);
     };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, [open]);
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [isOpen]);
 
-  const move = (step: number) => {
-    if (isEmpty && recent.length === 0) return offerRecent();
+  const moveSelection = (step: number) => {
+    if (isEmpty && recent.length === 0) return showRecent();
     setClosed(false);
-    const count = isEmpty ? recent.length : (found.current ?? 0);
-    if (count > 0) setActive((active + step + count + (active === -1 && step < 0 ? 1 : 0)) % count);
+    const count = isEmpty ? recent.length : (resultCount.current ?? 0);
+    if (count > 0)
+      setActiveIndex((activeIndex + step + count + (activeIndex === -1 && step < 0 ? 1 : 0)) % count);
   };
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     if (event.key in steps) {
       event.preventDefault();
-      move(steps[event.key]!);
-    } else if (event.key === 'Enter' && open && active >= 0) {
+      moveSelection(steps[event.key]!);
+    } else if (event.key === 'Enter' && isOpen && activeIndex >= 0) {
       event.preventDefault();
-      document.getElementById(`${list}-${active}`)?.click();
-    } else if (event.key === 'Escape' && (open || text !== '')) {
-      // The first press closes the list, the second empties the box; a dialog around it stays open.
+      document.getElementById(`${listId}-${activeIndex}`)?.click();
+    } else if (event.key === 'Escape' && (isOpen || text !== '')) {
+      // The first press closes the list, the second clears the box. Neither closes a dialog around the box.
       event.preventDefault();
       event.stopPropagation();
-      if (open) setClosed(true);
-      else change('');
+      if (isOpen) setClosed(true);
+      else changeText('');
     }
   };
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    leadToAll(text);
+    openResultsPage(text);
   };
 
   return (
-    <Box
-      ref={box}
+    <SearchForm
+      ref={form}
       role="search"
-      action={searchAddress}
+      action={searchPath}
       method="get"
-      onSubmit={submit}
-      onPointerEnter={expectSearch}
+      onSubmit={handleSubmit}
+      onPointerEnter={preloadSearchPanel}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setClosed(true);
       }}
@@ -180,43 +182,43 @@ export function SearchBox({ waits = false, onChosen }: SearchBoxProps) {
         name="q"
         role="combobox"
         aria-label={t('Search videos')}
-        aria-expanded={open}
-        aria-controls={list}
+        aria-expanded={isOpen}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+        aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         placeholder={t('Search videos')}
         autoComplete="off"
         maxLength={longestParameter}
         value={text}
-        onChange={({ target }) => change(target.value)}
-        onFocus={comeTo}
-        onKeyDown={press}
+        onChange={({ target }) => changeText(target.value)}
+        onFocus={handleFocus}
+        onKeyDown={handleKey}
       />
-      <VisuallyHidden role="status">{open && !isEmpty && said}</VisuallyHidden>
-      {open && (
-        <PanelOnDemand
-          id={list}
-          text={searched}
-          active={active}
-          onFound={receive}
+      <VisuallyHidden role="status">{isOpen && !isEmpty && announcement}</VisuallyHidden>
+      {isOpen && (
+        <LazySearchPanel
+          id={listId}
+          text={deferredText}
+          activeIndex={activeIndex}
+          onResults={handleResults}
           recent={
             isEmpty
               ? {
                   searches: recent,
-                  onChosen: leadToAll,
-                  onForgotten: () => {
+                  onSelect: openResultsPage,
+                  onClear: () => {
                     setRecent([]);
                     input.current!.focus();
                   },
                 }
               : undefined
           }
-          onChosen={choose}
+          onSelect={handleSelect}
         />
       )}
-    </Box>
+    </SearchForm>
   );
 }
 
-const saidOf = (count: number): string =>
+const describeCount = (count: number): string =>
   count === 0 ? t('No result found') : plural(count, '1 result', '{count} results');

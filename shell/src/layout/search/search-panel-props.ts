@@ -1,13 +1,13 @@
 export interface SearchPanelProps {
-  /** Of the list, and with a number behind it of its options. */
+  /** The id of the list; its options have the id and their index. */
   id: string;
   text: string;
-  /** The option that the arrows stand on; -1 for none. */
-  active: number;
-  /** Takes the number of results; undefined while they load. */
-  onFound: (count: number | undefined) => void;
-  /** A result was opened. */
-  onChosen: () => void;
-  /** Instead of results: what was searched for before. */
-  recent: { searches: string[]; onChosen: (text: string) => void; onForgotten: () => void } | undefined;
+  /** The index of the option that the arrow keys have selected; -1 for none. */
+  activeIndex: number;
+  /** Called with the number of results; undefined while they load. */
+  onResults: (count: number | undefined) => void;
+  /** Called when a result is opened. */
+  onSelect: () => void;
+  /** Earlier searches, which are shown instead of results. */
+  recent: { searches: string[]; onSelect: (text: string) => void; onClear: () => void } | undefined;
 }

@@ -3,15 +3,15 @@ import { RecentSearches } from './recent-searches';
 import { SearchResults } from './search-results';
 import type { SearchPanelProps } from './search-panel-props';
 
-// Who comes to the box has the search prepared before the first letter.
+// Exported here, so that focusing the search box prepares the search with the same chunk.
 export { prefetchSearch } from 'shared-data/search';
 
-/** What stands under the box: what was found, or, while nothing is typed, what was searched for before. */
+/** The content of the panel: results, or earlier searches while the box is empty. */
 export function SearchPanel({ recent, ...results }: SearchPanelProps) {
   return (
     <Panel>
       {recent ? (
-        <RecentSearches id={results.id} active={results.active} {...recent} />
+        <RecentSearches id={results.id} activeIndex={results.activeIndex} {...recent} />
       ) : (
         <SearchResults {...results} />
       )}

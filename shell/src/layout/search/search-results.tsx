@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearch } from 'shared-data/search';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { NoResult } from './no-result';
+import { NoResults } from './no-results';
 import type { SearchPanelProps } from './search-panel-props';
 import { ResultRow } from './result-row';
 import { useThumbnailsInView } from './use-thumbnails-in-view';
 
-const Rows = styled.div`
+const ResultList = styled.div`
   position: relative;
 
-  /* As large as what it owns. */
+  /* As large as the rows that it owns. */
   > [role='listbox'] {
     position: absolute;
     inset: 0;
@@ -18,22 +18,22 @@ const Rows = styled.div`
   }
 `;
 
-/** Results that the panel has room for: no more are drawn while somebody types. */
-const atFirst = 8;
-/** Milliseconds without a key after which more are drawn. */
-const pause = 250;
-/** Results drawn then, and with each scroll to the end. */
-const step = 20;
+/** The number of results that fit into the panel: no more are rendered while the visitor types. */
+const initialCount = 8;
+/** The milliseconds without a key press after which more results are rendered. */
+const renderDelay = 250;
+/** The number of results rendered then, and added by each scroll to the end. */
+const batchSize = 20;
 
 type SearchResultsProps = Omit<SearchPanelProps, 'recent'>;
 
-/** What was found. What is not in view is not drawn, and its thumbnails are not read. */
-export function SearchResults({ id, text, active, onFound, onChosen }: SearchResultsProps): ReactNode {
+/** The results as rows. Rows outside the view are not rendered, and their thumbnails are not read. */
+export function SearchResults({ id, text, activeIndex, onResults, onSelect }: SearchResultsProps): ReactNode {
   const { results, instead, marksIn, isLoading, error, refetch } = useSearch(text);
-  const found = results?.length;
-  useEffect(() => onFound(found), [onFound, found]);
-  const [drawn, setDrawn] = useState({ text, count: atFirst });
-  const count = Math.max(drawn.text === text ? drawn.count : atFirst, active + 1);
+  const resultCount = results?.length;
+  useEffect(() => onResults(resultCount), [onResults, resultCount]);
+  const [rendered, setRendered] = useState({ text, count: initialCount });
+  const count = Math.max(rendered.text === text ? rendered.count : initialCount, activeIndex + 1);
   const visible = results?.slice(0, count) ?? [];
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -45,29 +45,30 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
   const isScrolled = useRef(false);
   useEffect(() => {
     const panel = list.current!.parentElement!;
-    const note = () => void (isScrolled.current = true);
-    panel.addEventListener('scroll', note);
-    return () => panel.removeEventListener('scroll', note);
+    const markScrolled = () => void (isScrolled.current = true);
+    panel.addEventListener('scroll', markScrolled);
+    return () => panel.removeEventListener('scroll', markScrolled);
   }, []);
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (activeIndex >= 0)
+      document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
     else if (isScrolled.current) {
-      // Not for each letter: the browser would have to measure all rows first.
+      // Only after scrolling: scrollTo makes the browser measure all rows, which is too slow for each letter.
       list.current!.parentElement!.scrollTo({ top: 0 });
       isScrolled.current = false;
     }
-  }, [id, active, text]);
+  }, [id, activeIndex, text]);
 
-  const hasMore = count < (found ?? 0);
+  const hasMore = count < (resultCount ?? 0);
   useEffect(() => {
-    if (!hasMore || count >= step) return;
-    const timer = setTimeout(() => setDrawn({ text, count: step }), pause);
+    if (!hasMore || count >= batchSize) return;
+    const timer = setTimeout(() => setRendered({ text, count: batchSize }), renderDelay);
     return () => clearTimeout(timer);
   }, [hasMore, text, count]);
   useEffect(() => {
-    if (!hasMore || count < step || typeof IntersectionObserver === 'undefined') return;
+    if (!hasMore || count < batchSize || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry!.isIntersecting && setDrawn({ text, count: count + step }),
+      ([entry]) => entry!.isIntersecting && setRendered({ text, count: count + batchSize }),
       { root: list.current!.parentElement, rootMargin: '200px' },
     );
     observer.observe(end.current!);
@@ -83,9 +84,9 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </p>
       )}
-      {results?.length === 0 && <NoResult instead={instead} onChosen={onChosen} />}
-      <Rows ref={list}>
-        {/* The rows stand beside it, as no option may hold a second link. */}
+      {results?.length === 0 && <NoResults instead={instead} onSelect={onSelect} />}
+      <ResultList ref={list}>
+        {/* The rows are siblings of the listbox, because an option must not contain a second link. */}
         <div
           id={id}
           role="listbox"
@@ -94,18 +95,18 @@ export function SearchResults({ id, text, active, onFound, onChosen }: SearchRes
         />
         {visible.map((result, index) => (
           <ResultRow
-            // By its place: a letter changes the words of a row, and makes none.
+            // Keyed by index: a new query updates rows in place instead of creating elements.
             key={index}
             id={`${id}-${index}`}
             result={result}
             thumbnail={thumbnails.get(result.id)}
             marksIn={marksIn}
-            isActive={index === active}
-            isNext={index === Math.max(active, 0)}
-            onChosen={onChosen}
+            isActive={index === activeIndex}
+            isTabStop={index === Math.max(activeIndex, 0)}
+            onSelect={onSelect}
           />
         ))}
-      </Rows>
+      </ResultList>
       <div ref={end} />
     </>
   );

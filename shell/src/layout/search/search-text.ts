@@ -1,46 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** The screen that shows all that was found. */
-export const searchAddress = '/search';
+/** The path of the results page. */
+export const searchPath = '/search';
 
-/** A pause in typing after which the text goes into the address, in milliseconds: browsers limit how often it may change. */
-const pause = 300;
+/** The milliseconds after the last key press before the text is written to the URL, because browsers limit URL changes. */
+const writeDelay = 300;
 
-/** What stands in the search box. It is also in the address (`?q=`), so that it survives reload, back and sharing. */
-export function useSearchText(): [text: string, type: (text: string) => void] {
+/** The text of the search box. It is also in the URL (`?q=`), so that it survives reloading, Back and sharing. */
+export function useSearchText(): [text: string, changeText: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const written = parameters.get('q') ?? '';
-  const [text, setText] = useState(written);
+  const textInUrl = parameters.get('q') ?? '';
+  const [text, setText] = useState(textInUrl);
 
-  // Another place in the history brings its own text; a replaced address is typing's own doing, here or in the other box.
+  // A navigation brings its own text. A replaced URL is caused by typing, in this search box or in another one.
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
-  const [place, setPlace] = useState({ key, written });
-  const [given, setGiven] = useState(written);
-  if (place.key !== key) {
-    setPlace({ key, written });
-    if (navigation !== 'REPLACE' || (written !== place.written && written !== given)) setText(written);
+  const [entry, setEntry] = useState({ key, textInUrl });
+  const [writtenText, setWrittenText] = useState(textInUrl);
+  if (entry.key !== key) {
+    setEntry({ key, textInUrl });
+    if (navigation !== 'REPLACE' || (textInUrl !== entry.textInUrl && textInUrl !== writtenText))
+      setText(textInUrl);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [key]);
 
-  const type = (value: string) => {
+  const changeText = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
     const { href } = window.location;
     timer.current = setTimeout(() => {
-      // The visitor is on the way to another screen, whose drawing may take longer than the pause.
+      // The visitor has navigated to another screen, which may render later than this.
       if (window.location.href !== href) return;
       const changed = new URLSearchParams(parameters);
       if (value) changed.set('q', value);
       else changed.delete('q');
-      // Its pages are those of what was found before.
-      if (pathname === searchAddress) changed.delete('page');
-      setGiven(value);
+      // The page in the URL belongs to the previous results.
+      if (pathname === searchPath) changed.delete('page');
+      setWrittenText(value);
       setParameters(changed, { replace: true });
-    }, pause);
+    }, writeDelay);
   };
-  return [text, type];
+  return [text, changeText];
 }

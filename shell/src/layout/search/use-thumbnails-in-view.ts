@@ -1,56 +1,56 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useThumbnails } from 'shared-data';
 
-/** A pause after which what is in view is taken to be looked at, in milliseconds. */
-const pause = 250;
-/** Rows that are in view at first, where a browser does not tell. */
-const atFirst = 5;
-/** Those that were asked for stay as long as the list, so that none goes while somebody types. */
-const maxAsked = 60;
+/** The milliseconds without typing or scrolling after which the thumbnails in view are read. */
+const readDelay = 250;
+/** The number of rows in view, for browsers without `IntersectionObserver`. */
+const initialCount = 5;
+/** The maximum number of thumbnails that are kept, so that none disappears while the visitor types. */
+const maxThumbnails = 60;
 
-/** The images of the rows (`data-id`) that somebody looks at: they are read when nobody types or scrolls any more. */
+/** The thumbnails of the rows (`data-id`) in view. They are read when the visitor pauses typing and scrolling. */
 export function useThumbnailsInView(
   list: RefObject<HTMLElement | null>,
   ids: string[],
 ): ReadonlyMap<string, string> {
-  const [asked, setAsked] = useState<string[]>([]);
+  const [requestedIds, setRequestedIds] = useState<string[]>([]);
   const rows = JSON.stringify(ids);
   useEffect(() => {
     const inView = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () =>
-      setAsked((before) => {
-        const more = [...inView].filter((id) => !before.includes(id));
-        return more.length > 0 ? [...before, ...more].slice(-maxAsked) : before;
+    const requestRows = () =>
+      setRequestedIds((previous) => {
+        const more = [...inView].filter((id) => !previous.includes(id));
+        return more.length > 0 ? [...previous, ...more].slice(-maxThumbnails) : previous;
       });
-    const look = () => {
+    const scheduleRequest = () => {
       clearTimeout(timer);
-      timer = setTimeout(ask, pause);
+      timer = setTimeout(requestRows, readDelay);
     };
-    const note = (id: string, isSeen: boolean) => {
-      if (isSeen) inView.add(id);
+    const updateRow = (id: string, isInView: boolean) => {
+      if (isInView) inView.add(id);
       else inView.delete(id);
-      look();
+      scheduleRequest();
     };
     if (typeof IntersectionObserver === 'undefined') {
-      for (const id of (JSON.parse(rows) as string[]).slice(0, atFirst)) note(id, true);
+      for (const id of (JSON.parse(rows) as string[]).slice(0, initialCount)) updateRow(id, true);
       return () => clearTimeout(timer);
     }
     const observer = new IntersectionObserver((entries) =>
       entries.forEach(({ target, isIntersecting }) =>
-        note((target as HTMLElement).dataset['id']!, isIntersecting),
+        updateRow((target as HTMLElement).dataset['id']!, isIntersecting),
       ),
     );
-    // Each letter changes the rows: they are not looked at before nobody types.
-    const begin = setTimeout(
+    // Delayed, because each letter changes the rows.
+    const observeTimer = setTimeout(
       () => list.current?.querySelectorAll('[data-id]').forEach((row) => observer.observe(row)),
-      pause,
+      readDelay,
     );
     return () => {
       observer.disconnect();
-      clearTimeout(begin);
+      clearTimeout(observeTimer);
       clearTimeout(timer);
     };
   }, [list, rows]);
-  return useThumbnails(asked);
+  return useThumbnails(requestedIds);
 }

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { categoryAddress } from 'shared-data';
 import type { SearchResult } from 'shared-data/search';
 import styled from 'styled-components';
-import { line, PanelHeading } from './panel';
+import { PanelHeading, panelLineStyle } from './panel';
 
-const Lines = styled.ul`
+const LinkList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
 
   a {
-    ${line}
+    ${panelLineStyle}
   }
   a:hover,
   a:focus-visible {
@@ -19,7 +19,7 @@ const Lines = styled.ul`
   }
 `;
 
-const Categories = styled(Lines)`
+const CategoryLinks = styled(LinkList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
@@ -32,43 +32,43 @@ const Categories = styled(Lines)`
   }
 `;
 
-interface NoResultProps {
+interface NoResultsProps {
   instead: SearchResult['instead'];
-  onChosen: () => void;
+  onSelect: () => void;
 }
 
-/** What there is when nothing was found: the titles that come nearest, and the categories. */
-export function NoResult({ instead = { videos: [], categories: [] }, onChosen }: NoResultProps) {
-  // No `nav`: the bar and the menu give theirs a look of their own.
+/** A search without results: the most similar titles, and the categories. */
+export function NoResults({ instead = { videos: [], categories: [] }, onSelect }: NoResultsProps) {
+  // Not `nav` elements, because the styles of the bar and the menu would apply to them.
   return (
     <>
       <p>{t('No result found')}</p>
       {instead.videos.length > 0 && (
         <div role="navigation" aria-label={t('Nearest titles')}>
           <PanelHeading aria-hidden="true">{t('Nearest titles')}</PanelHeading>
-          <Lines>
+          <LinkList>
             {instead.videos.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/watch/${encodeURIComponent(id)}`} onClick={onChosen}>
+                <Link to={`/watch/${encodeURIComponent(id)}`} onClick={onSelect}>
                   <bdi>{title}</bdi>
                 </Link>
               </li>
             ))}
-          </Lines>
+          </LinkList>
         </div>
       )}
       {instead.categories.length > 0 && (
         <div role="navigation" aria-label={t('Categories to look in')}>
           <PanelHeading aria-hidden="true">{t('Categories')}</PanelHeading>
-          <Categories>
+          <CategoryLinks>
             {instead.categories.map((name) => (
               <li key={name}>
-                <Link to={categoryAddress(name)} onClick={onChosen}>
+                <Link to={categoryAddress(name)} onClick={onSelect}>
                   <bdi>{name}</bdi>
                 </Link>
               </li>
             ))}
-          </Categories>
+          </CategoryLinks>
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Published } from 'shared-data/contract';
-import { isOvertaken } from './is-overtaken';
+import { isStale } from './is-stale';
 
-/** The version in the database; null where nothing was ever written. */
+/** The version in the database; null if nothing was ever written. */
 let version: number | null;
-/** The published file; null where the site is not published. */
+/** The published file; null if the site is not published. */
 let published: Published | null;
 let requested: string[];
 let server: Server;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // In a browser, a path belongs to the origin of the page.
+  // Node's fetch needs an absolute URL; in a browser, a path is relative to the page.
   globalThis.fetch = (input, init) => fetch(new URL(String(input), origin), init);
 });
 afterAll(async () => {
@@ -34,29 +34,29 @@ afterAll(async () => {
 });
 beforeEach(() => (requested = []));
 
-const ask = (pageVersion?: number) =>
-  isOvertaken(
+const check = (pageVersion?: number) =>
+  isStale(
     { firebase: { projectId: 'p', apiKey: 'k' } as never, local: { firestore: origin, auth: origin } },
     { version: pageVersion, address: '/watch/a' } as never,
   );
 
 describe('a rendered page', () => {
-  it('is current at the version of the database, and asks nothing more', async () => {
+  it('is current at the version of the database, without another request', async () => {
     version = 5;
     published = null;
-    expect(await ask(5)).toBe(false);
+    expect(await check(5)).toBe(false);
     expect(requested).toHaveLength(1);
   });
 
-  it('is stale at any other version where nothing was published', async () => {
+  it('is stale at any other version of an unpublished site', async () => {
     published = null;
-    for (version of [4, 6, null]) expect(await ask(5)).toBe(true);
+    for (version of [4, 6, null]) expect(await check(5)).toBe(true);
   });
 
-  it('is stale where the database is newer than what was published', async () => {
+  it('is stale if the database is newer than the published pages', async () => {
     version = 6;
     published = { version: 5, changed: {} };
-    expect(await ask(4)).toBe(true);
+    expect(await check(4)).toBe(true);
   });
 
   it.each<[string, Omit<Published, 'version'>, boolean]>([
@@ -66,9 +66,9 @@ describe('a rendered page', () => {
     ['this page, one version later', { changed: { '/watch/a': 5 } }, true],
     ['all pages up to this one', { changed: {}, before: 4 }, false],
     ['all pages up to the next version', { changed: {}, before: 5 }, true],
-  ])('is judged by what was published since: %s', async (_, since, isStale) => {
+  ])('depends on the pages that were published later: %s', async (_, since, isStale) => {
     version = 6;
     published = { version: 6, ...since };
-    expect(await ask(4)).toBe(isStale);
+    expect(await check(4)).toBe(isStale);
   });
 });

@@ -4,7 +4,7 @@ import type { CatalogueEntry, Range } from 'shared-data';
 import { HighlightedText, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 
-const Where = styled.div`
+const FactsLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -12,7 +12,7 @@ const Where = styled.div`
   gap: 0 var(--space-3);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
-  /* Its words are the result's; its link is its own. */
+  /* Clicks on the text go to the row's link below; the link in the text has its own target. */
   pointer-events: none;
 
   a {
@@ -25,41 +25,41 @@ const Where = styled.div`
   }
 `;
 
-/** An address of the web, or a file of this site; `//` and what browsers take for it would be another host. */
-export const leadsOn = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
+/** Whether a URL is http(s) or a path of this site. Rejects `//` and its variants, which lead to another host. */
+export const isLinkUrl = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
 
-export const watchAddress = (id: string): string => `/watch/${encodeURIComponent(id)}`;
+export const getWatchPath = (id: string): string => `/watch/${encodeURIComponent(id)}`;
 
-/** Where an address leads, as people say it. */
-function hostOf(url: string): string {
+/** The host of a URL, or a name for a file of this site. */
+function getHostLabel(url: string): string {
   if (url.startsWith('/')) return t('the file');
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
-interface ResultWhereProps {
-  /** Of its words. */
+interface ResultFactsProps {
+  /** The id of the text, which describes the option. */
   id: string;
   result: CatalogueEntry;
-  /** Of the category. */
+  /** The matching ranges of the category. */
   marks: Range[];
-  /** The Tab key leads from the box to its link. */
-  isNext: boolean;
-  onChosen: () => void;
+  /** The Tab key moves from the search box to the link. */
+  isTabStop: boolean;
+  onSelect: () => void;
 }
 
-/** Of a video that was found: its category and year, where its address leads, and the way to its page here. */
-export const ResultWhere = memo(function ResultWhere({
+/** The facts of a search result: category, year, the host of its URL, and a link to its watch page. */
+export const ResultFacts = memo(function ResultFacts({
   id,
   result,
   marks,
-  isNext,
-  onChosen,
-}: ResultWhereProps) {
+  isTabStop,
+  onSelect,
+}: ResultFactsProps) {
   const { title, url, category, date } = result;
-  const isOut = leadsOn(url);
+  const isExternal = isLinkUrl(url);
   const year = /^\d{4}/.exec(date)?.[0];
   return (
-    <Where>
+    <FactsLine>
       <span id={id}>
         {category !== '' && (
           <>
@@ -70,25 +70,25 @@ export const ResultWhere = memo(function ResultWhere({
           </>
         )}
         {year && `${year} · `}
-        {isOut ? (
+        {isExternal ? (
           <>
-            {hostOf(url)} <span aria-hidden="true">↗</span>
+            {getHostLabel(url)} <span aria-hidden="true">↗</span>
             <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
           </>
         ) : (
           t('plays here')
         )}
       </span>
-      {isOut && (
+      {isExternal && (
         <Link
-          to={watchAddress(result.id)}
-          tabIndex={isNext ? 0 : -1}
+          to={getWatchPath(result.id)}
+          tabIndex={isTabStop ? 0 : -1}
           aria-label={t('Watch here: {title}', { title })}
-          onClick={onChosen}
+          onClick={onSelect}
         >
           {t('Watch here')}
         </Link>
       )}
-    </Where>
+    </FactsLine>
   );
 });

@@ -1,0 +1,35 @@
+import { memo, useEffect, useState, type ComponentType } from 'react';
+import type { SearchPanelProps } from './search-panel-props';
+
+/** The loaded panel, shared by all search boxes. */
+let loadedPanel: ComponentType<SearchPanelProps> | undefined;
+
+/** Loads the code of the panel and of the search. */
+export async function loadSearchPanel() {
+  const code = await import(/* webpackChunkName: "search-panel" */ './search-panel');
+  loadedPanel = code.SearchPanel;
+  return code;
+}
+
+/** Loads the panel before the visitor uses the search box. A failed load is repeated then. */
+export const preloadSearchPanel = () => void loadSearchPanel().catch(() => undefined);
+
+/**
+ * The panel below the search box; nothing until its code is loaded. Memoized, so that it does not render with each letter in
+ * the box.
+ */
+export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelProps) {
+  const [Panel, setPanel] = useState(() => loadedPanel);
+  const { text } = props;
+  useEffect(() => {
+    if (Panel) return;
+    let isCurrent = true;
+    loadSearchPanel().then(
+      (code) => isCurrent && setPanel(() => code.SearchPanel),
+      // Enter still opens the results page, and the next letter loads the panel again.
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [text, Panel]);
+  return Panel && <Panel {...props} />;
+});
