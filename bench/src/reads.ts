@@ -9,7 +9,7 @@ import { row } from './support/row';
 const sizes = [1_000, 10_000, 100_000];
 const category = 'Music';
 /** The most documents that a change of one item may write. */
-const writeBudget = 12;
+const writeBudget = 4;
 
 /**
  * Counts what each visit reads, with the real client against the embedded server, and what each change writes. Images are
