@@ -23,11 +23,11 @@ const remotes = rule(
 );
 const shell = rule(
   'No part and no library imports the shell, or what renders its pages.',
-  ...['shell', 'shell/*', '**/../shell/**', 'rendering', 'rendering/*'],
+  ...['shell', 'shell/*', '**/../shell/**', 'server', 'server/*'],
 );
 const past = rule(
   'A package is entered by its exports.',
-  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase', 'rendering'].flatMap((name) => [
+  ...['shared-data', 'admin-data', 'shared-ui', 'local-firebase', 'server'].flatMap((name) => [
     `${name}/src/**`,
     `**/../${name}/**`,
   ]),
@@ -167,13 +167,13 @@ export default tseslint.config(
     wholeRouter,
   ),
   ...arrows(['admin-remote/src/**'], firebase, remotes, shell, past, server, documents, router, wholeRouter),
-  ...arrows(['{commands,hosting,webpack,demo}/**']),
+  ...arrows(['{commands,webpack,demo}/**', 'server/{configuration,http,jobs,start}/**']),
   // On a server a shared library is there as a whole.
   { files: ['shell/src/server.tsx'], rules: restrict(firebase, remotes, past, server, writes, documents) },
   ...arrows(['shared-data/src/**'], remotes, shell, past, server, ui, writes),
   ...arrows(['admin-data/src/**'], remotes, shell, past, server, ui),
   ...arrows(['shared-ui/src/**'], firebase, remotes, shell, past, data, server),
-  ...arrows(['rendering/src/**'], firebase, remotes, shell, past, server, views, writes),
+  ...arrows(['server/render/**'], firebase, remotes, shell, past, server, views, writes),
   { files: ['bench/src/**'], rules: restrict(remotes, shell, past, supportByPath) },
   ...arrows(['local-firebase/src/**'], remotes, shell, past, ui, product),
   {
@@ -188,7 +188,7 @@ export default tseslint.config(
     files: ['shared-data/src/**/*.test.{ts,tsx}'],
     rules: restrict(remotes, shell, past, ui, writes),
   },
-  { files: ['rendering/src/**/*.test.ts'], rules: restrict(firebase, remotes, shell, past, views, writes) },
+  { files: ['server/render/**/*.test.ts'], rules: restrict(firebase, remotes, shell, past, views, writes) },
   {
     files: ['admin-data/src/**/*.test.{ts,tsx}'],
     rules: restrict(remotes, shell, past, ui),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
-import { localConfiguration } from '../hosting/local-configuration';
+import { localConfiguration } from '../server/configuration/local-configuration';
 import { root } from './run';
 import { runCommand } from '../tests/support/tools/run-command';
 import { makeServiceAccount } from '../tests/support/tools/service-account';

@@ -4,7 +4,7 @@ import { demoAccount, demoDocuments, type DemoDocument } from '../demo';
 import { parseConfiguration } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { administer, rebuildCatalogue } from 'admin-data';
-import { localConfiguration } from '../hosting/local-configuration';
+import { localConfiguration } from 'server/configuration';
 import { root } from './run';
 
 /**

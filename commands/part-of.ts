@@ -1,4 +1,4 @@
-import { parts, type Part } from '../hosting/parts';
+import { parts, type Part } from 'server/configuration';
 import { WrongUse } from './command-line/wrong-use';
 
 /** The part of this name. Throws a sentence when there is none. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from '../hosting/parts';
+import { parts } from '../server/configuration/parts';
 import { readBudget } from './budget/budget';
 import { root } from './run';
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { root } from 'server/configuration';
 
-export const root = path.join(__dirname, '..');
+export { root };
 
 const programFile = (program: string): string => path.join(root, 'node_modules/.bin', program);
 

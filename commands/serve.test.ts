@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startFirebase } from '../hosting/start-product';
-import { elementsIn } from 'rendering/page-elements';
-import { root } from '../hosting/hosting-configuration';
-import { parts, remoteNames } from '../hosting/parts';
+import { startFirebase } from '../server/start/start-product';
+import { elementsIn } from 'server/page-elements';
+import { root } from '../server/configuration/root';
+import { parts, remoteNames } from '../server/configuration/parts';
 import { loadDemoContent } from './demo-content';
 import { runCommand } from '../tests/support/tools/run-command';
 import { startSite } from './serve/serve-site';
@@ -85,7 +85,7 @@ it('runs in its container without packages, and ends when it is asked to', async
   const docker = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
   const compiled = path.join(folder, 'site');
   const [, compile] = /^RUN (npx esbuild .*)$/m.exec(docker)!;
-  await promisify(exec)(compile!.replace('--outdir=server/', `--outdir=${compiled}/`), { cwd: root });
+  await promisify(exec)(compile!.replace('--outdir=image/', `--outdir=${compiled}/`), { cwd: root });
   expect(docker).toMatch(/^USER node$/m);
   const [command, ...words] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)![1]!) as string[];
   const configuration = path.join(folder, 'production.json');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parts, type Part } from '../hosting/parts';
+import { parts, type Part } from 'server/configuration';
 import { judgeParts } from './budget/budget';
 import { runProgram } from './command-line/run-program';
 import { WrongUse } from './command-line/wrong-use';
@@ -12,7 +12,7 @@ import { programs, results, runStages, type Step } from './test/steps';
 import { runUnitTests } from './test/unit';
 
 /** Folders with unit tests that are not packages. */
-const folders = ['commands', 'hosting', 'demo'];
+const folders = ['commands', 'demo'];
 
 /** The folders of browser tests, projects of Playwright, that a change in a package reaches. A change elsewhere reaches all. */
 const browserReach: Record<string, string[]> = {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { scripts } from '../package.json';
-import { parts } from '../hosting/parts';
+import { parts } from '../server/configuration/parts';
 import { root } from './run';
 
 interface Workflow {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
 import webpack, { type Configuration } from 'webpack';
-import { remotes, type RemoteName } from '../hosting/parts';
+import { remotes, type RemoteName } from 'server/configuration';
 import { baseConfiguration, isDevelopment, type BuildArguments } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { firstScript } from './first-script';

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { root, type Part } from '../hosting/hosting-configuration';
-import { writePage, type PageConfiguration } from '../hosting/page';
-import { clips } from '../hosting/start-product';
+import { type PageConfiguration, type Part, root, writePage } from 'server/configuration';
+import { clips } from 'server/start';
 import type { BuildArguments } from './base-configuration';
 import { changePages } from './page-plugin';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import { root, type Part } from '../hosting/hosting-configuration';
+import { root, type Part } from 'server/configuration';
 import type { PartManifest } from './manifest-plugin';
 import { frozenContract } from './shared-data';
 import { sharedVersions } from './singletons';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Browser } from '@playwright/test';
 import { loadDemoContent } from '../../commands/demo-content';
-import { startProduct } from '../../hosting/start-product';
+import { startProduct } from 'server/start';
 import { isHydrated, openBrowser } from './support/browser';
 import { row } from './support/row';
 

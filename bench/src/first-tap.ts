@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { startProduct } from '../../hosting/start-product';
+import { startProduct } from 'server/start';
 import { openBrowser } from './support/browser';
 import { fillProduct } from './support/fill-product';
 import { median } from './support/median';

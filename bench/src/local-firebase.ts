@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
-import { root } from '../../hosting/hosting-configuration';
+import { root } from 'server/configuration';
 import { measure, type Result } from './local-firebase/measure';
 import { startServer } from './local-firebase/server';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { root } from '../../hosting/hosting-configuration';
+import { root } from 'server/configuration';
 import { releaseBuilds } from './publish/release-builds';
 import { row } from './support/row';
 

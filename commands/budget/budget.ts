@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integer, number, object, parse, pipe } from 'valibot';
 import { contractVersion } from 'shared-data/contract';
-import type { Part } from '../../hosting/parts';
+import type { Part } from 'server/configuration';
 import { startFiles } from '../release/start-files';
 import { root } from '../run';
 

@@ -13,7 +13,7 @@ import {
   type RefusedRows,
   type ToldVideo,
 } from 'admin-data';
-import { sayVideo } from '../../hosting/feeds/say-looked';
+import { sayVideo } from 'server/jobs';
 import { WrongUse } from '../command-line/wrong-use';
 import { channelOptions, type ChannelWords } from './channel-options';
 import { openFile } from './file-source';

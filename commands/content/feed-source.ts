@@ -1,5 +1,5 @@
 import { feedSource, type ContentSource } from 'admin-data';
-import { fetchFeed } from '../../hosting/feeds/fetch-feed';
+import { fetchFeed } from 'server/jobs';
 import { allowedBy, type ChannelWords } from './channel-options';
 
 /** The feed at an address, as a file. Throws a sentence where there is none. */

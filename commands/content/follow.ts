@@ -1,8 +1,5 @@
 import { feedId, forgetFeed, readFeeds, saveFeed, type Administration, type FollowedFeed } from 'admin-data';
-import { FeedParser } from '../../hosting/feeds/feed-parser';
-import { webAddress } from '../../hosting/feeds/fetch-feed';
-import { lookAtFeed } from '../../hosting/feeds/look-at-feed';
-import { sayVideo } from '../../hosting/feeds/say-looked';
+import { FeedParser, lookAtFeed, sayVideo, webAddress } from 'server/jobs';
 import { channelOptions, type ChannelWords } from './channel-options';
 
 export interface FollowOptions extends ChannelWords {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { parts, remoteNames, type Part } from '../../hosting/parts';
-import { readPorts, requireFreePorts, type Ports } from '../../hosting/ports';
+import { type Part, parts, type Ports, readPorts, remoteNames, requireFreePorts } from 'server/configuration';
 import { quietNx, root, run } from '../run';
 import { announce } from './announce';
 import type { DevOptions } from './dev';

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '../../hosting/page';
+import type { PageConfiguration } from 'server/configuration';
 
 interface Announcement {
   /** What is served, with its address. */

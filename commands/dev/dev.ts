@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/parts';
+import type { Part } from 'server/configuration';
 import { partOf } from '../part-of';
 import { WrongUse } from '../command-line/wrong-use';
 import type { DataOptions } from '../database/data-folder';

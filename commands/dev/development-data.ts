@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { LocalFirebase } from 'local-firebase';
-import { addressesAt, localConfiguration } from '../../hosting/local-configuration';
-import type { PageConfiguration } from '../../hosting/page';
-import { readWrittenConfiguration } from '../../hosting/page-configuration';
-import { readPorts } from '../../hosting/ports';
-import { pagesOfThisMachine, startFirebase } from '../../hosting/start-product';
+import {
+  addressesAt,
+  localConfiguration,
+  type PageConfiguration,
+  readPorts,
+  readWrittenConfiguration,
+} from 'server/configuration';
+import { pagesOfThisMachine, startFirebase } from 'server/start';
 import { dataFolder } from '../database/data-folder';
 import { loadDemoContent } from '../demo-content';
 import { root } from '../run';

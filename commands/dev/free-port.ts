@@ -1,4 +1,4 @@
-import { isFree, portVariables, readPort, requireFreePorts, type PortName } from '../../hosting/ports';
+import { isFree, portVariables, readPort, requireFreePorts, type PortName } from 'server/configuration';
 
 const step = 100;
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/parts';
+import type { Part } from 'server/configuration';
 import { serve } from '../../webpack/serve';
 import { WrongUse } from '../command-line/wrong-use';
 import { misfits, type PublishedPart } from '../release/misfits';

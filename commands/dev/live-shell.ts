@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { listen } from '../../hosting/listen';
-import { configurationIn, writePage, type PageConfiguration } from '../../hosting/page';
+import { listen } from 'server/http';
+import { configurationIn, writePage, type PageConfiguration } from 'server/configuration';
 
 /** Headers of the live answer that are not those of ours: it is written anew, and this machine has no certificate. */
 const ownHeaders = [

@@ -1,5 +1,4 @@
-import type { Part } from '../../hosting/parts';
-import { isFree, readPorts, requireFreePorts } from '../../hosting/ports';
+import { isFree, type Part, readPorts, requireFreePorts } from 'server/configuration';
 import { serve } from '../../webpack/serve';
 import { stopOnSignal } from '../stop-on-signal';
 import { announce } from './announce';

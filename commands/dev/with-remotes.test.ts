@@ -1,5 +1,5 @@
-import type { PageConfiguration } from '../../hosting/page';
-import { remotes } from '../../hosting/parts';
+import type { PageConfiguration } from '../../server/configuration/page';
+import { remotes } from '../../server/configuration/parts';
 import { withRemotes } from './with-remotes';
 
 const here = 'http://127.0.0.1:3101';

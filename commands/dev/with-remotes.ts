@@ -1,6 +1,4 @@
-import type { PageConfiguration } from '../../hosting/page';
-import { registeredAt } from '../../hosting/page-configuration';
-import { remotes } from '../../hosting/parts';
+import { type PageConfiguration, registeredAt, remotes } from 'server/configuration';
 import type { Place } from './dev';
 
 /** The configuration with remotes at these addresses, as the list of here describes them. The shell is none. */

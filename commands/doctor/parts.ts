@@ -1,7 +1,6 @@
 import { remoteEntryFile } from 'shared-data/contract';
 import { shareRoutes } from 'shared-data/routes';
-import { configurationIn } from '../../hosting/page';
-import { remoteNames } from '../../hosting/parts';
+import { configurationIn, remoteNames } from 'server/configuration';
 import { misfits, type PublishedPart } from '../release/misfits';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';

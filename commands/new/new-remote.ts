@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { shareRoutes } from 'shared-data/routes';
-import { isRemoteName, remotes, shellDescription, type RemoteDescription } from '../../hosting/parts';
+import { isRemoteName, remotes, shellDescription, type RemoteDescription } from 'server/configuration';
 import { WrongUse } from '../command-line/wrong-use';
 import { root } from '../run';
 

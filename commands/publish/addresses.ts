@@ -1,4 +1,4 @@
-import { embedPath, feedPath, oembedPath, watchPath } from 'rendering';
+import { embedPath, feedPath, oembedPath, watchPath } from 'server/render';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
 import { isAddressOf } from 'shared-data/routes';
 import { freePageAddress, freePagesOf, monthOf, type StoredSite } from 'shared-data/server';

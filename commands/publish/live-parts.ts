@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { loadParts, type ReadFile, type RenderedConfiguration, type ServerParts } from 'rendering';
-import { writePage, type PageConfiguration } from '../../hosting/page';
-import type { Part } from '../../hosting/parts';
+import { loadParts, type ReadFile, type RenderedConfiguration, type ServerParts } from 'server/render';
+import { type PageConfiguration, type Part, writePage } from 'server/configuration';
 import { digest } from '../release/compose';
 import { answering, historyFile, liveOf, parseHistory, type History, type Release } from '../release/history';
 import type { Files, Target } from '../release/target';

@@ -1,4 +1,4 @@
-import { watchPath } from 'rendering';
+import { watchPath } from 'server/render';
 import { categoryAddress } from 'shared-data';
 import { freePageAddress, type SiteContent } from 'shared-data/server';
 import { addressesOf, archiveAddress, monthAddress, watchedId } from './addresses';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { itemsFrom } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
-import { elementsIn } from 'rendering/page-elements';
+import { elementsIn } from 'server/page-elements';
 import { folderTarget } from '../release/folder-target';
 import type { Target } from '../release/target';
 import { say } from './publish';

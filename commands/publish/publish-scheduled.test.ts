@@ -2,7 +2,7 @@ import { collection, getCount } from 'firebase/firestore/lite';
 import { feedId, saveFeed } from 'admin-data';
 import { startTestData } from 'tests/support/admin-data';
 import { startFeedServer } from '../../tests/support/server/start-feed-server';
-import type { PageConfiguration } from '../../hosting/page';
+import type { PageConfiguration } from '../../server/configuration/page';
 import { publishScheduled } from './publish-scheduled';
 
 it('a publish looks at followed feeds first, and goes on where one of them cannot be had', async () => {

@@ -1,7 +1,6 @@
 import { lookAtViews, publishDue, type Administration } from 'admin-data';
-import type { PageConfiguration } from '../../hosting/page';
-import { lookAtFeeds } from '../../hosting/feeds/look-at-feeds';
-import { sentenceOf } from '../../hosting/keep-publishing';
+import type { PageConfiguration } from 'server/configuration';
+import { lookAtFeeds, sentenceOf } from 'server/jobs';
 import { dataFolder } from '../database/data-folder';
 import { openRunningServer } from '../database/open-database';
 

@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { administer, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
-import { addressesAt, localConfiguration } from '../../hosting/local-configuration';
-import { configurationIn, type PageConfiguration } from '../../hosting/page';
-import { readWrittenConfiguration } from '../../hosting/page-configuration';
-import { readPorts } from '../../hosting/ports';
+import {
+  addressesAt,
+  configurationIn,
+  localConfiguration,
+  type PageConfiguration,
+  readPorts,
+  readWrittenConfiguration,
+} from 'server/configuration';
 import { WrongUse } from '../command-line/wrong-use';
 import { readServiceAccount } from '../database/service-account';
 import { openTarget } from '../release/arguments';

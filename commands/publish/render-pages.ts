@@ -8,7 +8,7 @@ import {
   type RenderedPage,
   type RenderOptions,
   type ServerParts,
-} from 'rendering';
+} from 'server/render';
 import { ReadsAtHand, type StoredSite } from 'shared-data/server';
 import { shortened } from 'shared-data/words';
 import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';

@@ -1,4 +1,4 @@
-import type { RenderedPage } from 'rendering';
+import type { RenderedPage } from 'server/render';
 import type { Pages, Shown } from './pages';
 
 /** What pages show, each list once. */

@@ -7,7 +7,7 @@ import {
   webManifestOf,
   type PicturedVideo,
   type Site,
-} from 'rendering';
+} from 'server/render';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
 import { feedFile, watchedId } from './addresses';
 import type { PublishedPage } from './pages';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parts, type Part } from '../../hosting/parts';
+import { parts, type Part } from 'server/configuration';
 import { WrongUse } from '../command-line/wrong-use';
 import { root } from '../run';
 import { firebaseTarget } from './firebase-target';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { quietNx, root, run } from '../run';
 
 /** Checks the types of a part and of what it uses, and runs the part's tests. Throws a sentence when one of them fails. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { answering, historyFile, liveOf, type History } from './history';
 import type { Files, Target } from './target';
 import { remoteEntryFile } from 'shared-data/contract';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { root } from '../run';
 import { liveOf, type History } from './history';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../hosting/parts';
+import type { Part } from '../../server/configuration/parts';
 import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { describe as describeShipment } from './describe';
 import { folderTarget } from './folder-target';

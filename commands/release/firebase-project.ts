@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { object, optional, parse, record, string, array } from 'valibot';
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { firebaseTools } from './firebase-tools';
 
 export interface FirebaseProject {

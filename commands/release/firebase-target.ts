@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { root } from '../run';
 import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';

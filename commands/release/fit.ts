@@ -1,4 +1,4 @@
-import { parts, remoteNames, remotes, type Part } from '../../hosting/parts';
+import { parts, remoteNames, remotes, type Part } from 'server/configuration';
 import { answering, liveOf, parseHistory, historyFile, type History } from './history';
 import { copiedNames, misfits } from './misfits';
 import type { Target } from './target';

@@ -6,7 +6,7 @@ import { lockFile } from './lock';
 import type { Target } from './target';
 
 /**
- * A folder per part below `folder`, for a server of one's own. `hosting/serve-part.ts` serves such a folder as Firebase
+ * A folder per part below `folder`, for a server of one's own. `server/http/serve-part.ts` serves such a folder as Firebase
  * would; previews are in `folder/preview`.
  */
 export function folderTarget(folder: string): Target {

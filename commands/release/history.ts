@@ -1,6 +1,6 @@
 import { custom, literal, number, object, optional, parse, record, string, array, unknown } from 'valibot';
 import type { InferOutput } from 'valibot';
-import { isRemoteName, type Part } from '../../hosting/parts';
+import { isRemoteName, type Part } from 'server/configuration';
 
 /** The file in which a live part tells what a next release and a rollback have to know. */
 export const historyFile = 'releases.json';

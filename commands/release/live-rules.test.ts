@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { localConfiguration } from '../../hosting/local-configuration';
+import { localConfiguration } from '../../server/configuration/local-configuration';
 import { root } from '../run';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { requireLiveRules } from './live-rules';

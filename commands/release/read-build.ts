@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Part } from '../../hosting/hosting-configuration';
-import { writePage, type PageConfiguration } from '../../hosting/page';
+import { type PageConfiguration, type Part, writePage } from 'server/configuration';
 import type { PartManifest } from '../../webpack/manifest-plugin';
 import { digest } from './compose';
 import type { Release } from './history';

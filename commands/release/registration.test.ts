@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { hostingOf } from '../../hosting/hosting-configuration';
-import type { PageConfiguration } from '../../hosting/page';
-import { pageConfiguration } from '../../hosting/page-configuration';
-import { elementsIn } from 'rendering/page-elements';
-import type { Part } from '../../hosting/parts';
+import { hostingOf } from '../../server/http/hosting-configuration';
+import type { PageConfiguration } from '../../server/configuration/page';
+import { pageConfiguration } from '../../server/configuration/page-configuration';
+import { elementsIn } from 'server/page-elements';
+import type { Part } from '../../server/configuration/parts';
 import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { digest } from './compose';
 import { readLive } from './fit';

@@ -1,13 +1,17 @@
 import { shareRoutes } from 'shared-data/routes';
-import { hostingOf } from '../../hosting/hosting-configuration';
 import {
   configurationIn,
-  writePage,
+  isRemoteName,
   type PageConfiguration,
+  registeredAt,
   type RegisteredRemote,
-} from '../../hosting/page';
-import { registeredAt, type Registration } from '../../hosting/page-configuration';
-import { isRemoteName, remoteNames, remotes, type RemoteName } from '../../hosting/parts';
+  type Registration,
+  type RemoteName,
+  remoteNames,
+  remotes,
+  writePage,
+} from 'server/configuration';
+import { hostingOf } from 'server/http';
 import { readLive, type Live } from './fit';
 import { answering, liveOf } from './history';
 import { prepareRelease, ship, type Shipment } from './ship';

@@ -1,4 +1,4 @@
-import { remoteNames } from '../../hosting/parts';
+import { remoteNames } from 'server/configuration';
 
 export interface ReleaseOptions {
   preview: boolean;

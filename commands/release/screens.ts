@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parts, remoteNames, type Part } from '../../hosting/parts';
+import { parts, remoteNames, type Part } from 'server/configuration';
 import { run } from '../run';
 import { compose } from './compose';
 import { answering, liveOf, type History } from './history';

@@ -1,5 +1,4 @@
-import { drawnFile, drawnPage, publicationFile, withPublication } from '../../hosting/published-hosting';
-import type { Publication } from '../../hosting/published-hosting';
+import { drawnFile, drawnPage, type Publication, publicationFile, withPublication } from 'server/http';
 import { pagesFile, parsePages } from '../publish/pages';
 import { digest } from './compose';
 import type { Beside, Files, Target } from './target';

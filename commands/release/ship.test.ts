@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from '../../server/configuration/parts';
 import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { describe as describeShipment } from './describe';
 import { folderTarget } from './folder-target';

@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { compose } from './compose';
 import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
 import { forget, liveOf, withRelease, withRollback, type History } from './history';

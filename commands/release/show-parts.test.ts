@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Part } from '../../hosting/parts';
+import type { Part } from '../../server/configuration/parts';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { folderTarget } from './folder-target';

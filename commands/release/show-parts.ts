@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { parts, type Part } from '../../hosting/parts';
+import { parts, type Part } from 'server/configuration';
 import { openTarget } from './arguments';
 import { commitOf } from './describe';
 import { copiesOf, faultsOf, readLive, type Live } from './fit';

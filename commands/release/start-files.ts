@@ -1,6 +1,6 @@
 import { remoteEntryFile } from 'shared-data/contract';
-import { elementsIn } from 'rendering/page-elements';
-import type { Part } from '../../hosting/parts';
+import { elementsIn } from 'server/page-elements';
+import type { Part } from 'server/configuration';
 
 /** The scripts that a part starts with: those of the shell's page, or a remote's entry and what that loads. */
 export function startFiles(part: Part, contract: number, textOf: (file: string) => string): string[] {

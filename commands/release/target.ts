@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 
 /** Files by their path in the part's folder, such as `assets/site.1234.js`. */
 export type Files = Map<string, Buffer>;

@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/parts';
+import type { Part } from 'server/configuration';
 import type { Target } from './target';
 
 /**

@@ -1,4 +1,4 @@
-import type { Part } from '../../hosting/hosting-configuration';
+import type { Part } from 'server/configuration';
 import { digest } from './compose';
 import type { History, Release } from './history';
 import type { Target } from './target';

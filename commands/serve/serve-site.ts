@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { administer } from 'admin-data';
-import { LiveSite } from 'rendering';
+import { LiveSite } from 'server/render';
 import { parseConfiguration } from 'shared-data';
-import { keepFollowing } from '../../hosting/feeds/keep-following';
-import { keepCounting } from '../../hosting/keep-counting';
-import { keepPublishing } from '../../hosting/keep-publishing';
-import { pageConfiguration, readWrittenConfiguration } from '../../hosting/page-configuration';
-import type { PageConfiguration } from '../../hosting/page';
-import { remoteNames, type Part } from '../../hosting/parts';
-import { readLiveFile } from '../../hosting/read-live-file';
-import { servePart, type ServedPart } from '../../hosting/serve-part';
+import { keepCounting, keepFollowing, keepPublishing } from 'server/jobs';
+import {
+  pageConfiguration,
+  type PageConfiguration,
+  type Part,
+  readWrittenConfiguration,
+  remoteNames,
+} from 'server/configuration';
+import { readLiveFile, type ServedPart, servePart } from 'server/http';
 import { readServiceAccount } from '../database/service-account';
 import { root } from '../run';
 import { stopOnSignal } from '../stop-on-signal';

@@ -1,4 +1,4 @@
-import { portVariables, type PortName } from '../../hosting/ports';
+import { portVariables, type PortName } from 'server/configuration';
 
 /** What the help says of the ports. */
 export const portsNote = (...names: PortName[]): string => {

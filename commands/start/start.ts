@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { remoteNames } from '../../hosting/parts';
-import { startProduct, type Product } from '../../hosting/start-product';
+import { readPorts, remoteNames, requireFreePorts } from 'server/configuration';
+import { startProduct, type Product } from 'server/start';
 import { loadDemoContent } from '../demo-content';
-import { readPorts, requireFreePorts } from '../../hosting/ports';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { runInPackages } from '../run';
 import { stopOnSignal } from '../stop-on-signal';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Part } from '../../hosting/parts';
+import type { Part } from 'server/configuration';
 
 export type Step = 'major' | 'minor' | 'patch';
 

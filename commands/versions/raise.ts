@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inc } from 'semver';
-import type { Part } from '../../hosting/parts';
+import type { Part } from 'server/configuration';
 import { readPackage, stepOfAll, type Change } from './changes';
 
 /** Writes a part's next version into its package.json, the lock file and its CHANGELOG.md; answers it. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parts } from '../../hosting/parts';
+import { parts } from 'server/configuration';
 import { partOf } from '../part-of';
 import { root } from '../run';
 import { changesOf, readPackage } from './changes';

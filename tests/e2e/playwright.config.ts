@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { remoteNames } from '../../hosting/parts';
+import { remoteNames } from '../../server/configuration/parts';
 import { browserPath, testArguments } from '../support/browser/browser';
 import { isEverything } from '../support/browser/everything';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../../hosting/hosting-configuration';
+import { root } from 'server/configuration';
 
 /** The embedded server in a process of its own. */
 export interface Server {

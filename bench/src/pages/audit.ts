@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { root } from '../../../hosting/hosting-configuration';
+import { root } from 'server/configuration';
 
 /** `npx` fetches it when it is needed: it is as large as half of all other packages. */
 const lighthouse = 'lighthouse@12.8.2';

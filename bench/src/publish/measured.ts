@@ -1,4 +1,4 @@
-import { readWrittenConfiguration } from '../../../hosting/page-configuration';
+import { readWrittenConfiguration } from 'server/configuration';
 import { folderTarget } from '../../../commands/release/folder-target';
 import { publishPages } from '../../../commands/publish/publish-pages';
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { root } from '../../../hosting/hosting-configuration';
-import { parts } from '../../../hosting/parts';
+import { parts, root } from 'server/configuration';
 import { folderTarget } from '../../../commands/release/folder-target';
 import { readBuild } from '../../../commands/release/read-build';
 import { prepareRelease, ship } from '../../../commands/release/ship';

@@ -2,7 +2,7 @@ import { administer, planImport, readContentFile, runImport } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { demoDocuments } from '../../../demo';
-import type { Product } from '../../../hosting/start-product';
+import type { Product } from 'server/start';
 
 const count = 2334;
 /** The server is in this process, and closes idle connections after a long pause. */

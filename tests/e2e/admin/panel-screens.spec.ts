@@ -1,5 +1,5 @@
 import { nightly } from '../../support/browser/everything';
-import { parts } from '../../../hosting/parts';
+import { parts } from '../../../server/configuration/parts';
 import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';

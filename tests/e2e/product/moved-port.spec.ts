@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadDemoContent } from '../../../commands/demo-content';
-import { startProduct } from '../../../hosting/start-product';
+import { startProduct } from '../../../server/start/start-product';
 
 test(
   'every clip of the demo content plays after the site moved to another port',

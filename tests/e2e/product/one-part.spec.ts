@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { servePart } from '../../../hosting/serve-part';
+import { servePart } from '../../../server/http/serve-part';
 import { isEverything, nightly } from '../../support/browser/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 import { DevServer } from './dev-server';

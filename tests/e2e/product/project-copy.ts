@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../../../hosting/hosting-configuration';
-import { parts } from '../../../hosting/parts';
+import { root } from '../../../server/configuration/root';
+import { parts } from '../../../server/configuration/parts';
 
 export interface ProjectCopy {
   folder: string;

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { portVariables } from '../../../hosting/ports';
+import { portVariables } from '../../../server/configuration/ports';
 import { isEverything } from '../../support/browser/everything';
 import { signIn } from '../../support/browser/sign-in';
 import { copyProject, type ProjectCopy } from './project-copy';

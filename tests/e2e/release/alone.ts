@@ -1,4 +1,4 @@
-import { parts, type Part } from '../../../hosting/parts';
+import { parts, type Part } from '../../../server/configuration/parts';
 import { expect } from '@playwright/test';
 import type { ReleasedProduct } from './released-product';
 

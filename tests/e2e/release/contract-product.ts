@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { loadDemoContent } from '../../../commands/demo-content';
-import { configurationIn } from '../../../hosting/page';
-import type { Part } from '../../../hosting/parts';
-import { startProduct } from '../../../hosting/start-product';
+import { configurationIn } from '../../../server/configuration/page';
+import type { Part } from '../../../server/configuration/parts';
+import { startProduct } from '../../../server/start/start-product';
 import { write } from '../../support/browser/another-tool';
 
 /** The part that is about to be released; each, when there is none. */

@@ -2,7 +2,7 @@ import { isEverything, nightly } from '../../support/browser/everything';
 import { demoAccount } from '../../../demo';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
-import { remotes } from '../../../hosting/parts';
+import { remotes } from '../../../server/configuration/parts';
 import { walkButtons } from '../../support/browser/walk-buttons';
 import {
   expect,

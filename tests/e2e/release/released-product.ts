@@ -10,9 +10,9 @@ import { composeProduct, tryScreens, writeProduct } from '../../../commands/rele
 import { prepareRelease, prepareRollback, ship } from '../../../commands/release/ship';
 import type { Target } from '../../../commands/release/target';
 import { loadDemoContent } from '../../../commands/demo-content';
-import { root } from '../../../hosting/hosting-configuration';
-import { remoteNames, type Part } from '../../../hosting/parts';
-import { startProduct, type Product } from '../../../hosting/start-product';
+import { root } from '../../../server/configuration/root';
+import { remoteNames, type Part } from '../../../server/configuration/parts';
+import { startProduct, type Product } from '../../../server/start/start-product';
 import { isEverything } from '../../support/browser/everything';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';
 import { anotherBuild, type BuiltChange } from './another-build';

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contractVersion, remoteEntryFile } from 'shared-data/contract';
-import type { PageConfiguration, RegisteredRemote } from '../../../hosting/page';
-import { servePart } from '../../../hosting/serve-part';
+import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
+import { servePart } from '../../../server/http/serve-part';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test as base } from '../../support/browser/product';
 

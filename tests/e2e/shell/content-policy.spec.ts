@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
-import { remoteNames } from '../../../hosting/parts';
+import { remoteNames } from '../../../server/configuration/parts';
 import { isEverything, nightly } from '../../support/browser/everything';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
 import { neutralPage } from '../../support/browser/neutral-page';

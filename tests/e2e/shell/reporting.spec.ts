@@ -3,8 +3,8 @@ import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/browser/product';
-import type { PageConfiguration } from '../../../hosting/page';
-import { servePart, type ServedPart } from '../../../hosting/serve-part';
+import type { PageConfiguration } from '../../../server/configuration/page';
+import { servePart, type ServedPart } from '../../../server/http/serve-part';
 import { version } from '../../../site-remote/package.json';
 import { pastWaits } from '../../support/browser/past-waits';
 

@@ -5,8 +5,8 @@ import { write } from '../../support/browser/another-tool';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from '../../support/browser/product';
 import { commit } from './commit';
-import { servePart } from '../../../hosting/serve-part';
-import type { Product } from '../../../hosting/start-product';
+import { servePart } from '../../../server/http/serve-part';
+import type { Product } from '../../../server/start/start-product';
 
 test.use({ content: 'demo' });
 

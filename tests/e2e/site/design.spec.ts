@@ -1,5 +1,5 @@
 import { nightly, nightlyUnless } from '../../support/browser/everything';
-import { servePart } from '../../../hosting/serve-part';
+import { servePart } from '../../../server/http/serve-part';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, hardTitles, test } from './site-product';

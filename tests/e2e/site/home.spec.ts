@@ -1,5 +1,5 @@
 import { nightly } from '../../support/browser/everything';
-import { startProduct } from '../../../hosting/start-product';
+import { startProduct } from '../../../server/start/start-product';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit } from './commit';
 import { holdDatabase } from './database';

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
-import { root } from '../../../hosting/hosting-configuration';
+import { root } from '../../../server/configuration/root';
 
 /** Real videos, where the folder beside the project has them. */
 const realVideos = path.join(root, '../shared/data/videos-us.csv');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadDemoContent } from '../../../commands/demo-content';
-import { startProduct } from '../../../hosting/start-product';
+import { startProduct } from '../../../server/start/start-product';
 import { importLargeCatalogue } from './large-catalogue';
 
 /** `demo` is what a first start brings; `large` has thousands of videos beside it. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { startProduct, type Product } from '../../../hosting/start-product';
+import { startProduct, type Product } from '../../../server/start/start-product';
 import { loadDemoContent } from '../../../commands/demo-content';
 import { isFault } from './console-lines';
 import { expect } from './expect';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileServer, frameWith } from 'tests/support/rendering';
+import { compileServer, frameWith } from 'tests/support/server-render';
 import { contractVersion } from 'shared-data/contract';
 import { readBuild, type Build } from '../../../commands/release/read-build';
 import { digest } from '../../../commands/release/compose';

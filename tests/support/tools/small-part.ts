@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../../hosting/hosting-configuration';
+import type { Part } from '../../../server/configuration/parts';
 import { readBuild, type Build } from '../../../commands/release/read-build';
 
 export interface SmallPart {

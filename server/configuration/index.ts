@@ -1,0 +1,28 @@
+export { addressesAt, localConfiguration } from './local-configuration';
+export {
+  pageConfiguration,
+  readWrittenConfiguration,
+  registeredAt,
+  type Registration,
+} from './page-configuration';
+export { configurationIn, type PageConfiguration, type RegisteredRemote, writePage } from './page';
+export {
+  isRemoteName,
+  parts,
+  remoteNames,
+  remotes,
+  shellDescription,
+  type Part,
+  type RemoteDescription,
+  type RemoteName,
+} from './parts';
+export {
+  isFree,
+  portVariables,
+  readPort,
+  readPorts,
+  requireFreePorts,
+  type PortName,
+  type Ports,
+} from './ports';
+export { root } from './root';

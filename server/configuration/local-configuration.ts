@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageConfiguration } from './page';
+import { pageConfiguration, type WrittenConfiguration } from './page-configuration';
+import { remoteNames, type RemoteName } from './parts';
+import type { Ports } from './ports';
+import { root } from './root';
+
+interface LocalServers {
+  local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
+}
+
+/** Addresses without a slash at the end, such as `http://127.0.0.1:8080`. */
+export interface LocalAddresses {
+  /** Where the clips of the demo content are. */
+  shell?: string;
+  firestore: string;
+  auth: string;
+  remotes?: Partial<Record<RemoteName, string>>;
+}
+
+/** `config/local.json`, with the addresses that this run has. */
+export function localConfiguration({
+  shell,
+  firestore,
+  auth,
+  remotes = {},
+}: LocalAddresses): PageConfiguration & LocalServers {
+  const file = path.join(root, 'config/local.json');
+  const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenConfiguration & LocalServers;
+  return pageConfiguration({
+    ...written,
+    local: { ...written.local, firestore, auth },
+    remotes,
+    mediaHosts: shell ? [shell] : [],
+  });
+}
+
+/** The addresses that these ports of this machine have. */
+export function addressesAt(ports: Ports): LocalAddresses & { shell: string } {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    shell: at(ports.shell),
+    firestore: at(ports.firestore),
+    auth: at(ports.auth),
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, at(ports[name]!)])),
+  };
+}

@@ -1,0 +1,75 @@
+import { hostingOf } from '../http/hosting-configuration';
+import { pageConfiguration } from './page-configuration';
+import { parseParts, parts, remotes } from './parts';
+import { portVariables } from './ports';
+import { rewriteOf } from '../http/routing';
+
+const shell = { name: 'shell', port: 3000 };
+const late = {
+  name: 'late-news-remote',
+  port: 3009,
+  routes: [
+    { path: '/late/*', screen: 'late' },
+    { path: '/late-list/:day', screen: 'list' },
+  ],
+  menu: [{ label: 'Late', path: '/late' }],
+};
+
+describe('the list of parts', () => {
+  it('says of each part what its name, port, routes and menu are', () => {
+    expect(parts).toEqual(['shell', ...remotes.map(({ name }) => name)]);
+    expect(parseParts([shell, late]).remotes).toEqual([late]);
+  });
+
+  it.each([
+    [[late], /shell/],
+    [[shell, late, late], 'Two parts have one name'],
+    [[shell, late, { ...late, name: 'other-remote' }], 'Two parts have one port'],
+    [[shell, { ...late, name: 'late' }], 'ends with "-remote"'],
+    [[shell, { ...late, name: '../x-remote' }], 'ends with "-remote"'],
+    [[shell, { ...late, name: 'late--news-remote' }], 'ends with "-remote"'],
+    // Each would have the variable of another port: SHELL_PORT, FIRESTORE_PORT, AUTH_PORT.
+    [[shell, { ...late, name: 'shell-remote' }], 'not "shell-remote"'],
+    [[shell, { ...late, name: 'firestore-remote' }], 'not "shell-remote"'],
+    [[shell, { ...late, name: 'auth-remote' }], 'not "shell-remote"'],
+    [[shell, { ...late, routes: [{ path: 'late', screen: 'late' }] }], 'A route is such as'],
+    [[shell, { ...late, routes: [{ path: '/a/*/b', screen: 'late' }] }], 'A route is such as'],
+    [[shell, { ...late, rout: [] }], /rout/],
+  ])('refuses %j', (json, sentence) => {
+    expect(() => parseParts(json)).toThrow(sentence);
+  });
+
+  it('gives each part a variable for its port', () => {
+    const variables = Object.values(portVariables).map(({ variable }) => variable);
+    expect(variables).toEqual(expect.arrayContaining(['SHELL_PORT', 'SITE_PORT', 'ADMIN_PORT', 'AUTH_PORT']));
+    expect(new Set(variables).size).toBe(variables.length);
+  });
+});
+
+describe('a page', () => {
+  const configuration = pageConfiguration({ remotes: { 'late-news-remote': 'https://late.example' } }, [
+    late,
+  ] as never);
+
+  it('knows each remote that has an address, with its routes and its menu', () => {
+    const { port: _, ...registered } = late;
+    expect(configuration.remotes).toEqual([{ ...registered, address: 'https://late.example' }]);
+    expect(pageConfiguration({}).remotes).toEqual([]);
+  });
+
+  it('is refused when it names a remote that there is not', () => {
+    expect(() => pageConfiguration({ remotes: { 'no-remote': 'https://a.example' } })).toThrow(
+      'names a remote "no-remote", but there is none. Remotes: site-remote',
+    );
+  });
+
+  it('may load from each of its remotes, and answers their addresses alone', () => {
+    const hosting = hostingOf('shell', configuration, []);
+    expect(hosting.headers[0]!.headers[1]!.value).toContain("script-src 'self' https://late.example;");
+    const answered = (pathname: string) => rewriteOf(hosting, pathname) !== undefined;
+    for (const pathname of ['/late', '/late/a', '/late/a/b', '/late-list/monday'])
+      expect([pathname, answered(pathname)]).toEqual([pathname, true]);
+    for (const pathname of ['/latest', '/late-list', '/late-list/a/b', '/category', '/about', '/nowhere'])
+      expect([pathname, answered(pathname)]).toEqual([pathname, false]);
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  array,
+  check,
+  custom,
+  integer,
+  literal,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  optional,
+  parse,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  type InferOutput,
+} from 'valibot';
+import { root } from './root';
+
+/** The name of a remote, and of its folder. */
+export type RemoteName = `${string}-remote`;
+export type Part = 'shell' | RemoteName;
+
+/** Its variable for a port must not be the one of the shell or of a server of data. */
+const takenNames = ['shell-remote', 'firestore-remote', 'auth-remote'];
+
+export const isRemoteName = (name: unknown): name is RemoteName =>
+  typeof name === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*-remote$/.test(name) && !takenNames.includes(name);
+
+const text = pipe(string(), minLength(1));
+/** `/`, `/watch/:id`, or with `/*` at its end also what is below it. */
+const route = pipe(
+  text,
+  regex(/^(\/|(\/:?[\w.~-]+)+(\/\*)?)$/, 'A route is such as /watch, /watch/:id or /admin/*'),
+);
+const port = pipe(number(), integer(), minValue(1), maxValue(65_535));
+
+const shell = strictObject({ name: literal('shell'), port });
+const remote = strictObject({
+  name: custom<RemoteName>(
+    isRemoteName,
+    `The name of a remote ends with "-remote", and is not ${takenNames.map((name) => `"${name}"`).join(', ')}`,
+  ),
+  port,
+  /** Which screen answers which address. */
+  routes: array(strictObject({ path: route, screen: text })),
+  /** What the shell's menu shows of it. */
+  menu: array(strictObject({ label: text, path: route })),
+  /** Its screens stand outside of the shell's layout. */
+  layout: optional(literal('own')),
+});
+
+const areUnique = (values: unknown[]) => new Set(values).size === values.length;
+const list = pipe(
+  array(remote),
+  check((all) => areUnique(all.map(({ name }) => name)), 'Two parts have one name'),
+  check((all) => areUnique(all.map((one) => one.port)), 'Two parts have one port'),
+);
+
+/** A remote as `config/parts.json` describes it. */
+export type RemoteDescription = InferOutput<typeof remote>;
+
+/** Parses the list of parts: the shell, then the remotes. Throws what is at fault. */
+export function parseParts(json: unknown): { shell: { port: number }; remotes: RemoteDescription[] } {
+  const [first, ...others] = parse(array(custom<unknown>(() => true)), json);
+  return { shell: parse(shell, first), remotes: parse(list, others) };
+}
+
+const file = path.join(root, 'config/parts.json');
+
+/** The remotes that this product has, in the order of `config/parts.json`, from which everything derives. */
+export const { shell: shellDescription, remotes } = parseParts(JSON.parse(readFileSync(file, 'utf8')));
+
+export const remoteNames: RemoteName[] = remotes.map(({ name }) => name);
+
+/** The shell, then the remotes. */
+export const parts: Part[] = ['shell', ...remoteNames];

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { root } from '../configuration/root';
+import type { PageConfiguration } from '../configuration/page';
+import { servePart } from './serve-part';
+import { pageConfiguration } from '../configuration/page-configuration';
+
+const remotes = pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } }).remotes;
+const ads = { scriptUrl: 'https://ads.example/invoke.js', key: 'k1' };
+
+async function frameOf(configuration: PageConfiguration): Promise<{ page: string; policy: string }> {
+  const folder = path.join(root, 'shell/public');
+  const shell = await servePart({ part: 'shell', port: 0, folder, configuration: () => configuration });
+  const address = `http://127.0.0.1:${shell.port}/ad-frame.html?script=https://strange.example/s.js&width=320`;
+  const answer = await fetch(address);
+  const page = await answer.text();
+  await shell.stop();
+  return { page, policy: answer.headers.get('content-security-policy')! };
+}
+
+it('the frame of ads holds the script of the configuration and none of its address', async () => {
+  const { page } = await frameOf({ remotes, ads });
+  expect(page).toContain(JSON.stringify(ads).slice(1, -1));
+  expect(page).not.toContain('strange');
+});
+
+it('the frame of ads is a sandbox that pages of this site alone may frame', async () => {
+  const { policy } = await frameOf({ remotes, ads });
+  const directives = policy.split('; ');
+  expect(directives).toContain("frame-ancestors 'self'");
+  expect(directives.find((one) => one.startsWith('sandbox'))).not.toContain('allow-same-origin');
+  expect(directives.find((one) => one.startsWith('script-src'))).toContain('https://ads.example');
+});
+
+it('where no ads are configured, their frame may run and load nothing but its own files', async () => {
+  const { page, policy } = await frameOf({ remotes });
+  expect(page).not.toContain('"ads"');
+  expect(policy).not.toMatch(/https:|unsafe|data:/);
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pageConfiguration } from '../configuration/page-configuration';
+import { servePart, type ServedPart } from './serve-part';
+
+describe('the player for other sites', () => {
+  let folder: string;
+  let shell: ServedPart;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'embed-'));
+    mkdirSync(path.join(folder, 'embed/v1'), { recursive: true });
+    for (const file of ['index.html', 'embed/v1/index.html'])
+      writeFileSync(path.join(folder, file), '<p>A page</p>');
+    const remotes = { 'site-remote': 'http://site.example' };
+    const configuration = () => ({
+      ...pageConfiguration({ remotes }),
+      mediaHosts: ['https://media.example'],
+    });
+    shell = await servePart({ part: 'shell', port: 0, folder, configuration });
+  });
+  afterAll(async () => {
+    await shell.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What the policy of an address says, by directive. */
+  const policyOf = async (address: string): Promise<Map<string, string>> => {
+    const answer = await fetch(`http://127.0.0.1:${shell.port}${address}`);
+    expect(answer.status).toBe(200);
+    const policy = answer.headers.get('content-security-policy')!;
+    return new Map(
+      policy.split('; ').map((directive) => {
+        const [name, ...sources] = directive.split(' ');
+        return [name!, sources.join(' ')];
+      }),
+    );
+  };
+
+  it('may be framed by every site, and no other page may', async () => {
+    expect((await policyOf('/embed/v1/')).get('frame-ancestors')).toBe('*');
+    expect((await policyOf('/')).get('frame-ancestors')).toBe("'none'");
+  });
+
+  it('plays the file of a video from any https address, as pages of the site do', async () => {
+    for (const address of ['/embed/v1/', '/'])
+      expect((await policyOf(address)).get('media-src')!.split(' ')).toContain('https:');
+  });
+
+  it('may run no script, and plays what the site plays', async () => {
+    const policy = await policyOf('/embed/v1/');
+    expect(policy.get('default-src')).toBe("'none'");
+    expect([...policy.keys()].filter((name) => /script|worker|connect|object/.test(name))).toEqual([]);
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|data:|blob:/);
+    expect(policy.get('media-src')).toBe("'self' https: https://media.example");
+    expect(policy.get('frame-src')).toContain('https://www.youtube-nocookie.com');
+  });
+});

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { root } from '../configuration/root';
+import { pageConfiguration } from '../configuration/page-configuration';
+import { elementsIn } from '../render/page/markup/page-elements';
+import { remoteNames, remotes } from '../configuration/parts';
+import { servePart, type ServedPart } from './serve-part';
+
+const configuration = () =>
+  pageConfiguration({
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, `http://${name}.example`])),
+  });
+
+const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
+
+describe('the hosting of the shell', () => {
+  let shell: ServedPart;
+  const folder = path.join(root, 'shell/dist');
+
+  beforeAll(async () => {
+    shell = await servePart({ part: 'shell', port: 0, configuration, folder });
+  });
+  afterAll(() => shell.stop());
+
+  const get = (address: string) => fetch(`http://127.0.0.1:${shell.port}${address}`);
+
+  it.each(routes)('answers the route %s with a page', async (route) => {
+    const response = await get(route.replace(/:[^/]+/g, 'some-id').replace('/*', '/items'));
+    expect(response.status).toBe(200);
+    const ids = elementsIn(await response.text(), 'script').map(({ attributes }) => attributes['id']);
+    expect(ids).toContain('configuration');
+  });
+
+  it('answers an address that names no screen with status 404 and the page that says so', async () => {
+    const response = await get('/nowhere');
+    expect(response.status).toBe(404);
+    const ids = elementsIn(await response.text(), 'div').map(({ attributes }) => attributes['id']);
+    expect(ids).toContain('root');
+  });
+
+  it('answers a file that is not there with 404, which nobody keeps', async () => {
+    const response = await get('/assets/nothing.js');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+  });
+
+  it('lets the page connect early to the server that has its data', async () => {
+    const served = await servePart({
+      part: 'shell',
+      port: 0,
+      folder,
+      configuration: () => ({
+        ...configuration(),
+        local: { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' },
+      }),
+    });
+    const local = await (await fetch(`http://127.0.0.1:${served.port}/`)).text();
+    await served.stop();
+    const connection = (page: string) =>
+      elementsIn(page, 'link').find(({ attributes }) => attributes['rel'] === 'preconnect')?.attributes[
+        'href'
+      ];
+    expect(connection(local)).toBe('http://127.0.0.1:8080');
+    expect(connection(await (await get('/')).text())).toBe('https://firestore.googleapis.com');
+  });
+
+  it('keeps search engines out of the panel', async () => {
+    for (const address of ['/admin', '/admin/trash'])
+      expect((await get(address)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('lets pages be asked for anew and hashed files be kept for a year', async () => {
+    const page = await get('/');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const addresses = elementsIn(await page.text(), 'script').map(({ attributes }) => attributes['src']);
+    const script = addresses.find((address) => address?.startsWith('/assets/'));
+    expect((await get(script!)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answers an unchanged page with 304', async () => {
+    const etag = (await get('/')).headers.get('etag')!;
+    const again = await fetch(`http://127.0.0.1:${shell.port}/`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});

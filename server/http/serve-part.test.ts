@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pageConfiguration } from '../configuration/page-configuration';
+import { PageTexts } from './page-texts';
+import { servePart, type ServedPart } from './serve-part';
+
+const { remotes } = pageConfiguration({
+  remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
+});
+const script = 'export const text = "a long text"; '.repeat(200);
+
+let folder: string;
+let shell: ServedPart;
+
+beforeAll(async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  writeFileSync(path.join(parent, 'secret.txt'), 'beside the folder');
+  folder = path.join(parent, 'dist');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  mkdirSync(path.join(parent, 'clips'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Videos</title>');
+  writeFileSync(path.join(folder, 'rendered.html'), '<title>No page</title>');
+  writeFileSync(path.join(folder, '404.html'), '<title>Not here</title>');
+  writeFileSync(path.join(folder, 'assets/main.js'), script);
+  writeFileSync(path.join(folder, 'assets/ä #1.js'), script);
+  writeFileSync(path.join(parent, 'clips/film.mp4'), '0123456789');
+  writeFileSync(path.join(parent, 'clips/subtitles.vtt'), script);
+  symlinkSync('circle', path.join(folder, 'assets/circle'));
+  shell = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes }),
+    beside: { '/clips': path.join(parent, 'clips') },
+  });
+});
+afterAll(async () => {
+  await shell.stop();
+  rmSync(path.dirname(folder), { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${shell.port}${address}`, { headers });
+
+/** The status of an answer to what fetch would change: an address with dots, a request for what is cached. */
+const statusOf = (address: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http
+      .get({ port: shell.port, path: address, headers }, (response) => resolve(response.resume().statusCode!))
+      .on('error', reject);
+  });
+
+it.each(['/', '/watch/some-id', '/admin', '/admin/items'])('answers %s with the page', async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Videos');
+});
+
+it.each([
+  '/watch',
+  '/watch/a/b',
+  '/administration',
+  '/assets',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/index.html/',
+  '/assets/main.js/',
+  '/assets/main.js/more',
+  `/${'a'.repeat(300)}`,
+  '/404.html',
+])('answers %s with the page for what is not there', async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Not here');
+});
+
+it.each(['/assets/gone.js', '/assets/gone.css', '/remoteEntry.v9.js', '/part.json', '/assets/gone.js.map'])(
+  'answers %s, code that is not there, with 404 and never with a page',
+  async (address) => {
+    const response = await get(address, { accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('Not Found');
+  },
+);
+
+it('leads from the frame of rendered pages, which is no page by itself, to the first screen', async () => {
+  const response = await get('/rendered.html?utm_source=a');
+  expect(response.url).toMatch(/\/\?utm_source=a$/);
+  expect(await response.text()).toContain('Videos');
+});
+
+it.each(['/../secret.txt', '/..%2Fsecret.txt', '/clips/..%2F..%2Fsecret.txt', '//'])(
+  'gives %s nothing from beside its folder',
+  async (address) => {
+    expect([200, 404]).toContain(await statusOf(address));
+    expect(await (await get(address)).text()).not.toContain('beside');
+  },
+);
+
+it('sends scripts compressed, and any file whose name needs escapes', async () => {
+  const compressed = await get('/assets/main.js', { 'accept-encoding': 'gzip' });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(compressed.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(await compressed.text()).toBe(script);
+  expect(await (await get('/assets/%C3%A4%20%231.js')).text()).toBe(script);
+});
+
+it.each(['br', 'gzip'])(
+  'sends a hashed file in %s to each who asks, and another file that took its name',
+  async (encoding) => {
+    const file = path.join(folder, `assets/changed-${encoding}.js`);
+    const asked = async () => {
+      const response = await get(`/assets/changed-${encoding}.js`, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      return response.text();
+    };
+    writeFileSync(file, script);
+    expect(await Promise.all([asked(), asked()])).toEqual([script, script]);
+    writeFileSync(file, `${script}more()`);
+    expect(await asked()).toBe(`${script}more()`);
+  },
+);
+
+it.each(['identity', 'br;q=0, gzip;q=0', 'deflate'])(
+  'sends a hashed file to who asks for %s',
+  async (encoding) => {
+    const response = await get('/assets/main.js', { 'accept-encoding': encoding });
+    expect(['br', 'gzip']).not.toContain(response.headers.get('content-encoding'));
+    expect(await response.text()).toBe(script);
+  },
+);
+
+it.each(['/', '/assets/main.js'])('sends %s again only when it changed', async (address) => {
+  const etag = (await get(address)).headers.get('etag')!;
+  expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);
+  expect(await statusOf(address, { 'if-none-match': 'W/"another"' })).toBe(200);
+});
+
+it('allows the scripts of a page that a release has replaced', async () => {
+  const file = path.join(folder, 'index.html');
+  const before = readFileSync(file, 'utf8');
+  const policy = async () => (await get('/')).headers.get('content-security-policy');
+  const withoutScript = await policy();
+  writeFileSync(file, `${before}<script>start()</script>`);
+  const digest = createHash('sha256').update('start()').digest('base64');
+  expect(await policy()).toContain(`'sha256-${digest}'`);
+  writeFileSync(file, before);
+  expect(await policy()).toBe(withoutScript);
+});
+
+it('sends the part of a film that a player asks for', async () => {
+  const response = await get('/clips/film.mp4', { range: 'bytes=2-4' });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-type')).toBe('video/mp4');
+  expect(await response.text()).toBe('234');
+});
+
+it('sends the part of a text that is asked for as it is, not compressed', async () => {
+  const headers = { range: 'bytes=0-1999', 'accept-encoding': 'gzip' };
+  const response = await get('/clips/subtitles.vtt', headers);
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('content-length')).toBe('2000');
+  expect(await response.text()).toBe(script.slice(0, 2000));
+});
+
+it('refuses a part that a film does not have, with the headers of every answer', async () => {
+  const response = await get('/clips/film.mp4', { range: 'bytes=20-30' });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe('bytes */10');
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(response.headers.get('strict-transport-security')).toContain('max-age');
+  expect(await response.text()).toBe('Range Not Satisfiable');
+});
+
+it.each(['/.well-known/security.txt', '/assets/.hidden/main.js'])(
+  'gives %s, whose name begins with a dot, the headers of every address',
+  async (address) => {
+    const response = await get(address);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  },
+);
+
+it('answers 500 for a file that cannot be read, and answers the next request', async () => {
+  const response = await get('/assets/circle');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain('ELOOP');
+  expect((await get('/')).status).toBe(200);
+});
+
+it('answers 500 while its configuration cannot be read, and the page once it can', async () => {
+  let isReadable = false;
+  const served = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => {
+      if (!isReadable) throw new Error('The configuration cannot be read.');
+      return { remotes };
+    },
+  });
+  const page = () => fetch(`http://127.0.0.1:${served.port}/`);
+  const refused = await page();
+  expect(refused.status).toBe(500);
+  expect(await refused.text()).toBe('The configuration cannot be read.');
+  isReadable = true;
+  expect((await page()).status).toBe(200);
+  await served.stop();
+});
+
+it('does not show visitors of a served site why a request failed', async () => {
+  const lines: string[] = [];
+  const served = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => {
+      throw new Error('10.1.2.3:8080 does not answer.');
+    },
+    log: (line) => lines.push(line),
+  });
+  const answer = await fetch(`http://127.0.0.1:${served.port}/watch/a`);
+  expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
+  expect(lines).toEqual(['GET /watch/a failed: 10.1.2.3:8080 does not answer.']);
+  await served.stop();
+});
+
+it.each(['PUT', 'DELETE', 'TRACE', 'POST', 'OPTIONS'])('answers %s with no page', async (method) => {
+  const { statusCode, headers } = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http
+      .request({ port: shell.port, path: '/', method }, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it('answers a request for the address of a proxy with 400', async () => {
+  expect(await statusOf('http://elsewhere.example/')).toBe(400);
+});
+
+it('reads its pages once for all requests until one of them changes', async () => {
+  const pages = new PageTexts(folder);
+  const first = await pages.read();
+  expect(await pages.read()).toBe(first);
+  writeFileSync(path.join(folder, 'another.html'), '<title>Another</title>');
+  const second = await pages.read();
+  expect(second.map(({ file }) => file)).toEqual(['404.html', 'another.html', 'index.html', 'rendered.html']);
+  writeFileSync(path.join(folder, 'another.html'), '<title>Changed</title>');
+  expect((await pages.read()).find(({ file }) => file === 'another.html')?.text).toContain('Changed');
+  rmSync(path.join(folder, 'another.html'));
+  expect(await pages.read()).toEqual(first);
+});
+
+it('rejects with EADDRINUSE when its port is taken', async () => {
+  const second = servePart({ part: 'shell', port: shell.port, folder, configuration: () => ({ remotes }) });
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+it('tells the size of a page without the page', async () => {
+  const response = await fetch(`http://127.0.0.1:${shell.port}/`, { method: 'HEAD' });
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toBe('');
+});
+
+it('data that is made on request is no code that is missing', async () => {
+  const made = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes }),
+    site: {
+      answer: async () => ({
+        status: 200,
+        headers: {},
+        body: '{"type":"video"}',
+        inPage: { styles: [], scripts: [] },
+      }),
+      makes: ({ pathname }) => pathname.startsWith('/oembed/'),
+    },
+  });
+  const ask = async (address: string) => (await fetch(`http://127.0.0.1:${made.port}${address}`)).status;
+  expect([await ask('/oembed/a-film.json'), await ask('/assets/gone.json')]).toEqual([200, 404]);
+  await made.stop();
+});
+
+it('a page that was rendered before a release replaced the files may run its own scripts, and those alone', async () => {
+  const own = { styles: ["'sha256-style='"], scripts: ["'sha256-before='"] };
+  const rendered = await servePart({
+    part: 'shell',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes }),
+    site: {
+      answer: async () => ({ status: 200, headers: {}, body: '<title>Before</title>', inPage: own }),
+      makes: () => false,
+    },
+  });
+  const missing = await fetch(`http://127.0.0.1:${rendered.port}/assets/gone.js`);
+  expect([missing.status, await missing.text()]).toEqual([404, 'Not Found']);
+  const policy = (await fetch(`http://127.0.0.1:${rendered.port}/`)).headers.get('content-security-policy')!;
+  await rendered.stop();
+  expect(policy).toMatch(/script-src 'self' 'sha256-before='/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-style='/);
+  expect((await get('/')).headers.get('content-security-policy')).not.toContain('before');
+});

@@ -1,0 +1,235 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other packages that import this file need it
+/// <reference path="./compression.d.ts" />
+import compression from 'compression';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import { hostingOf, type Hosting } from './hosting-configuration';
+import { root } from '../configuration/root';
+import { type Part } from '../configuration/parts';
+import { isFile } from './is-file';
+import type { Answer } from '../render/index';
+import { listen } from './listen';
+import { writePage, type PageConfiguration } from '../configuration/page';
+import { PageTexts, type PageText } from './page-texts';
+import { allowInPage } from './allow-in-page';
+import { publicationFile, withPublication, type Publication } from './published-hosting';
+import { headersOf, redirectOf, rewriteOf } from './routing';
+import { sendFailure } from './send-failure';
+import { sendHashedFile } from './send-hashed-file';
+
+export interface ServePartOptions {
+  part: Part;
+  /** 0 takes a free port. */
+  port: number;
+  host?: string;
+  /** The built files; those of the build, unless given. */
+  folder?: string;
+  /** What the pages of this part are given to read; asked for at each request, so that a remote can be moved. */
+  configuration: () => PageConfiguration;
+  /** Folders served beside the built files, by the path they appear under, such as `/clips`. */
+  beside?: Record<string, string>;
+  /**
+   * Answers addresses that no file has, instead of the part's pages; null where it does not either. What it makes, it answers also
+   * where a file has the address.
+   */
+  site?: { answer: (address: URL) => Promise<Answer | null>; makes: (address: URL) => boolean };
+  /** Takes why a request failed, which a visitor is then not shown. Without it the answer says why. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface ServedPart {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves one part as Firebase Hosting does: the file that an address names, else the one that a rewrite names, else
+ * 404.html; with the part's headers, and compressed. Code that is not there is answered with a sentence, not with that page. Rejects with Node's EADDRINUSE when the port is taken.
+ */
+export async function servePart(options: ServePartOptions): Promise<ServedPart> {
+  const folder = options.folder ?? path.join(root, options.part, 'dist');
+  const compress = compression();
+
+  // The headers depend on the configuration and on the scripts in the pages, which a release may replace meanwhile.
+  const pages = new PageTexts(folder);
+  let current: { configuration: string; texts: PageText[]; target: Hosting } | undefined;
+  const targetOf = async (configuration: PageConfiguration): Promise<Hosting> => {
+    const texts = await pages.read();
+    const written = JSON.stringify(configuration);
+    if (current?.configuration === written && current.texts === texts) return current.target;
+    const isPublication = ({ file }: PageText) => file === publicationFile;
+    const publication = texts.find(isPublication)?.text;
+    const htmlPages = texts.filter((one) => !isPublication(one)).map(({ text }) => text);
+    const own = hostingOf(options.part, configuration, htmlPages);
+    const target =
+      publication === undefined ? own : withPublication(own, JSON.parse(publication) as Publication);
+    current = { configuration: written, texts, target };
+    return target;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const configuration = options.configuration();
+    const target = await targetOf(configuration);
+    const address = new URL(`http://localhost${request.url}`);
+    const { pathname } = address;
+    for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
+
+    const redirect = redirectOf(target, pathname);
+    if (redirect) {
+      response.writeHead(redirect.type, { Location: redirect.destination + address.search }).end();
+      return;
+    }
+    const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
+    if (inFolder && pathname.endsWith('/')) {
+      // The address of the page that was found: what was asked for may begin like the address of another site.
+      const own = addressOf(inFolder.name.slice(0, -'/index.html'.length));
+      response.writeHead(301, { Location: own + address.search }).end();
+      return;
+    }
+    const found =
+      findFile(folder, options.beside, pathname) ??
+      inFolder ??
+      findFile(folder, {}, rewriteOf(target, pathname));
+    const isMade = options.site?.makes(address) === true;
+    if (!found && !isMade && isCode(pathname)) {
+      sendFailure(response, 404, STATUS_CODES[404]!);
+      return;
+    }
+    const { from, name } = found ?? { from: folder, name: notFound };
+    const isPage = name.endsWith('.html');
+    const answered = (isPage || isMade) && (await options.site?.answer(address));
+    if (answered) {
+      sendAnswer(request, response, answered);
+      return;
+    }
+    // Also when its own address is asked for.
+    response.statusCode = from === folder && name === notFound ? 404 : 200;
+    // What is asked for before its release is here must not be missing for as long as hashed files are kept.
+    if (response.statusCode === 404) response.setHeader('Cache-Control', 'no-cache');
+    if (isPage) sendPage(request, response, path.join(from, name), configuration);
+    else if (!(await sendHashedFile(request, response, path.join(from, name))))
+      sendFile(request, response, from, name);
+  };
+
+  const server = await listen({
+    port: options.port,
+    host: options.host,
+    log: options.log,
+    answer: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD');
+        sendFailure(response, 405, STATUS_CODES[405]!);
+        return;
+      }
+      if (!request.url!.startsWith('/')) {
+        sendFailure(response, 400, STATUS_CODES[400]!);
+        return;
+      }
+      // The range counts the bytes of the file; those of its compressed form are others.
+      if (request.headers.range) return answer(request, response);
+      return new Promise((resolve, reject) => {
+        compress(request, response, () => void answer(request, response).then(resolve, reject));
+      });
+    },
+  });
+  const address = server.address() as { port: number };
+  return {
+    port: address.port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Whether an address is that of a script, a style or data: whoever asks for one can do nothing with a page. */
+const isCode = (pathname: string): boolean => /\.(?:js|css|json|map)$/.test(pathname);
+
+/** The page for what is not there. */
+const notFound = '/404.html';
+
+interface FoundFile {
+  /** The folder that it is served from. */
+  from: string;
+  /** Where it is in that folder, with a slash before it. */
+  name: string;
+}
+
+function findFile(
+  folder: string,
+  beside: Record<string, string> = {},
+  pathname: string | undefined,
+): FoundFile | undefined {
+  if (pathname === undefined) return undefined;
+  const prefix = Object.keys(beside).find((one) => pathname.startsWith(`${one}/`)) ?? '';
+  const from = prefix ? beside[prefix]! : folder;
+  const name = fileNameOf(pathname.slice(prefix.length));
+  return name !== undefined && isFile(path.join(from, name)) ? { from, name } : undefined;
+}
+
+/** Where a folder is one page, its address needs no slash at the end. */
+const findIndex = (folder: string, pathname: string): FoundFile | undefined =>
+  pathname === '/' ? undefined : findFile(folder, {}, pathname.replace(/\/?$/, '/'));
+
+/** Of `/a/../b/`, `/b/index.html`; nothing of what is no address of a file. */
+function fileNameOf(pathname: string): string | undefined {
+  try {
+    const name = path.posix.normalize(decodeURIComponent(pathname));
+    return name.endsWith('/') ? `${name}index.html` : name;
+  } catch {
+    return undefined;
+  }
+}
+
+const addressOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+function sendFile(request: IncomingMessage, response: ServerResponse, from: string, name: string): void {
+  send(request, addressOf(name), { root: from, cacheControl: false })
+    // Without a listener, it removes the headers that the response was given.
+    .on('error', ({ status }: { status: number }) => sendFailure(response, status, STATUS_CODES[status]!))
+    .pipe(response);
+}
+
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  configuration: PageConfiguration,
+): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (!isFile(file)) {
+    response.end('Not found');
+    return;
+  }
+  sendBody(request, response, writePage(readFileSync(file, 'utf8'), configuration));
+}
+
+function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, inPage }: Answer,
+): void {
+  response.statusCode = status;
+  const policy = response.getHeader('Content-Security-Policy') as string;
+  // A page may be older than the files that are here by now: a release has replaced them.
+  if (inPage) response.setHeader('Content-Security-Policy', allowInPage(policy, inPage));
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  sendBody(request, response, body);
+}
+
+function sendBody(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  // Weak, because the same body is also sent compressed.
+  const etag = `W/"${createHash('md5').update(body).digest('hex')}"`;
+  response.setHeader('ETag', etag);
+  if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

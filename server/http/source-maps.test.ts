@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceMapPayload } from 'node:module';
+import { root } from '../configuration/root';
+import { pageConfiguration } from '../configuration/page-configuration';
+import { parts } from '../configuration/parts';
+import { servePart } from './serve-part';
+
+const configuration = () =>
+  pageConfiguration({
+    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
+  });
+
+/** The page on which a remote runs alone is for developers, and has no maps; the messages of a language are no code. */
+const scriptsOf = (folder: string) =>
+  readdirSync(path.join(folder, 'assets')).filter(
+    (file) => file.endsWith('.js') && !/^(alone|messages-)/.test(file),
+  );
+
+it.each(parts)('each script of the %s has its map beside it, and names none', (part) => {
+  const folder = path.join(root, part, 'dist');
+  const scripts = scriptsOf(folder);
+  expect(scripts).not.toEqual([]);
+  for (const script of scripts) {
+    expect(readFileSync(path.join(folder, 'assets', script), 'utf8')).not.toContain('sourceMappingURL=');
+    const map = JSON.parse(
+      readFileSync(path.join(folder, `assets/${script}.map`), 'utf8'),
+    ) as SourceMapPayload;
+    expect(map.sources.filter((source) => source.includes(root))).toEqual([]);
+  }
+});
+
+it('a map is served with its script, to be kept as long', async () => {
+  const folder = path.join(root, 'shell/dist');
+  const served = await servePart({ part: 'shell', port: 0, configuration, folder });
+  const map = await fetch(
+    `http://127.0.0.1:${served.port}/assets/${scriptsOf(folder).find((file) => file.startsWith('main.'))}.map`,
+  );
+  const { sources } = (await map.json()) as SourceMapPayload;
+  await served.stop();
+  expect(map.status).toBe(200);
+  expect(map.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(sources).toContain('shell/src/app.tsx');
+});

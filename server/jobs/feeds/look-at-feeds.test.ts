@@ -1,0 +1,218 @@
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { catalogueQuery } from 'shared-data';
+import { feedId, readFeeds, saveFeed } from 'admin-data';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { FeedParser } from './feed-parser';
+import { keepFollowing } from './keep-following';
+import { lookAtFeeds } from './look-at-feeds';
+import { startFeedServer, type FeedServer } from '../../../tests/support/server/start-feed-server';
+
+let test: TestData;
+let server: FeedServer;
+let lines: string[];
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'first' })]);
+  server = await startFeedServer();
+  lines = [];
+});
+afterEach(async () => {
+  await server.stop();
+  await test.stop();
+});
+
+/** One for all: a thread takes a second to start. */
+const parser = new FeedParser();
+afterAll(() => parser.close());
+
+const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+const follow = async (path: string, as: 'draft' | 'published' = 'published', category = 'Mill') => {
+  const id = await feedId(address(path));
+  await saveFeed(test.administration, id, {
+    address: address(path),
+    as,
+    category,
+    isPrivate: true,
+    isFollowed: true,
+  });
+  return id;
+};
+const look = (now = new Date()) =>
+  lookAtFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line), parser });
+const feedOf = (...items: string[]) =>
+  `<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>${items.join('')}</channel></rss>`;
+const item = (id: string, title = id, date = '2025-06-10') =>
+  `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://mill.example/${id}</link><pubDate>${date}</pubDate></item>`;
+
+async function stored() {
+  const all = ['items', 'drafts', 'unlisted', 'trash'].map(async (name) => {
+    const { docs } = await getDocs(collection(test.administration.db, name));
+    return docs.map((document) => [document.id, document.data()]);
+  });
+  return Promise.all(all);
+}
+
+const titles = async () => {
+  const data = test.visit();
+  const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
+  return catalogue!.entries
+    .map(({ title }) => title)
+    .filter((title) => !title.startsWith('Video'))
+    .sort();
+};
+
+it('brings what a feed adds, and never again what was edited, deleted, or deleted for good', async () => {
+  const id = await follow('/feed');
+  server.gives('/feed', feedOf(item('one'), item('two'), item('three')));
+  await look();
+  expect(lines).toEqual(['one', 'two', 'three'].map((title) => `Mill: Published: “${title}”.`));
+  expect((await titles()).filter((title) => /^(one|two|three)$/.test(title))).toEqual([
+    'one',
+    'three',
+    'two',
+  ]);
+
+  const { data, admin } = await test.signIn();
+  const entries = (await data.queryClient.fetchQuery(catalogueQuery(data)))!.entries;
+  const idOf = (title: string) => entries.find((entry) => entry.title === title)!.id;
+  const [items] = await stored();
+  const one = Object.fromEntries(items as [string, Parameters<typeof admin.editItem>[0]][])[idOf('one')]!;
+  await admin.editItem(
+    { ...one, id: idOf('one') },
+    { ...one, title: 'Mine', url: 'https://youtu.be/aqz-KE-bpKQ' },
+  );
+  await admin.deleteItems([idOf('two'), idOf('three')]);
+  await admin.deleteForever([idOf('three')]);
+  const before = await stored();
+
+  lines.splice(0);
+  server.gives(
+    '/feed',
+    feedOf(item('one', 'One, changed'), item('two'), item('three'), '<item><title>New</title></item>'),
+  );
+  await look();
+  expect(lines).toEqual(['Mill: Added as a draft: “New”. It is no more than a draft: Choose a date.']);
+  const after = await stored();
+  expect([after[0], after[3]]).toEqual([before[0], before[3]]);
+
+  // Neither does another feed bring it back, nor the same one when it is followed again.
+  await follow('/other');
+  server.gives('/other', feedOf(item('three'), item('two')));
+  await saveFeed(test.administration, id, { isFollowed: false });
+  await saveFeed(test.administration, id, { isFollowed: true, etag: '' });
+  lines.splice(0);
+  await look();
+  expect(lines).toEqual([]);
+  expect(await stored()).toEqual(after);
+});
+
+it('reads one document for each feed that has not changed, and asks politely', async () => {
+  await follow('/feed');
+  server.gives('/feed', feedOf(item('one')));
+  await look();
+  test.firebase.meter.reset();
+  await look();
+  expect(server.asked.at(-1)!.headers['if-none-match']).toBeDefined();
+  expect(test.firebase.meter.read()).toMatchObject({ documentsRead: 1, documentsWritten: 1 });
+});
+
+it.each([
+  ['a sentence', 'Down for maintenance'],
+  ['a table', 'name;price\nMill;5\n'],
+  ['an answer of an interface', '{"error":"not now","items":[]}'],
+])('%s in place of a feed is a fault, and is looked at again', async (_, text) => {
+  await follow('/feed');
+  server.gives('/feed', text);
+  const [looked] = await look();
+  expect(looked!.fault).not.toBe('');
+  const [feed] = await readFeeds(test.administration);
+  expect(feed).toMatchObject({ failures: 1, etag: '', seen: [] });
+});
+
+it('brings drafts, and schedules what is to come', async () => {
+  await follow('/drafts', 'draft');
+  await follow('/published');
+  server.gives('/drafts', feedOf(item('a')));
+  server.gives('/published', feedOf(item('b', 'b', '2999-01-01T10:00:00+02:00')));
+  await look();
+  expect(lines.sort()).toEqual([
+    'Mill: Added as a draft: “a”.',
+    'Mill: Scheduled for 2999-01-01T08:00:00.000Z: “b”.',
+  ]);
+});
+
+it('leaves a feed that fails alone for longer each time, and one that is gone for good for ever', async () => {
+  await follow('/feed');
+  await follow('/gone');
+  server.answers('/gone', (_, response) => response.writeHead(410).end());
+  const start = Date.now();
+  const hours = (count: number) => new Date(start + count * 60 * 60 * 1000);
+  for (const [hour, asked] of [
+    [0, 2],
+    [0.5, 2],
+    [1.1, 3],
+    [2.5, 3],
+    [3.2, 4],
+  ] as const) {
+    await look(hours(hour));
+    expect(server.asked).toHaveLength(asked);
+  }
+  expect(await readFeeds(test.administration)).toEqual([
+    expect.objectContaining({
+      failures: 3,
+      isFollowed: true,
+      fault: expect.stringMatching(/answers 404/) as string,
+    }),
+    expect.objectContaining({ isFollowed: false, fault: expect.stringMatching(/gone for good/) as string }),
+  ]);
+  server.answers('/feed', (_, response) => response.writeHead(503, { 'retry-after': '36000' }).end());
+  await look(hours(8));
+  server.gives('/feed', feedOf(item('one')));
+  await look(hours(17));
+  expect(server.asked).toHaveLength(5);
+  await look(hours(19));
+  expect(await readFeeds(test.administration)).toMatchObject([{ failures: 0, fault: '', title: 'Mill' }, {}]);
+});
+
+it('asks a feed again after a day at most, however often it has failed, and after a week where its server wants longer', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const now = new Date('2026-01-01T00:00:00Z');
+  const lookAfter = async (path: string) => {
+    const id = await feedId(address(path));
+    return (await readFeeds(test.administration)).find((feed) => feed.id === id)!.lookAfter!.getTime();
+  };
+  for (const path of ['/feed', '/busy'])
+    await saveFeed(test.administration, await follow(path), { failures: 20 });
+  server.answers('/busy', (_, response) => response.writeHead(503, { 'retry-after': '31536000' }).end());
+  await look(now);
+  expect((await lookAfter('/feed')) - now.getTime()).toBe(day);
+  expect((await lookAfter('/busy')) - now.getTime()).toBe(7 * day);
+});
+
+it('looks by itself as long as a server runs', async () => {
+  await follow('/feed');
+  server.gives('/feed', feedOf(item('one')));
+  const following = keepFollowing(test.administration, {
+    log: (line) => lines.push(line),
+    wait: 20,
+    parser,
+  });
+  const until = async (line: string) => {
+    while (!lines.includes(line)) await readFeeds(test.administration);
+  };
+  await until('Mill: Published: “one”.');
+  server.gives('/feed', feedOf(item('one'), item('two')));
+  await until('Mill: Published: “two”.');
+  server.answers('/feed', (_, response) => response.end('<rss>'));
+  await until('Mill: The feed is not valid XML: in line 1, at 5: unclosed tag: rss.');
+  await following.stop();
+});
+
+it('two that look at once bring each video once', async () => {
+  await follow('/feed');
+  server.gives('/feed', feedOf(...Array.from({ length: 30 }, (_, i) => item(`v${i}`))));
+  await Promise.all([look(), look(), look()]);
+  const [items] = await stored();
+  expect(items).toHaveLength(31);
+  expect((await readFeeds(test.administration))[0]!.seen).toHaveLength(30);
+});

@@ -1,0 +1,164 @@
+import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
+import { buildParts, type BuiltParts } from '../../../tests/support/server-render/built-parts';
+import { siteConfiguration } from '../../../tests/support/server-render/site-of';
+import { LivePages } from './live-pages';
+
+const item = buildItem({ id: 'one', title: 'The first', date: '2020-01-01' });
+const another = buildItem({ id: 'two', title: 'The second', date: '2021-01-01' });
+
+let test: TestData;
+let parts: BuiltParts;
+let line: Line;
+let pages: LivePages;
+const lines: string[] = [];
+/** Files that do not come for as long as they are here. */
+const hanging = new Set<string>();
+
+beforeAll(async () => {
+  test = await startTestData();
+  parts = await buildParts();
+});
+beforeEach(async () => {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
+  });
+  lines.length = 0;
+  hanging.clear();
+  await test.fill([item]);
+  line = await test.line();
+  pages = new LivePages({
+    read: (part, file) => (hanging.has(part) ? new Promise<never>(() => undefined) : parts.read(part, file)),
+    configuration: () => siteConfiguration(test, line.address),
+    origin: () => null,
+    log: (text) => void lines.push(text),
+  });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await pages.close();
+});
+afterAll(() => test.stop());
+
+const home = () => pages.page({ pathname: '/', search: '' });
+const reads = () => {
+  const { documentsRead } = test.firebase.meter.read();
+  test.firebase.meter.reset();
+  return documentsRead;
+};
+
+it('is rendered once for all who ask at once, and again after a write alone; to know costs one read', async () => {
+  reads();
+  const [one, other] = await Promise.all([home(), home()]);
+  expect(one!.html).toContain('The first');
+  expect(other).toBe(one);
+  const once = reads();
+
+  expect(await home()).toBe(one);
+  expect(reads()).toBe(1);
+
+  await test.fill([item, another]);
+  reads();
+  expect((await home())!.html).toContain('The second');
+  expect(reads()).toBe(once + 1);
+});
+
+it('is rendered for each who asks while nobody has built a catalogue, by which it would be known for true', async () => {
+  const without = await startTestData();
+  await without.fill([item], { catalogue: false });
+  const own = new LivePages({
+    read: parts.read,
+    configuration: () => siteConfiguration(without),
+    origin: () => null,
+    log: (text) => void lines.push(text),
+  });
+  const html = async () => (await own.page({ pathname: '/', search: '' }))!.html;
+  expect(await html()).not.toContain('The second');
+  await without.put('items/two', { ...another });
+  expect(await html()).toContain('The second');
+  await own.close();
+  await without.stop();
+});
+
+it('is rendered by the release that is live some seconds later, and by the one at hand while a part is down', async () => {
+  const first = await home();
+  const server = parts.files.get('site-remote/server.js')!;
+  parts.files.set('site-remote/server2.js', server.replaceAll('Latest Videos', 'Newest Videos'));
+  const manifest = parts.files.get('site-remote/part.json')!;
+  parts.files.set('site-remote/part.json', manifest.replace('server.js', 'server2.js'));
+  expect(await home()).toBe(first);
+  jest.setSystemTime(Date.now() + 6000);
+  expect((await home())!.html).toContain('Newest Videos');
+
+  hanging.add('site-remote');
+  jest.setSystemTime(Date.now() + 6000);
+  await test.fill([item, another]);
+  const { html } = (await home())!;
+  expect(html).toContain('Newest Videos');
+  expect(html).toContain('The second');
+
+  // The release of another part is live all the same.
+  const shell = parts.files.get('shell/part.json')!;
+  const shellServer = parts.files.get('shell/server.js')!;
+  parts.files.set('shell/server2.js', shellServer.replaceAll('Skip to the content', 'Go to the content'));
+  parts.files.set('shell/part.json', shell.replace('server.js', 'server2.js'));
+  jest.setSystemTime(Date.now() + 6000);
+  const after = (await home())!.html;
+  expect(after).toContain('Newest Videos');
+  expect(after).toContain('Go to the content');
+  parts.files.set('shell/part.json', shell);
+
+  // What cannot run is released: what could stays.
+  hanging.clear();
+  parts.files.set('site-remote/part.json', manifest.replace('server.js', 'server3.js'));
+  parts.files.set('site-remote/server3.js', 'throw new Error("broken release")');
+  jest.setSystemTime(Date.now() + 6000);
+  expect((await home())!.html).toContain('Newest Videos');
+  expect(lines).toEqual([expect.stringContaining('broken release')]);
+  parts.files.set('site-remote/part.json', manifest);
+});
+
+it('brings its pictures without a read, until something changes', async () => {
+  const imageBlob = 'data:image/webp;base64,UklGRg==';
+  await test.fill([{ ...item, imageBlob }]);
+  const address = /\/pictures\/items\/one\/[^"]+/.exec((await home())!.html)![0];
+  reads();
+  expect(pages.picture(address)).toMatchObject({ type: 'image/webp' });
+  expect(reads()).toBe(0);
+  await test.fill([item, another]);
+  await home();
+  expect(pages.picture(address)).toBeUndefined();
+});
+
+it('is kept while there is room for it: the page that was asked for longest ago goes first', async () => {
+  const { html } = (await home())!;
+  const few = new LivePages({
+    read: parts.read,
+    configuration: () => siteConfiguration(test),
+    origin: () => null,
+    log: (text) => void lines.push(text),
+    pageCacheBytes: 7 * html.length,
+  });
+  const ask = async (text: string) => {
+    reads();
+    await few.page({ pathname: '/', search: `?q=${text}` });
+    return reads() === 1 ? 'kept' : 'rendered';
+  };
+  for (let i = 0; i < 5; i++) expect(await ask(`any${i}`)).toBe('rendered');
+  expect([await ask('any4'), await ask('any3'), await ask('any0')]).toEqual(['kept', 'kept', 'rendered']);
+  await few.close();
+});
+
+it('of an address that begins with two slashes is none', async () => {
+  expect(await pages.page({ pathname: '//x/', search: '' })).toBeNull();
+});
+
+it('is the last that could be rendered while its screen throws or its data cannot be read, and says why', async () => {
+  const first = await home();
+  line.cut();
+  expect(await home()).toBe(first);
+  expect(await pages.page({ pathname: '/category', search: '' })).toBeNull();
+  expect(lines).toEqual([
+    expect.stringMatching(/^\/ could not be rendered: /),
+    expect.stringMatching(/^\/category could not be rendered: /),
+  ]);
+});

@@ -1,0 +1,96 @@
+import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
+import { siteConfiguration } from '../../../tests/support/server-render/site-of';
+import { LiveSite } from './live-site';
+
+const stored = 'data:image/webp;base64,UklGRg==';
+
+let test: TestData;
+let site: LiveSite;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
+  site = new LiveSite({
+    read: () => Promise.reject(new Error('No part is needed here.')),
+    configuration: () => siteConfiguration(test),
+    origin: () => 'http://localhost',
+    log: () => undefined,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await test.stop();
+});
+
+const get = (path: string) => site.answer(new URL(`http://localhost${path}`));
+const feed = async () => String((await get('/feed.xml'))!.body);
+
+it('a picture of a video that is deleted is not there, which nobody keeps: it may come back at the same address', async () => {
+  const [address] = /\/pictures\/items\/one\/[^"]+/.exec(await feed())!;
+  expect(await get(address!)).toMatchObject({ status: 200, headers: { 'Content-Type': 'image/webp' } });
+  await test.put('items/one', {});
+  const gone = await get(address!);
+  expect(gone).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } });
+});
+
+it.each([
+  '/pictures/',
+  '/pictures/constructor/a/b.webp',
+  '/pictures/items/a/b.webp',
+  '/pictures/items/%/b.webp',
+  '/pictures/items/a%2Fb/b.webp',
+  '/pictures/items/__a__/b.webp',
+])('there is no picture at %s', async (address) => expect(await get(address)).toMatchObject({ status: 404 }));
+
+describe('while the database does not answer', () => {
+  let line: Line;
+  let own: LiveSite;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
+    line = await test.line();
+    own = new LiveSite({
+      read: () => Promise.reject(new Error('No part is needed here.')),
+      configuration: () => siteConfiguration(test, line.address),
+      origin: () => 'http://localhost',
+      log: (text) => void lines.push(text),
+    });
+  });
+  afterAll(() => own.close());
+  const answer = (path: string) => own.answer(new URL(`http://localhost${path}`));
+
+  it('what needs nothing of it is answered, as crawlers leave a site without robots.txt alone, and what was asked for before', async () => {
+    const before = await answer('/feed.xml');
+    line.cut();
+    expect(await answer('/feed.xml')).toEqual(before);
+    for (const path of ['/robots.txt', '/site.webmanifest', '/published.json'])
+      expect(await answer(path)).toMatchObject({ status: 200 });
+    const lost = (await answer('/embed/one'))!;
+    expect(lost).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+    });
+    expect(lost.body).toBe('This cannot be shown at the moment. Please try again in half a minute.');
+    expect(await answer('/pictures/items/one/0123456789abcdef.webp')).toMatchObject({ status: 503 });
+    expect(lines).toEqual([
+      expect.stringMatching(/^\/embed\/one could not be answered: ./),
+      expect.stringMatching(/^\/pictures\/.* could not be answered: ./),
+    ]);
+  });
+});
+
+it('a feed has what was stored meanwhile also where nobody has built a catalogue', async () => {
+  const without = await startTestData();
+  await without.fill([buildItem({ id: 'one', title: 'The first' })], { catalogue: false });
+  const own = new LiveSite({
+    read: () => Promise.reject(new Error('No part is needed here.')),
+    configuration: () => siteConfiguration(without),
+    origin: () => 'http://localhost',
+    log: () => undefined,
+  });
+  const text = async () => String((await own.answer(new URL('http://localhost/feed.xml')))!.body);
+  expect(await text()).not.toContain('The second');
+  await without.put('items/two', { ...buildItem({ id: 'two', title: 'The second' }) });
+  expect(await text()).toContain('The second');
+  await own.close();
+  await without.stop();
+});

@@ -1,0 +1,181 @@
+import {
+  categoryAddress,
+  categoryIn,
+  createData,
+  siteConfiguration,
+  type CatalogueEntry,
+  type Data,
+  type Item,
+  type ItemById,
+} from 'shared-data';
+import type { Published } from 'shared-data/contract';
+import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
+import {
+  freePageAddress,
+  freePagesOf,
+  readEntries,
+  readItem,
+  readNewest,
+  readSeriesList,
+  readSite,
+} from 'shared-data/server';
+import { seriesAddress } from 'shared-data/series';
+import { describedVideo } from 'shared-data/words';
+import { feedPath, textOf, watchPath } from '../page/addresses';
+import { embedPageOf } from '../page/embed/embed-page-of';
+import { oembedOf } from '../page/embed/oembed-of';
+import { feedOf, maxInFeed } from '../page/feeds/feed-of';
+import { closedPaths, robotsOf } from '../page/feeds/robots-of';
+import { sitemapsOf, type SitemapPage } from '../page/feeds/sitemaps-of';
+import { webManifestOf } from '../page/head/web-manifest-of';
+import { decodePicture, pictureAddress } from '../page/render/pictures';
+import { pictureSize } from '../page/render/picture-size';
+import { siteOf, type RenderedConfiguration } from '../page/render/render-page';
+import type { PlacedSite, Site } from '../page/site';
+import type { PicturedVideo } from '../page/told-video';
+
+/** A text that is no page of the product, such as a feed. */
+export interface LiveText {
+  status: 200 | 404;
+  type: string;
+  text: string;
+  /** It is of a video that no list shows, and that changes without a version: nothing keeps it. */
+  isUnlisted?: boolean;
+}
+
+/** What all texts are made of. */
+interface Source {
+  configuration: RenderedConfiguration;
+  site: Site;
+  data: Data;
+}
+
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+const xml = 'application/xml; charset=utf-8';
+const rss = 'application/rss+xml; charset=utf-8';
+
+export type Making = (source: Source) => Promise<LiveText | null>;
+
+/** How the text of an address is made; undefined where the address is none of these. */
+export function makingOf(address: URL): Making | undefined {
+  const { pathname } = address;
+  const [, first = '', second] = pathname.split('/');
+  if (pathname === '/site.webmanifest')
+    return ({ site }) => found('application/manifest+json', webManifestOf(site));
+  if (pathname === '/published.json') return () => found(json, JSON.stringify(notPublished));
+  if (first === 'embed' && second) return (source) => embedOf(source, second);
+  if (pathname === '/robots.txt') return placed(robots);
+  if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return placed((source) => sitemap(source, pathname));
+  if (first === 'oembed' && second?.endsWith('.json'))
+    return placed((source) => oembed(source, second.slice(0, -'.json'.length)));
+  if (pathname === '/feed.xml') return placed((source) => feed(source));
+  const category = /^\/category\/[^/]+\/feed\.xml$/.test(pathname) ? categoryIn(address) : null;
+  if (category !== null && feedPath(category) !== null) return placed((source) => feed(source, category));
+  return undefined;
+}
+
+/** What is rendered on request was published up to no version: a page that the catalogue has overtaken is old. */
+const notPublished: Published = { version: null, changed: {} };
+
+type Placed = Source & { site: PlacedSite };
+
+/** Of no use without the address of the site. */
+const placed =
+  (make: (source: Placed) => Promise<LiveText | null>): Making =>
+  async (source) =>
+    source.site.origin === null ? null : make(source as Placed);
+
+const found = (type: string, text: string): Promise<LiveText> => Promise.resolve({ status: 200, type, text });
+
+const robots = ({ configuration, site }: Placed) =>
+  found('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
+
+async function feed({ site, data }: Placed, category?: string): Promise<LiveText> {
+  const videos = (await readNewest(data, maxInFeed, category)).map(told);
+  const page = category === undefined ? '/' : categoryAddress(category);
+  return found(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
+}
+
+async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveText | null> {
+  const entries = await readEntries(data);
+  const categories = [...new Set(entries.map(({ category }) => category))].filter(Boolean);
+  const pages: SitemapPage[] = [
+    ...[
+      '/',
+      '/category',
+      ...(await seriesPaths(data)),
+      ...freePagesOf(siteConfiguration(data).brand).map(({ id }) => freePageAddress(id)),
+      ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress),
+    ].map((path) => ({ path })),
+    // Oldest first: a new video changes the last file alone.
+    ...entries.toReversed().map(pageOf),
+  ];
+  for await (const { path, text } of sitemapsOf(pages, site)) if (path === pathname) return found(xml, text);
+  return null;
+}
+
+/** The page of each series, and that of all where there is one. */
+async function seriesPaths(data: Data): Promise<string[]> {
+  const all = await readSeriesList(data);
+  return all.length > 0 ? ['/series', ...all.map(({ id }) => seriesAddress(id))] : [];
+}
+
+/** The catalogue holds no pictures: a video has an entry of its own where its provider keeps one. */
+function pageOf(entry: CatalogueEntry): SitemapPage {
+  const video = providedVideo(entry.url);
+  const picture = video && thumbnailAddress(video);
+  return { path: watchPath(entry.id), ...(picture && { video: { ...entry, picture } }) };
+}
+
+async function oembed({ site, data }: Placed, written: string): Promise<LiveText | null> {
+  const item = await itemAt(data, written);
+  // Other sites are told of no unlisted video.
+  if (!item || item.isUnlisted) return notThere;
+  return found(json, oembedOf(told(item), site));
+}
+
+async function embedOf({ site, data }: Source, written: string): Promise<LiveText | null> {
+  const item = await itemAt(data, written);
+  if (!item) return notThere;
+  const isUnlisted = item.isUnlisted === true;
+  const page = embedPageOf(told(item), site, { isUnlisted });
+  return { status: 200, type: html, text: page, isUnlisted };
+}
+
+/** A video that is nowhere may be unlisted the next moment. */
+const notThere: LiveText = {
+  ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
+  isUnlisted: true,
+};
+
+async function itemAt(data: Data, written: string): Promise<ItemById | null> {
+  const id = textOf(written);
+  return id === null ? null : readItem(data, id);
+}
+
+/** With its picture as others can load it. */
+function told(item: Item): PicturedVideo {
+  const { imageBlob } = item;
+  const video = describedVideo(item);
+  const stored = decodePicture(imageBlob);
+  const picture = stored ? pictureAddress('items', video.id, stored) : imageBlob;
+  const size = stored ? pictureSize(stored) : thumbnailSize(imageBlob);
+  return { ...video, ...(picture && { picture }), ...(size && { pictureSize: size }) };
+}
+
+/** Makes a text from what is stored now; null where there is none at its address. */
+export async function makeText(
+  make: Making,
+  configuration: RenderedConfiguration,
+  origin: string | null,
+): Promise<LiveText | null> {
+  const data = createData(configuration as never);
+  try {
+    // What needs no database is made without what only that says.
+    const said = await readSite(data).catch(() => undefined);
+    return await make({ configuration, site: siteOf({ configuration, origin }, said), data });
+  } finally {
+    await data.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { elementsIn } from '../page/markup/page-elements';
+import { buildParts } from '../../../tests/support/server-render/built-parts';
+import { siteConfiguration } from '../../../tests/support/server-render/site-of';
+import { LiveSite } from './live-site';
+
+let test: TestData;
+let site: LiveSite;
+const lines: string[] = [];
+const complaints = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'one', category: 'Music' })]);
+  const { read } = await buildParts();
+  site = new LiveSite({
+    read,
+    configuration: () => siteConfiguration(test),
+    origin: () => 'http://localhost',
+    log: (line) => void lines.push(line),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await test.stop();
+});
+
+const get = (path: string) => site.answer(new URL(`http://localhost${path}`));
+
+it.each([
+  ['/videos/', '/videos'],
+  ['/videos/?utm_source=a', '/videos?utm_source=a'],
+  ['/search/?q=rain', '/search?q=rain'],
+  ['/watch/one/?utm_source=a', '/watch/one?utm_source=a'],
+  ['/?page=99&utm_source=a&utm_medium=b%26c', '/?utm_source=a&utm_medium=b%26c'],
+  ['/category?name=Music&utm_source=a', '/category/Music?utm_source=a'],
+  ['/category/Music/?utm_source=a&q=rain', '/category/Music?q=rain&utm_source=a'],
+  ['/watch/%?utm_source=a', '/watch/%25?utm_source=a'],
+  ['/category/%E0%A4%A', '/category/%25E0%25A4%25A'],
+  ['//elsewhere.example/%', '/elsewhere.example/%25'],
+  [`/?utm_source=a&q=${'b'.repeat(9000)}`, `/?utm_source=a&q=${'b'.repeat(300)}`],
+])('%s leads to %s, and loses nothing of what was asked', async (asked, right) => {
+  expect(await get(asked)).toMatchObject({ status: 302, headers: { Location: right } });
+});
+
+it.each(['/videos?utm_source=a', '/watch/one?utm_source=a', '/?utm_source=a', '/search?q=rain&utm_source=a'])(
+  '%s is answered where it is',
+  async (asked) => expect(await get(asked)).toMatchObject({ status: 200 }),
+);
+
+it.each([
+  ['/category/Nobody%20has%20it', 'No Nobody has it available.'],
+  ['/watch/%25', 'Video not found'],
+  ['/watch/none/', 'Video not found'],
+  ['/videos/2024', '<title>2024 · '],
+])('%s is not there, says so, and is kept by no search engine', async (asked, says) => {
+  const { status, body } = (await get(asked))!;
+  expect(status).toBe(404);
+  const robots = elementsIn(String(body), 'meta').filter(({ attributes }) => attributes['name'] === 'robots');
+  expect(robots.map(({ attributes }) => attributes['content'])).toEqual(['noindex']);
+  expect(String(body).includes(says)).toBe(true);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+it.each(['watch', 'category', 'embed', 'oembed', 'pictures/items'])(
+  'what no document can be called is not there, and fills no log: /%s',
+  async (screen) => {
+    // Bytes count, of which each of these characters has three.
+    for (const length of [500, 501, 1500]) {
+      const end = { oembed: '.json', 'pictures/items': '/0123.webp' }[screen] ?? '';
+      const answer = await get(`/${screen}/${'%E0%A4%85'.repeat(length)}${end}`);
+      expect([length, answer!.status]).toEqual([length, 404]);
+    }
+    expect([...lines, ...complaints.mock.calls]).toEqual([]);
+  },
+);

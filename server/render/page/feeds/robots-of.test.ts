@@ -1,0 +1,13 @@
+import { site } from '../../../../tests/support/server-render/told';
+import { robotsOf } from './robots-of';
+
+it('closes what is not for crawlers, and leads to the sitemap', () => {
+  expect(robotsOf(['/admin', '/search'], site).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /search',
+    '',
+    'Sitemap: https://films.example/sitemap.xml',
+    '',
+  ]);
+});

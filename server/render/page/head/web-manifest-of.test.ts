@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { hostileText } from '../../../../tests/support/server-render/hostile-text';
+import { site } from '../../../../tests/support/server-render/told';
+import { webManifestOf } from './web-manifest-of';
+
+it('names the site as it is called', () => {
+  fc.assert(
+    fc.property(hostileText, (name) => {
+      expect(JSON.parse(webManifestOf({ ...site, name: name.written }))).toMatchObject({
+        name: name.shown,
+        short_name: name.shown,
+        start_url: '/',
+        lang: 'en',
+      });
+    }),
+  );
+});
+
+it('names icons that the shell has', () => {
+  const { icons } = JSON.parse(webManifestOf(site)) as { icons: { src: string }[] };
+  const files = icons.map(({ src }) => path.join(__dirname, '../../../../shell/public', src));
+  expect(files).toHaveLength(2);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});

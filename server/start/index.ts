@@ -1,0 +1,1 @@
+export { clips, pagesOfThisMachine, startFirebase, startProduct, type Product } from './start-product';

@@ -1,0 +1,38 @@
+import type { ReadFile } from '../../../server/render/page/parts/server-parts';
+import { compileServer, frameWith } from './compile-server';
+
+/** The server builds of the shell and of the site as they are in the sources, and what stands beside them. */
+export interface BuiltParts {
+  /** By the part and its path in it; a test may change them, as a release does. */
+  files: Map<string, string>;
+  /** Reads them as visitors get them. */
+  read: ReadFile;
+}
+
+const frame = frameWith({
+  stylesheet: '/tokens.css',
+  code: '<script src="/main.js"></script>',
+  script: 'first()',
+});
+
+/** Builds both. */
+export async function buildParts(): Promise<BuiltParts> {
+  const [shell, site] = await Promise.all([compileServer('shell'), compileServer('site-remote')]);
+  const manifest = { contract: 3, server: 'server.js' };
+  const files = new Map([
+    ['shell/part.json', JSON.stringify(manifest)],
+    ['shell/server.js', shell],
+    ['shell/rendered.html', frame],
+    ['shell/tokens.css', ':root{color:red}'],
+    [
+      'site-remote/part.json',
+      JSON.stringify({ ...manifest, start: ['start.js'], screens: { watch: ['watch.js'] } }),
+    ],
+    ['site-remote/server.js', site],
+  ]);
+  const read: ReadFile = (part, file) => {
+    const text = files.get(`${part}/${file}`);
+    return Promise.resolve(text === undefined ? null : Buffer.from(text));
+  };
+  return { files, read };
+}
