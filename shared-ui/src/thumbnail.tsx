@@ -16,7 +16,7 @@ const ThumbnailFrame = styled.span`
     height: 100%;
     object-fit: cover;
   }
-  /* The placeholder icon: <i> if there is no picture; img::after if loading failed before JavaScript could render <i>. */
+  /* The placeholder icon: <i> for a missing picture, img::after for one that failed before JavaScript could render <i>. */
   > i,
   > img::after {
     width: 22%;
