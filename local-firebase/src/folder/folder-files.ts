@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-export const MARKER = 'local-firebase.json';
-export const NEXT_MARKER = 'local-firebase.json.new';
+const MARKER = 'local-firebase.json';
+const NEXT_MARKER = 'local-firebase.json.new';
 export const DATABASE = 'data.mdb';
 export const SECRET = 'admin-secret';
 /** A database that an import makes, and that takes the place of the other when it is whole. */

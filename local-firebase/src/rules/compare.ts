@@ -32,7 +32,7 @@ export function keyOf(value: RuleValue): string | undefined {
 }
 
 /** The key of a value as sets compare: a whole number is one member, be it an int or a float. */
-export const memberKey = (value: RuleValue): string | undefined =>
+const memberKey = (value: RuleValue): string | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? keyOf(BigInt(value)) : keyOf(value);
 
 const text = (kind: string, value: string): string => `${kind}${value.length}:${value}`;

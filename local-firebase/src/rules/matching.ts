@@ -5,7 +5,7 @@ import { Constraint, Path, type RuleValue } from './values';
 /** One part of a requested path: a name, any one name (`one`), or any number of names (`many`). */
 export type PathPart = string | { unknown: 'one' | 'many' };
 
-export interface MatchedRule {
+interface MatchedRule {
   allow: Allow;
   scope: Scope;
 }

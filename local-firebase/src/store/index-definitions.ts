@@ -12,13 +12,13 @@ export interface IndexField {
 }
 
 /** A composite index; the last of its fields is always `__name__`. */
-export interface CompositeIndex {
+interface CompositeIndex {
   collectionGroup: string;
   fields: IndexField[];
 }
 
 /** What replaces the automatic single-field indexes of one field; an empty list exempts it. */
-export interface FieldOverride {
+interface FieldOverride {
   collectionGroup: string;
   path: string;
   modes: Mode[];
@@ -43,7 +43,7 @@ export function readIndexDefinitions(file: string): IndexDefinitions {
 }
 
 /** Parses the content of firestore.indexes.json. Indexes of collection groups are left out, as their queries are refused. */
-export function parseIndexDefinitions(json: unknown): IndexDefinitions {
+function parseIndexDefinitions(json: unknown): IndexDefinitions {
   if (!isObject(json)) throw new Error('it is no JSON object.');
   return {
     composites: ofCollections(json).map(composite),

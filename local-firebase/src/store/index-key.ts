@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IndexField } from './index-definitions';
 
 const LONGEST_COMPONENT = 900;
-const DIGEST_BYTES = 32;
 const ID_BYTES = 12;
 /** What lmdb takes with pages of 8 KiB. */
 export const LONGEST_KEY = 4026;
@@ -29,11 +28,6 @@ export function indexId(collection: string, fields: IndexField[]): Buffer {
 export function component(key: Buffer): Buffer {
   if (key.length <= LONGEST_COMPONENT) return key;
   return Buffer.concat([key.subarray(0, LONGEST_COMPONENT), createHash('sha256').update(key).digest()]);
-}
-
-/** Where a component that begins at `start` ends, given where its uncut key would end. */
-export function componentEnd(start: number, end: number): number {
-  return end - start > LONGEST_COMPONENT ? start + LONGEST_COMPONENT + DIGEST_BYTES : end;
 }
 
 /** Every byte the other way round, which turns the order round. */

@@ -1,13 +1,12 @@
 import { invalid } from '../status';
 import { isVector, type Fields, type Value } from './value';
 
-export const MOST_DOCUMENT_BYTES = 1024 * 1024;
+const MOST_DOCUMENT_BYTES = 1024 * 1024;
 /** Longer texts and bytes are refused even where a document would have room for them. */
-export const MOST_VALUE_BYTES = MOST_DOCUMENT_BYTES - 89;
+const MOST_VALUE_BYTES = MOST_DOCUMENT_BYTES - 89;
 
 /** The size of a document as Firestore counts it (firebase.google.com/docs/firestore/storage-size). */
-export const documentSize = (path: string, fields: Fields): number =>
-  nameSize(path) + 32 + fieldsSize(fields);
+const documentSize = (path: string, fields: Fields): number => nameSize(path) + 32 + fieldsSize(fields);
 
 /** Throws INVALID_ARGUMENT for a document over 1 MiB. */
 export function requireDocumentSize(path: string, fields: Fields): void {

@@ -5,7 +5,7 @@ import { requireWellFormed } from './resource-name';
 const plain = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const nextName = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[\s\S])*)`/y;
 const reserved = /^__.*__$/s;
-export const MOST_NAME_BYTES = 1500;
+const MOST_NAME_BYTES = 1500;
 /** The names and the points between them; a path cannot be longer than the index of its field could hold. */
 const MOST_PATH_BYTES = 1500;
 

@@ -66,7 +66,7 @@ export class FieldsDraft {
 }
 
 /** An array to which elements are added, and from which they are taken, at no cost for those that stay. */
-export class ArrayDraft {
+class ArrayDraft {
   private readonly elements: (Value | undefined)[] = [];
   private readonly places = new Map<string, number[]>();
 

@@ -92,7 +92,7 @@ function timeKey(micros: bigint): Buffer {
 }
 
 /** Bytes of any length: 0 is written 0 255, and 0 1 ends them. */
-export function textKey(text: Buffer): Buffer {
+function textKey(text: Buffer): Buffer {
   if (!text.includes(0)) return Buffer.concat([text, Buffer.of(0, END)]);
   const escaped = Buffer.alloc(2 * text.length + 2);
   let at = 0;
@@ -116,7 +116,7 @@ export const pathKey = (ids: readonly string[]): Buffer =>
 const sign = 1n << 63n;
 
 /** Ten bytes: the double at or below the number, then how far an integer of more than 53 bits lies above it. */
-export function numberKey(value: { integerValue: string } | { doubleValue: number | string }): Buffer {
+function numberKey(value: { integerValue: string } | { doubleValue: number | string }): Buffer {
   if ('doubleValue' in value) return Buffer.concat([doubleKey(Number(value.doubleValue)), Buffer.alloc(2)]);
   const whole = BigInt(value.integerValue);
   let below = Number(whole);
@@ -127,7 +127,7 @@ export function numberKey(value: { integerValue: string } | { doubleValue: numbe
 }
 
 /** Eight bytes that sort as doubles do: NaN first, and -0 the same as 0. */
-export function doubleKey(number: number): Buffer {
+function doubleKey(number: number): Buffer {
   const key = Buffer.alloc(8);
   if (Number.isNaN(number)) return key;
   key.writeDoubleBE(number === 0 ? 0 : number);

@@ -28,7 +28,7 @@ export interface Committed {
 }
 
 /** Judges the documents before any precondition is looked at; throws to refuse the commit. */
-export type Judge = (commit: Committed, reading: Reading) => void;
+type Judge = (commit: Committed, reading: Reading) => void;
 
 /** Plans a commit: all of its writes happen, in their order, or none. */
 export function planCommit(
