@@ -23,7 +23,7 @@ const remotes = rule(
 );
 const shell = rule(
   'No part and no library imports the shell, or what renders its pages.',
-  ...['shell', 'shell/*', '**/../shell/**', 'server', 'server/*'],
+  ...['shell', 'shell/*', '**/../shell/**', '/server', 'server/*'],
 );
 const past = rule(
   'A package is entered by its exports.',
