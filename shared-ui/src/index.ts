@@ -7,7 +7,7 @@ export { currentLanguage, plural, t, type TextValues } from './language/texts';
 export { getLocale, getTextDirection, languages, matchLanguage, type Language } from './language/languages';
 export { lazyScreen } from './lazy-screen';
 export { Message } from './message';
-export { PaginationBar } from './pagination/pagination-bar';
+export { PaginationBar } from './pagination-bar';
 export { useScreenHeading } from './screen-heading';
 export { Skeleton } from './skeleton';
 export { Thumbnail } from './thumbnail';

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import { t } from '../language/texts';
 import styled from 'styled-components';
-import { listPageEntries } from './page-entries';
+import { t } from './language/texts';
 
-const Bar = styled.nav`
+const PaginationNav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -52,7 +51,7 @@ const Bar = styled.nav`
   }
 `;
 
-const Numbers = styled.span`
+const PageNumbers = styled.span`
   display: flex;
   gap: var(--space-1);
 
@@ -70,7 +69,7 @@ const Numbers = styled.span`
   }
 `;
 
-export interface PaginationBarProps {
+interface PaginationBarProps {
   /** One-based. */
   page: number;
   pageCount: number;
@@ -112,10 +111,10 @@ export function PaginationBar({
       renderPage(target, name, text)
     );
   return (
-    <Bar aria-label={label}>
+    <PaginationNav aria-label={label}>
       {renderArrow(t('First page'), t('First'), 1)}
       {renderArrow(t('Previous page'), t('Previous'), page - 1)}
-      <Numbers>
+      <PageNumbers>
         {listPageEntries(page, pageCount).map((entry, index) =>
           entry === 'gap' ? (
             <button key={`gap-${index}`} type="button" disabled aria-label={t('Pages left out')}>
@@ -125,13 +124,31 @@ export function PaginationBar({
             renderPage(entry, t('Page {page}', { page: entry }), entry)
           ),
         )}
-      </Numbers>
+      </PageNumbers>
       {renderArrow(t('Next page'), t('Next'), page + 1)}
       {renderArrow(t('Last page'), t('Last'), pageCount)}
-    </Bar>
+    </PaginationNav>
   );
 }
 
 /** Whether the click navigates in this tab: with a modifier key or another mouse button, the browser opens a new one. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** An entry of the pagination bar: a page number, or a gap for omitted pages. */
+type PageEntry = number | 'gap';
+
+/**
+ * The entries of the bar by the rules of the specification (section 2): all pages if there are at most four; near the start
+ * the first four and the last; near the end the first and the last four; otherwise the first, the current page with its
+ * neighbours, and the last.
+ */
+export function listPageEntries(page: number, pageCount: number): PageEntry[] {
+  if (pageCount <= 4) return range(1, pageCount);
+  if (page <= 3) return [...range(1, 4), 'gap', pageCount];
+  if (page >= pageCount - 1) return [1, 'gap', ...range(pageCount - 3, pageCount)];
+  return [1, 'gap', page - 1, page, page + 1, 'gap', pageCount];
+}
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listPageEntries } from './page-entries';
+import { listPageEntries } from './pagination-bar';
 
 const pageAndCount = fc
   .integer({ min: 5, max: 10_000 })
