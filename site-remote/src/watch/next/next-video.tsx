@@ -42,8 +42,8 @@ let autoplayCount = 0;
 export interface FollowingVideo {
   id: string;
   title: string;
-  /** The default is the watch page of the video. */
-  url?: string;
+  /** The default is the watch page of the video. Not named `url`, because an item with its own `url` is passed as well. */
+  watchUrl?: string;
 }
 
 /** Offers the next video when the current one has ended, and starts it after a countdown if autoplay is on. */
@@ -61,12 +61,12 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
   const [isCancelled, setCancelled] = useState(() => prefersReducedMotion() || autoplayCount >= maxAutoplays);
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);
   const navigate = useNavigate();
-  const { url = `/watch/${encodeURIComponent(next.id)}` } = next;
+  const { watchUrl = `/watch/${encodeURIComponent(next.id)}` } = next;
   const isCounting = isAutoplayOn && !isCancelled;
 
   const openNext = useEffectEvent(() => {
     autoplayCount++;
-    void navigate(url);
+    void navigate(watchUrl);
   });
   useEffect(() => {
     if (!isCounting) return;
@@ -102,7 +102,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
       </VisuallyHidden>
       <strong dir="auto">{next.title}</strong>
       <Actions>
-        <ButtonLink as={Link} to={url} $kind="primary">
+        <ButtonLink as={Link} to={watchUrl} $kind="primary">
           {t('Play now')}
         </ButtonLink>
         {isCounting && <Button onClick={() => setCancelled(true)}>{t('Cancel')}</Button>}

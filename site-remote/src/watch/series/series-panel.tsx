@@ -56,7 +56,7 @@ export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
   const nextUrl = next && watchInSeries(next.id, seriesId);
   const { id, title } = next ?? {};
   useEffect(() => {
-    onNext(id !== undefined && title !== undefined && nextUrl ? { id, title, url: nextUrl } : null);
+    onNext(id !== undefined && title !== undefined && nextUrl ? { id, title, watchUrl: nextUrl } : null);
   }, [id, title, nextUrl, onNext]);
   if (!series || index < 0) return null;
   return (
