@@ -4,7 +4,7 @@ WORKDIR /build
 COPY . .
 RUN npm ci && npm run build
 # One file for the server and one for the thread that reads feeds, so that the image needs neither packages nor sources.
-RUN npx esbuild commands/serve.ts server/jobs/feeds/feed-worker.ts --bundle --platform=node --target=node20 --external:tsx --outdir=image/commands --entry-names=[name] --out-extension:.js=.cjs
+RUN npx esbuild tools/cli/serve.ts server/jobs/feeds/feed-worker.ts --bundle --platform=node --target=node20 --external:tsx --outdir=image/server --entry-names=[name] --out-extension:.js=.cjs
 RUN cp -r --parents config */dist image/
 
 FROM node:20-slim
@@ -14,4 +14,4 @@ COPY --from=build /build/image ./
 USER node
 EXPOSE 8080
 # Node itself, so that the signal to stop reaches the server.
-ENTRYPOINT ["node", "commands/serve.cjs"]
+ENTRYPOINT ["node", "server/serve.cjs"]

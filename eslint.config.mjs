@@ -53,8 +53,8 @@ const views = rule('Views come with the builds of the parts.', 'shared-ui', 'sha
 /** The shared router offers its declarative names. The data routers would triple its size, and nothing here uses them. */
 const router = {
   regex: '^react-router-dom$',
-  allowImportNames: namesIn('webpack/router.ts'),
-  message: 'Only the names in webpack/router.ts are shared between the parts.',
+  allowImportNames: namesIn('tools/build/router.ts'),
+  message: 'Only the names in tools/build/router.ts are shared between the parts.',
 };
 const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom, which all parts share.' };
 
@@ -167,7 +167,7 @@ export default tseslint.config(
     wholeRouter,
   ),
   ...arrows(['admin-remote/src/**'], firebase, remotes, shell, past, server, documents, router, wholeRouter),
-  ...arrows(['{commands,webpack,demo}/**', 'server/{configuration,http,jobs,start}/**']),
+  ...arrows(['{tools,demo}/**', 'server/{configuration,http,jobs,start}/**']),
   // On a server a shared library is there as a whole.
   { files: ['shell/src/server.tsx'], rules: restrict(firebase, remotes, past, server, writes, documents) },
   ...arrows(['shared-data/src/**'], remotes, shell, past, server, ui, writes),

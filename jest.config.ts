@@ -56,7 +56,7 @@ const config: Config = {
     inNode('local-firebase'),
     inNode('shared-data'),
     inNode('admin-data'),
-    inNode('commands'),
+    inNode('tools'),
     inNode('demo'),
     inNode('server'),
     inNode('tests'),

@@ -1,3 +1,3 @@
-import { remoteConfigurations } from '../webpack/part-configuration';
+import { remoteConfigurations } from 'tools/build';
 
 export default (_: unknown, argv: { mode?: string }) => remoteConfigurations('admin-remote', __dirname, argv);

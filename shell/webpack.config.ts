@@ -1,3 +1,3 @@
-import { shellConfiguration } from '../webpack/part-configuration';
+import { shellConfiguration } from 'tools/build';
 
 export default (_: unknown, argv: { mode?: string }) => shellConfiguration(__dirname, argv);

@@ -1,4 +1,4 @@
-import { remoteConfigurations } from '../webpack/part-configuration';
+import { remoteConfigurations } from 'tools/build';
 
 export default (_: unknown, argv: { mode?: string }) =>
   remoteConfigurations('sample-remote', __dirname, argv);

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Browser } from '@playwright/test';
-import { loadDemoContent } from '../../commands/demo-content';
-import { startProduct } from 'server/start';
+import { loadDemoContent, startProduct } from 'server/start';
 import { isHydrated, openBrowser } from './support/browser';
 import { row } from './support/row';
 

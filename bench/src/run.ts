@@ -1,5 +1,4 @@
-import { runProgram } from '../../commands/command-line/run-program';
-import { WrongUse } from '../../commands/command-line/wrong-use';
+import { runProgram, WrongUse } from 'tools/command-line';
 
 interface Benchmark {
   run: (numbers: string[]) => Promise<void>;

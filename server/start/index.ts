@@ -1,1 +1,2 @@
+export { loadDemoContent } from './demo-content';
 export { clips, pagesOfThisMachine, startFirebase, startProduct, type Product } from './start-product';

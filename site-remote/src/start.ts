@@ -5,11 +5,11 @@ import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
 declare global {
-  /** The file name of the server build of the same build; replaced at build time (`webpack/server-build.ts`). */
+  /** The file name of the server build of the same build; replaced at build time (`tools/build/server-build.ts`). */
   const serverFile: string | null | undefined;
 }
 
-// A chunk that is named after its screen is preloaded with the page (`webpack/manifest-plugin.ts`).
+// A chunk that is named after its screen is preloaded with the page (`tools/build/manifest-plugin.ts`).
 const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './category/category-page').then(
     ({ CategoryPage }) => CategoryPage,

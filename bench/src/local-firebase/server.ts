@@ -21,7 +21,7 @@ const database = 'projects/demo-video-site/databases/(default)/documents';
 /** Starts the server by its command, on a data folder and free ports. */
 export async function startServer(data: string): Promise<Server> {
   const begun = performance.now();
-  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['commands/server.ts', '--data', data], {
+  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['tools/cli/server.ts', '--data', data], {
     cwd: root,
     detached: true,
     env: { ...process.env, FIRESTORE_PORT: '0', AUTH_PORT: '0' },

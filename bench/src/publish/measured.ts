@@ -1,6 +1,6 @@
 import { readWrittenConfiguration } from 'server/configuration';
-import { folderTarget } from '../../../commands/release/folder-target';
-import { publishPages } from '../../../commands/publish/publish-pages';
+import { folderTarget } from 'tools/release';
+import { publishPages } from 'tools/publish';
 
 /** Run by Node with FOLDER CONFIGURATION: publishes to the folder, and prints the result and its cost as JSON. */
 async function run([folder, configuration]: string[]): Promise<void> {

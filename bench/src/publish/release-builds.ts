@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { parts, root } from 'server/configuration';
-import { folderTarget } from '../../../commands/release/folder-target';
-import { readBuild } from '../../../commands/release/read-build';
-import { prepareRelease, ship } from '../../../commands/release/ship';
+import { folderTarget, prepareRelease, readBuild, ship } from 'tools/release';
 
 /** Releases the builds (`npm run build`) to a folder, where pages can be published beside them. */
 export async function releaseBuilds(folder: string): Promise<void> {

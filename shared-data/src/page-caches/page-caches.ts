@@ -4,7 +4,7 @@ import { createQueryClient } from '../cache/query-client';
 import { restore } from './rendered-cache';
 
 declare global {
-  /** A build writes the fingerprint of what the cache holds here (`webpack/shared-data.ts`). */
+  /** A build writes the fingerprint of what the cache holds here (`tools/build/shared-data.ts`). */
   const cachedTypes: string | undefined;
 }
 

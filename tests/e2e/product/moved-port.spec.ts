@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { loadDemoContent } from '../../../commands/demo-content';
+import { loadDemoContent } from '../../../server/start/demo-content';
 import { startProduct } from '../../../server/start/start-product';
 
 test(

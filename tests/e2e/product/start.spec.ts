@@ -31,7 +31,7 @@ class Start {
   /** Runs until it says that it is ready, or ends; answers what it said. */
   async run(): Promise<string> {
     this.output = '';
-    this.process = spawn(process.execPath, ['--import', 'tsx', 'commands/start.ts'], {
+    this.process = spawn(process.execPath, ['--import', 'tsx', 'tools/cli/start.ts'], {
       cwd: this.folder,
       env: { ...process.env, ...this.environment, DATA: this.data },
     });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
-import { loadDemoContent } from '../../../commands/demo-content';
+import { loadDemoContent } from '../../../server/start/demo-content';
 import { configurationIn } from '../../../server/configuration/page';
 import type { Part } from '../../../server/configuration/parts';
 import { startProduct } from '../../../server/start/start-product';

@@ -1,7 +1,7 @@
 import { demoAccount } from '../../../demo';
 import { expect, type Page } from '@playwright/test';
 import { readManifest } from 'shared-data/part-manifest';
-import { tryScreens } from '../../../commands/release/screens';
+import { tryScreens } from '../../../tools/release/screens';
 import { isEverything, nightly } from '../../support/browser/everything';
 import { alone } from './alone';
 import { test, type ReleasedProduct } from './released-product';

@@ -2,8 +2,8 @@ import { nightly } from '../../support/browser/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../commands/dev/free-port';
-import { startSite } from '../../../commands/serve/serve-site';
+import { freePort } from '../../../tools/dev/free-port';
+import { startSite } from '../../../tools/serve/serve-site';
 import { expect, test } from '../../support/browser/product';
 
 test.use({ content: 'demo' });

@@ -1,6 +1,6 @@
 import { nightlyUnless } from '../../support/browser/everything';
 import type { Page } from '@playwright/test';
-import { loadDemoContent } from '../../../commands/demo-content';
+import { loadDemoContent } from '../../../server/start/demo-content';
 import { startProduct } from '../../../server/start/start-product';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isTakenOver } from '../../support/browser/taken-over';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fetchPackages } from '../../../commands/fetch-packages';
+import { fetchPackages } from '../../../tools/programs/fetch-packages';
 
 /** Keeps the browser from calling home, and lets it run where there is no sandbox. */
 export const browserArguments = [

@@ -23,7 +23,7 @@ export function importLargeCatalogue(data: string): void {
   }
   execFileSync(
     path.join(root, 'node_modules/.bin/tsx'),
-    ['commands/content.ts', 'import', file, '--data', data],
+    ['tools/cli/content.ts', 'import', file, '--data', data],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../server/start/start-product';
-import { loadDemoContent } from '../../../commands/demo-content';
+import { loadDemoContent } from '../../../server/start/demo-content';
 import { isFault } from './console-lines';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';

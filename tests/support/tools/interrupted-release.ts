@@ -3,12 +3,12 @@
  * the file system of that number. With STAGE after it, the files of that folder are shipped beside what is live instead.
  */
 import fs from 'node:fs';
-import { compose } from '../../../commands/release/compose';
-import { folderTarget } from '../../../commands/release/folder-target';
-import { historyFile, parseHistory } from '../../../commands/release/history';
-import { filesBelow } from '../../../commands/release/read-build';
-import { prepareRelease, ship } from '../../../commands/release/ship';
-import type { Target } from '../../../commands/release/target';
+import { compose } from '../../../tools/release/compose';
+import { folderTarget } from '../../../tools/release/folder-target';
+import { historyFile, parseHistory } from '../../../tools/release/history';
+import { filesBelow } from '../../../tools/release/read-build';
+import { prepareRelease, ship } from '../../../tools/release/ship';
+import type { Target } from '../../../tools/release/target';
 import { buildSmallPart } from './small-part';
 
 const [folder, text, step, stage] = process.argv.slice(2) as [string, string, string, string?];

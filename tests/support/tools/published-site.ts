@@ -4,12 +4,12 @@ import path from 'node:path';
 import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { PageConfiguration } from '../../../server/configuration/page';
 import { pageConfiguration } from '../../../server/configuration/page-configuration';
-import { logOf } from '../../../commands/publish/change-log';
-import { pagesFile, type Pages } from '../../../commands/publish/pages';
-import { publishPages, type Published, type PublishOptions } from '../../../commands/publish/publish-pages';
-import { folderTarget } from '../../../commands/release/folder-target';
-import { readFolder, type Build } from '../../../commands/release/read-build';
-import { prepareRelease, ship } from '../../../commands/release/ship';
+import { logOf } from '../../../tools/publish/change-log';
+import { pagesFile, type Pages } from '../../../tools/publish/pages';
+import { publishPages, type Published, type PublishOptions } from '../../../tools/publish/publish-pages';
+import { folderTarget } from '../../../tools/release/folder-target';
+import { readFolder, type Build } from '../../../tools/release/read-build';
+import { prepareRelease, ship } from '../../../tools/release/ship';
 import { buildRenderedPart } from './rendered-parts';
 
 /** A site whose parts are released to a folder, with data of its own. */

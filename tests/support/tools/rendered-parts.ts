@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileServer, frameWith } from 'tests/support/server-render';
 import { contractVersion } from 'shared-data/contract';
-import { readBuild, type Build } from '../../../commands/release/read-build';
-import { digest } from '../../../commands/release/compose';
+import { readBuild, type Build } from '../../../tools/release/read-build';
+import { digest } from '../../../tools/release/compose';
 
 /** The real server builds, compiled in a second, beside files that stand for the rest of a build. `text` tells releases apart. */
 export async function buildRenderedPart(

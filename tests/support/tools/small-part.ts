@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Part } from '../../../server/configuration/parts';
-import { readBuild, type Build } from '../../../commands/release/read-build';
+import { readBuild, type Build } from '../../../tools/release/read-build';
 
 export interface SmallPart {
   /** Stands in the part's one chunk, and in its entry and page. */

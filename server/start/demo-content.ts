@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { demoAccount, demoDocuments, type DemoDocument } from '../../demo';
+import { parseConfiguration } from 'shared-data';
+import { collections } from 'shared-data/documents';
+import { administer, rebuildCatalogue } from 'admin-data';
+import { localConfiguration } from 'server/configuration';
+import { root } from '../configuration/root';
+
+/**
+ * Brings the demo content into a database that nobody has used yet: on a first start, and after a reset. Answers
+ * whether it did.
+ * The clips among it are paths of the site, so that they play wherever it is served.
+ */
+export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
+  const documents = demoDocuments('/clips');
+  const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
+  if (accounts.some((email) => email !== demoAccount.email)) return false;
+  if ((await holds(firebase, 'admins')) || (await holds(firebase, 'items'))) return false;
+
+  // A start that was killed has left the account behind.
+  if (accounts.length === 0) await firebase.addAccount(demoAccount);
+  // At once: a start that is killed leaves no videos without their catalogue.
+  await commit(firebase, [...documents, ...(await catalogueOf(documents))]);
+  return true;
+}
+
+/** The catalogue of these documents, which a server of its own builds. */
+async function catalogueOf(documents: DemoDocument[]): Promise<DemoDocument[]> {
+  const firebase = await startLocalFirebase({
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+  try {
+    await commit(firebase, documents);
+    await buildCatalogue(firebase);
+    return [...(await read(firebase, collections.catalogue)), ...(await read(firebase, collections.changes))];
+  } finally {
+    await firebase.stop();
+  }
+}
+
+const base = ({ firestore, projectId }: LocalFirebase) => ({
+  url: `http://${firestore.host}:${firestore.port}/v1/projects/${projectId}/databases/(default)/documents`,
+  name: `projects/${projectId}/databases/(default)/documents`,
+});
+
+async function call(firebase: LocalFirebase, method: string, body: object): Promise<unknown> {
+  const response = await fetch(`${base(firebase).url}:${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${firebase.adminToken}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The demo content could not be brought: ${await response.text()}`);
+  return response.json();
+}
+
+const holds = async (firebase: LocalFirebase, collectionId: string): Promise<boolean> =>
+  (await read(firebase, collectionId, 1)).length > 0;
+
+async function read(firebase: LocalFirebase, collectionId: string, limit?: number): Promise<DemoDocument[]> {
+  const structuredQuery = { from: [{ collectionId }], limit };
+  const found = (await call(firebase, 'runQuery', { structuredQuery })) as {
+    document?: { name: string; fields: DemoDocument['fields'] };
+  }[];
+  const { name } = base(firebase);
+  return found.flatMap(({ document }) =>
+    document ? [{ path: document.name.slice(name.length + 1), fields: document.fields }] : [],
+  );
+}
+
+async function commit(firebase: LocalFirebase, documents: DemoDocument[]): Promise<void> {
+  const { name } = base(firebase);
+  await call(firebase, 'commit', {
+    writes: documents.map(({ path, fields }) => ({ update: { name: `${name}/${path}`, fields } })),
+  });
+}
+
+async function buildCatalogue({ firestore, auth, adminToken }: LocalFirebase): Promise<void> {
+  const configuration = localConfiguration({
+    firestore: `http://${firestore.host}:${firestore.port}`,
+    auth: `http://${auth.host}:${auth.port}`,
+  });
+  const administration = administer({
+    configuration: parseConfiguration(configuration),
+    token: async () => adminToken,
+    email: demoAccount.email,
+  });
+  await rebuildCatalogue(administration);
+  await administration.close();
+}

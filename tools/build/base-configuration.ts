@@ -1,0 +1,98 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import reactRefreshTypeScript from 'react-refresh-typescript';
+import type { Configuration } from 'webpack';
+import { RetryChunksPlugin } from './retry-chunks';
+import { readMessages } from './read-messages';
+import { styledNames } from './styled-names';
+
+export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
+
+const file = (name: string, entry: string): string =>
+  path.join(__dirname, '../../node_modules', name, 'dist', entry);
+
+/** The federation runtime is published as CommonJS and as ES modules. Naming one form keeps both from being bundled. */
+function oneRuntime(): Record<string, string> {
+  const federation = (name: string, entry: string) => file(`@module-federation/${name}`, entry);
+  return {
+    '@module-federation/runtime-core$': federation('runtime-core', 'index.js'),
+    '@module-federation/sdk$': federation('sdk', 'index.js'),
+    '@module-federation/error-codes$': federation('error-codes', 'index.mjs'),
+  };
+}
+
+/** How a part is to be built: the words of webpack's command line, and what a dev server says. */
+export interface BuildArguments {
+  mode?: string | undefined;
+  /** For a page whose React is a production build, which has nothing to replace a component with. */
+  isForLivePages?: boolean;
+}
+
+/** What every build has in common; `folder` is the package's. */
+export function baseConfiguration(
+  folder: string,
+  name: string,
+  { mode, isForLivePages = false }: BuildArguments,
+): Configuration {
+  const development = isDevelopment(mode);
+  const isRefreshed = development && !isForLivePages;
+  return {
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: 'web',
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
+      chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
+      // A page that is open asks for its styles again under the same name.
+      assetModuleFilename: development ? 'assets/[name][ext]' : 'assets/[name].[contenthash][ext]',
+      uniqueName: name,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        ...oneRuntime(),
+        // Its package names the build with warnings for developers, whatever the mode.
+        ...(!development && { 'react-router$': file('react-router', 'production/index.mjs') }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            configFile: path.join(__dirname, '../../tsconfig.base.json'),
+            compilerOptions: { noEmit: false },
+            onlyCompileBundledFiles: true,
+            transpileOnly: true,
+            getCustomTransformers: () => ({
+              before: [styledNames, ...(isRefreshed ? [reactRefreshTypeScript()] : [])],
+            }),
+          },
+        },
+        { test: /\.css$/, type: 'asset/resource' },
+        { test: /[\\/]messages[\\/]\w+\.json$/, type: 'json', parser: { parse: readMessages } },
+      ],
+    },
+    plugins: [
+      new RetryChunksPlugin(),
+      ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+    ],
+    // A third of the default minifier's time, and some bytes fewer.
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,1 @@
+export { remoteConfigurations, shellConfiguration } from './part-configuration';

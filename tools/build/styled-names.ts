@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.join(__dirname, '../..');
+
+/**
+ * Gives each styled component an id of its own, made from its file and its place in it. styled-components would count them as they are
+ * evaluated, and a server evaluates them in another order than a browser: a page that was rendered there would have
+ * other class names.
+ */
+export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  const styled = file.statements
+    .filter((one) => ts.isImportDeclaration(one))
+    .find(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text === 'styled-components')
+    ?.importClause?.name?.text;
+  if (styled === undefined) return file;
+
+  const { factory } = context;
+  const place = path.relative(root, file.fileName).replaceAll('\\', '/');
+  let count = 0;
+  const visit = (node: ts.Node): ts.Node => {
+    if (!ts.isTaggedTemplateExpression(node) || !beginsWith(node.tag, styled))
+      return ts.visitEachChild(node, visit, context);
+    const id = createHash('sha256').update(`${place} ${count++}`).digest('hex').slice(0, 8);
+    const named = factory.createCallExpression(
+      factory.createPropertyAccessExpression(node.tag, 'withConfig'),
+      undefined,
+      [
+        factory.createObjectLiteralExpression([
+          factory.createPropertyAssignment('componentId', factory.createStringLiteral(`s${id}`)),
+        ]),
+      ],
+    );
+    const inside = ts.visitEachChild(node, visit, context);
+    return factory.updateTaggedTemplateExpression(inside, named, inside.typeArguments, inside.template);
+  };
+  return ts.visitEachChild(file, visit, context);
+};
+
+/** Whether a tag is `styled.div`, `styled(Link)` or one of them with more behind it. */
+function beginsWith(tag: ts.Expression, name: string): boolean {
+  let at = tag;
+  while (ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) at = at.expression;
+  return ts.isIdentifier(at) && at.text === name;
+}

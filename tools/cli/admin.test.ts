@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { createData, parseConfiguration, type Configuration } from 'shared-data';
+import { adminOf } from 'admin-data';
+import { localConfiguration } from '../../server/configuration/local-configuration';
+import { root } from '../programs/run';
+import { runCommand } from '../../tests/support/tools/run-command';
+import { makeServiceAccount } from '../../tests/support/tools/service-account';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'admin-'));
+const file = (name: string) => path.join(folder, name);
+let server: LocalFirebase;
+let configuration: Configuration;
+
+beforeAll(async () => {
+  server = await startLocalFirebase({
+    data: file('data'),
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+  const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
+  const addresses = { firestore: address(server.firestore), auth: address(server.auth) };
+  configuration = parseConfiguration(localConfiguration(addresses));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The command, on the server of this test. */
+const run = (args: string[], input = '') =>
+  runCommand('admin.ts', [...args, '--data', file('data')], {
+    env: { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) },
+    input,
+  });
+
+/** What the panel finds for this account. */
+async function doorFor(email: string, password: string): Promise<string> {
+  const data = createData(configuration);
+  const admin = adminOf(data);
+  await admin.session.signIn(email, password);
+  const { state } = admin.session;
+  await data.close();
+  return state.state;
+}
+
+it('makes an account with the password that was typed, lets it in, and takes it off the list again', async () => {
+  expect((await run(['list'])).stdout).toContain('Nobody is an admin yet');
+  const added = await run(['add', 'Ada@example.org'], 'correct-horse\n');
+  expect(added).toMatchObject({ code: 0, stderr: '' });
+  expect(added.stdout).toMatch(/^Ada@example\.org is an admin \(user id \S+\)\. The account is new\.$/m);
+  expect(added.stdout).not.toContain('correct-horse');
+  expect(await doorFor('ada@example.org', 'correct-horse')).toBe('admin');
+  expect((await run(['list'])).stdout).toMatch(/^ada@example\.org {3}user id \S+$/m);
+
+  const removed = await run(['remove', 'ada@example.org']);
+  expect(removed.stdout).toContain('Nobody is an admin now');
+  expect(await doorFor('ada@example.org', 'correct-horse')).toBe('not-admin');
+}, 60_000);
+
+it('lets an account in that exists, without asking for a password', async () => {
+  await server.addAccount({ email: 'grace@example.org', password: 'her own password' });
+  const added = await run(['add', 'grace@example.org']);
+  expect(added).toMatchObject({ code: 0 });
+  expect(added.stdout).not.toContain('The account is new');
+  expect(await doorFor('grace@example.org', 'her own password')).toBe('admin');
+  expect((await run(['add', 'grace@example.org'])).code).toBe(0);
+}, 60_000);
+
+it('says in a sentence why it made nobody an admin', async () => {
+  const refusals = [
+    [['add', 'short@example.org'], 'short\n', 'at least 6 characters|six characters'],
+    [['add', 'none@example.org'], '', 'needs a password'],
+    [['add', 'nobody'], 'correct-horse\n', 'not an e-mail address'],
+    [['remove', 'stranger@example.org'], '', 'stranger@example.org is no admin'],
+  ] as const;
+  for (const [args, input, sentence] of refusals) {
+    const { code, stderr } = await run([...args], input);
+    expect(stderr).toMatch(new RegExp(sentence));
+    expect(code).toBe(1);
+  }
+  expect(server.signIn.listAccounts().map(({ email }) => email)).not.toContain('short@example.org');
+  expect((await run([])).stderr).toContain('A word is missing: add, list, or remove.');
+  expect((await run(['add'])).stderr).toContain('A word is missing: EMAIL.');
+}, 60_000);
+
+it('makes the first admin of a configured project with the key of a service account', async () => {
+  const account = await makeServiceAccount(file('key.json'), () => server.adminToken);
+  writeFileSync(file('project.json'), JSON.stringify(configuration));
+  const project = ['--configuration', file('project.json'), '--key', file('key.json')];
+  const added = await runCommand('admin.ts', ['add', 'first@example.org', ...project], {
+    input: 'a long password\n',
+  });
+  account.stop();
+  expect(added.stderr).toBe('');
+  expect(account).toMatchObject({
+    asked: 1,
+    scopes: expect.stringContaining('auth/identitytoolkit') as string,
+  });
+  expect(await doorFor('first@example.org', 'a long password')).toBe('admin');
+}, 60_000);
+
+it('makes no account for a caller without the secret of the server', async () => {
+  const accounts = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`;
+  const body = JSON.stringify({ email: 'mallory@example.org', password: 'let me in' });
+  for (const headers of [{}, { authorization: 'Bearer owner' }, { authorization: 'Bearer ' }]) {
+    for (const [url, sent] of [
+      [accounts, body] as const,
+      [`${accounts}:lookup`, '{"email":["grace@example.org"]}'] as const,
+    ]) {
+      const answer = await fetch(url, { method: 'POST', headers: headers as HeadersInit, body: sent });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain('localId');
+    }
+  }
+  expect(server.signIn.listAccounts().map(({ email }) => email)).not.toContain('mallory@example.org');
+});

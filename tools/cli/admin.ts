@@ -1,0 +1,19 @@
+import { runProgram } from '../command-line/run-program';
+import { databaseOptions } from '../database/database-options';
+
+runProgram(
+  {
+    usage: {
+      'npm run admin -- add EMAIL': 'lets a person into the panel; asks for a password if the account is new',
+      'npm run admin -- list': 'lists who is let in',
+      'npm run admin -- remove EMAIL': 'takes a person off the list; the account stays',
+    },
+    options: databaseOptions,
+    examples: {
+      'npm run admin -- list': 'the admins of the local server',
+      'npm run admin -- add ada@example.org --configuration config/production.json --key key.json':
+        'an admin of a project',
+    },
+  },
+  async ({ values, words }) => (await import('../admin/admin')).admin(values, words),
+);

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { remoteEntryFile } from 'shared-data/contract';
+import { judgeParts, measurePart } from '../quality/budget';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'budget-'));
+  mkdirSync(path.join(folder, 'assets'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+};
+const compressed = (...texts: string[]) =>
+  texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+
+describe('what a part starts with', () => {
+  it('is the entry of a remote and the scripts that it loads', () => {
+    write({
+      'part.json': JSON.stringify({ start: ['assets/a.js'] }),
+      [remoteEntryFile()]: 'entry',
+      'assets/a.js': 'screen(1);other(2);',
+      'assets/later.js': 'on demand',
+    });
+    expect(measurePart('site-remote', folder)).toBe(compressed('entry', 'screen(1);other(2);'));
+  });
+
+  it("is the scripts of the shell's page", () => {
+    write({
+      'part.json': '{}',
+      'index.html': '<script src="/assets/m.js"></script>',
+      'assets/m.js': 'main()',
+    });
+    expect(measurePart('shell', folder)).toBe(compressed('main()'));
+  });
+
+  it('is not known before the part is built', () => {
+    expect(() => measurePart('shell', folder)).toThrow('shell is not built: npm run build.');
+  });
+});
+
+it('parts are kept up to the last byte of each budget, and each is named with what to do', () => {
+  const build = (part: string, budget: number) => {
+    mkdirSync(path.join(folder, part, 'dist'), { recursive: true });
+    write({
+      [`${part}/budget.json`]: JSON.stringify({ start: budget }),
+      [`${part}/dist/part.json`]: JSON.stringify({ start: [] }),
+      [`${part}/dist/${remoteEntryFile()}`]: 'entry',
+    });
+  };
+  const size = compressed('entry');
+  build('site-remote', size);
+  build('admin-remote', size);
+  expect(judgeParts(['site-remote', 'admin-remote'], folder).isKept).toBe(true);
+  build('admin-remote', size - 1);
+  const { isKept, sentences } = judgeParts(['site-remote', 'admin-remote'], folder);
+  expect(isKept).toBe(false);
+  expect(sentences).toEqual([
+    expect.stringMatching(/^site-remote starts with .*; its budget is/),
+    expect.stringMatching(
+      /^admin-remote starts with .* more than its budget[^]* "start" in admin-remote\/budget.json/,
+    ),
+  ]);
+});

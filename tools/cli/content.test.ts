@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startLocalFirebase } from 'local-firebase';
+import { compileProgram } from 'tests/support/local-firebase';
+import { writeContent } from 'admin-data';
+import { itemsFrom } from 'tests/support/shared-data';
+import { readServiceAccount } from '../database/service-account';
+import { startStranger } from '../../tests/support/tools/stranger';
+import { makeServiceAccount } from '../../tests/support/tools/service-account';
+
+const root = path.join(__dirname, '../..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string) => path.join(folder, name);
+const run = async (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)(
+    process.execPath,
+    [await compileProgram('tools/cli/content.ts'), ...args, '--data', file('data')],
+    { env: { ...process.env, FIRESTORE_PORT: '9', AUTH_PORT: '9', ...env } },
+  );
+
+const items = itemsFrom(30).sort((a, b) => (a.id < b.id ? -1 : 1));
+const names = [...new Set(items.map(({ category }) => category))].sort();
+const content = { items, categories: names.map((name, i) => ({ id: `c${i}`, name })), banners: [] };
+
+it('imports a file into a server that does not run, and exports the same again', async () => {
+  writeFileSync(file('in.json'), writeContent('json', content));
+  const dry = await run(['import', file('in.json'), '--dry-run']);
+  expect(dry.stdout).toContain('30 to add, 0 to change, 0 already as they are, 0 refused.');
+  expect(dry.stdout).toContain('Nothing was written');
+  expect((await run(['import', file('in.json')])).stdout).toContain('Imported 30 videos.');
+  expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
+  expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
+  expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', content));
+}, 60_000);
+
+it('does not send the secret to another program that answers where the server should', async () => {
+  const stranger = await startStranger();
+  const exported = await run(['export', file('out.json')], { FIRESTORE_PORT: String(stranger.port) });
+  expect(exported.stdout).toContain('Exported 30 videos');
+  expect(stranger.heard()).toContain('/proof/');
+  expect(stranger.heard()).not.toContain(readFileSync(file('data/admin-secret'), 'utf8').trim());
+  await stranger.stop();
+}, 60_000);
+
+it('brings content into the server that runs on the data', async () => {
+  const server = await startLocalFirebase({
+    data: file('data'),
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+  const env = { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) };
+  writeFileSync(
+    file('a.csv'),
+    'title,url,date,category\nNew,https://youtu.be/abcdefghijk,2020-01-01,Music\n',
+  );
+  await expect(run(['import', file('a.csv')])).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /A server runs on .*data, and does not answer at port 9\. Set FIRESTORE_PORT and AUTH_PORT to the ports/,
+    ) as string,
+  });
+  server.meter.reset();
+  expect((await run(['import', file('a.csv')], env)).stdout).toContain('Imported 1 videos.');
+  expect(server.meter.read().documentsWritten).toBeGreaterThan(0);
+  await server.stop();
+}, 60_000);
+
+it('reports refused rows with their line and says so by its exit code', async () => {
+  writeFileSync(file('b.csv'), 'title,url,date,category\nX,https://youtu.be/abcdefghijk,2020-02-30,Music\n');
+  await expect(run(['import', file('b.csv'), '--dry-run'])).rejects.toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('line 2: "2020-02-30" is not a date') as string,
+  });
+}, 60_000);
+
+it('names a file that is not there', async () => {
+  await expect(run(['import', file('none.csv')])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('none.csv') as string,
+  });
+  expect(existsSync(file('none.csv'))).toBe(false);
+}, 60_000);
+
+it('gets an access token for the key of a service account, once until it expires', async () => {
+  const google = await makeServiceAccount(file('key.json'), (email) => `for ${email}`);
+  const account = readServiceAccount(file('key.json'));
+  expect([await account.token(), await account.token()]).toEqual(Array(2).fill('for content@example.iam'));
+  expect(google.asked).toBe(1);
+  google.stop();
+});

@@ -1,0 +1,44 @@
+import { runProgram } from '../command-line/run-program';
+import { dataOption } from '../database/database-options';
+import { allPorts } from '../start/ports-note';
+
+runProgram(
+  {
+    usage: {
+      'npm run dev': 'starts the embedded server, and all parts with watch and hot refresh',
+      'npm run dev -- [PART]': 'one part alone; beside npm start or npm run server it takes their data',
+    },
+    options: {
+      ...dataOption,
+      configuration: {
+        type: 'string',
+        value: 'FILE',
+        says: "a project on Google's servers instead of the embedded server, as its pages are configured",
+      },
+      against: {
+        type: 'string',
+        value: 'ADDRESS',
+        says: 'shows PART inside the files of a live shell, with its data; seen on this machine alone',
+      },
+      with: {
+        type: 'string',
+        value: 'PART=ADDRESS',
+        multiple: true,
+        says: 'in the live shell, takes that part from another address, such as a preview',
+      },
+    },
+    examples: {
+      'npm run dev': 'the site on http://localhost:3000',
+      'npm run dev -- --data /tmp/other': 'with data of its own',
+      'npm run dev -- site-remote': 'the public screens alone, without the shell',
+      'npm run dev -w site-remote': 'the same',
+      'npm run dev -- site-remote --configuration config/production.json':
+        'with the content of the deployed project',
+      'npm run dev -- site-remote --against https://films.example': 'in the live site, instead of its own',
+      'npm run dev -- --against https://films.example --with site-remote=https://films--pr-7.example':
+        'a preview, seen inside the live site',
+    },
+    notes: allPorts,
+  },
+  async ({ values, words: [part] }) => (await import('../dev/dev')).dev(values, part),
+);

@@ -1,0 +1,295 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { remoteEntryFile } from 'shared-data/contract';
+import { localConfiguration } from '../../server/configuration/local-configuration';
+import { parts, remoteNames, type Part, type RemoteName } from '../../server/configuration/parts';
+import { servePart, type ServedPart } from '../../server/http/serve-part';
+import { loadDemoContent } from '../../server/start/demo-content';
+import { root } from '../programs/run';
+import { runCommand, type Ended } from '../../tests/support/tools/run-command';
+import { startStranger } from '../../tests/support/tools/stranger';
+import { makeServiceAccount } from '../../tests/support/tools/service-account';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
+const file = (name: string) => path.join(folder, name);
+/** Before a merge one fault of each kind is looked for, nightly every one: each asks the doctor once more. */
+const isEverything = process.env['TEST_ALL'] === '1';
+const port9 = 'http://127.0.0.1:9';
+
+let firebase: LocalFirebase;
+let served: Record<Part, ServedPart>;
+/** What the end of a test undoes, the last first. */
+const toEnd: (() => unknown)[] = [];
+/** Takes the place of a part in what the doctor is told and the pages say. */
+let moved: Partial<Record<Part, number>> = {};
+
+const address = (port: number) => `http://127.0.0.1:${port}`;
+const portOf = (part: Part) => moved[part] ?? served[part]!.port;
+const configuration = () =>
+  localConfiguration({
+    firestore: address(firebase.firestore.port),
+    auth: address(firebase.auth.port),
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, address(portOf(name))])),
+  });
+
+/** As a person writes it into a file. */
+const asWritten = () => ({
+  ...configuration(),
+  remotes: Object.fromEntries(configuration().remotes.map((remote) => [remote.name, remote.address])),
+});
+
+beforeAll(async () => {
+  for (const name of ['firestore.rules', 'firestore.indexes.json']) cpSync(path.join(root, name), file(name));
+  firebase = await startLocalFirebase({
+    data: file('data'),
+    rules: file('firestore.rules'),
+    indexes: file('firestore.indexes.json'),
+    origins: [],
+  });
+  const all = await Promise.all(parts.map((part) => servePart({ part, port: 0, configuration })));
+  served = Object.fromEntries(parts.map((part, i) => [part, all[i]])) as typeof served;
+  await loadDemoContent(firebase);
+}, 60_000);
+
+afterEach(async () => {
+  for (let end = toEnd.pop(); end; end = toEnd.pop()) await end();
+  moved = {};
+});
+
+afterAll(async () => {
+  await Promise.all(Object.values(served).map((part) => part.stop()));
+  await firebase.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The doctor, on what this test has started as `npm start` does. */
+function doctor(ports: Record<string, number> = {}): Promise<Ended> {
+  const env = {
+    FIRESTORE_PORT: firebase.firestore.port,
+    AUTH_PORT: firebase.auth.port,
+    SHELL_PORT: served.shell.port,
+    SITE_PORT: portOf('site-remote'),
+    ADMIN_PORT: portOf('admin-remote'),
+    ...ports,
+  };
+  const texts = Object.fromEntries(Object.entries(env).map(([name, port]) => [name, String(port)]));
+  return runCommand('doctor.ts', ['--data', file('data')], { env: texts });
+}
+
+/** Expects one kind of fault: the subject's line, what is said, and what to do. */
+function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, remedy: RegExp): void {
+  const lines = stdout.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`✗ ${subject} `) && says.test(line));
+  expect({ stdout, found: at >= 0 }).toMatchObject({ found: true });
+  expect(lines[at + 1]).toMatch(/^ +→ /);
+  expect(lines[at + 1]).toMatch(remedy);
+  expect(code).toBe(1);
+}
+
+/** Changes documents past the rules, and undoes it after the test. */
+async function commit(writes: object[], undo: object[]): Promise<void> {
+  const send = async (list: object[]) => {
+    const url = `${address(firebase.firestore.port)}/v1/${documents()}:commit`;
+    const headers = { authorization: `Bearer ${firebase.adminToken}` };
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes: list }) });
+    expect(answer.status).toBe(200);
+  };
+  await send(writes);
+  toEnd.push(() => send(undo));
+}
+const documents = () => `projects/${firebase.projectId}/databases/(default)/documents`;
+
+/** Changes a file that the server reads, and puts the old one back after the test. */
+async function change(name: string, text: string, adopt: () => Promise<unknown>): Promise<void> {
+  const before = readFileSync(file(name), 'utf8');
+  writeFileSync(file(name), text);
+  await adopt();
+  toEnd.push(async () => {
+    writeFileSync(file(name), before);
+    await adopt();
+  });
+}
+
+/** Serves a part's built files, its manifest or others changed, in its place. */
+async function changePart(part: RemoteName, edit: (manifest: any, folder: string) => void): Promise<void> {
+  const copy = file(`${part}-${Math.random()}`);
+  cpSync(path.join(root, part, 'dist'), copy, { recursive: true });
+  const manifest = JSON.parse(readFileSync(path.join(copy, 'part.json'), 'utf8')) as object;
+  edit(manifest, copy);
+  writeFileSync(path.join(copy, 'part.json'), JSON.stringify(manifest));
+  const changed = await servePart({ part, port: 0, folder: copy, configuration });
+  toEnd.push(() => changed.stop());
+  moved[part] = changed.port;
+}
+
+it('finds no fault in what a start brings', async () => {
+  const { code, stdout, stderr } = await doctor();
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^No fault was found\.$/m);
+  expect(stdout).not.toMatch(/^[✗–]/m);
+  expect(code).toBe(0);
+}, 30_000);
+
+it('does not send the secret to another program that answers where a server should', async () => {
+  const stranger = await startStranger();
+  toEnd.push(() => stranger.stop());
+  for (const [subject, variable] of [
+    ['Firestore', 'FIRESTORE_PORT'],
+    ['Sign-in', 'AUTH_PORT'],
+  ] as const)
+    expectFault(
+      await doctor({ [variable]: stranger.port }),
+      subject,
+      /is not the server of this data/,
+      new RegExp(variable),
+    );
+  expect(stranger.heard()).toContain('/proof/');
+  expect(stranger.heard()).not.toContain(firebase.adminToken);
+}, 30_000);
+
+it('names a server that is down and how to start it, and what it could not look at', async () => {
+  const firestoreDown = await doctor({ FIRESTORE_PORT: 9 });
+  expectFault(firestoreDown, 'Firestore', new RegExp(`${port9} does not answer`), /npm start/);
+  expect(firestoreDown.stdout).toMatch(/^– Rules +Firestore does not answer/m);
+  if (!isEverything) return;
+  expectFault(await doctor({ AUTH_PORT: 9 }), 'Sign-in', new RegExp(`${port9} does not answer`), /npm start/);
+  expectFault(await doctor({ SHELL_PORT: 9 }), 'shell', /does not answer/, /npm start/);
+  expectFault(await doctor({ SITE_PORT: 9 }), 'site-remote', /does not answer/, /npm start/);
+  // Firestore answers where the sign-in should, and one remote where the other should.
+  expectFault(
+    await doctor({ AUTH_PORT: firebase.firestore.port }),
+    'Sign-in',
+    /no sign-in server/,
+    /AUTH_PORT/,
+  );
+  expectFault(
+    await doctor({ SITE_PORT: served['admin-remote']!.port }),
+    'site-remote',
+    /serves no site-remote/,
+    /npm start/,
+  );
+}, 60_000);
+
+it('notices other rules than the file’s, and rules that let everybody write', async () => {
+  const rules = readFileSync(file('firestore.rules'), 'utf8');
+  const holds = async () => {
+    const url = `${address(firebase.firestore.port)}/v1/projects/${firebase.projectId}/rulesets/current`;
+    for (;;) {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${firebase.adminToken}` } });
+      if (readFileSync(file('firestore.rules'), 'utf8') === contentOf(await answer.json())) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    function contentOf(json: any): string {
+      return json.source.files[0].content as string;
+    }
+  };
+  await change('firestore.rules', rules.replace('<= 100', '<= 101'), holds);
+  expectFault(await doctor(), 'Rules', /Other rules hold/, /firestore\.rules/);
+  if (!isEverything) return;
+  const open = "rules_version = '2'; service cloud.firestore { match /{document=**} { allow read, write; } }";
+  await change('firestore.rules', open, holds);
+  expectFault(await doctor(), 'Rules', /Everybody may write/, /firestore\.rules/);
+  const closed = open.replace('read, write', 'read, write: if false');
+  await change('firestore.rules', closed, holds);
+  expectFault(await doctor(), 'Rules', /Visitors may not read/, /firestore\.rules/);
+}, 60_000);
+
+it('notices an index that is not deployed', async () => {
+  await change('firestore.indexes.json', '{}', () => firebase.reloadIndexes());
+  expectFault(
+    await doctor(),
+    'Indexes',
+    /items \(category ASCENDING, date DESCENDING/,
+    /firestore\.indexes\.json/,
+  );
+}, 30_000);
+
+it('notices a catalogue out of step, and its remedy mends it', async () => {
+  const ports = { FIRESTORE_PORT: String(firebase.firestore.port), AUTH_PORT: String(firebase.auth.port) };
+  const rebuild = () => runCommand('content.ts', ['rebuild', '--data', file('data')], { env: ports });
+  toEnd.push(rebuild);
+  const name = `${documents()}/items/aside`;
+  const fields = { title: { stringValue: 'Written aside' }, category: { stringValue: 'Comedy' } };
+  await commit([{ update: { name, fields } }], [{ delete: name }]);
+  expectFault(
+    await doctor(),
+    'Catalogue',
+    /21 videos, but the catalogue lists 20/,
+    /npm run content -- rebuild/,
+  );
+  const all = {
+    title: 'Whole',
+    url: '',
+    imageBlob: 'https://a.example/b',
+    date: '2020-01-01',
+    category: 'Comedy',
+  };
+  const whole = Object.fromEntries(Object.entries(all).map(([key, stringValue]) => [key, { stringValue }]));
+  await commit([{ update: { name, fields: whole } }], []);
+  expect((await rebuild()).code).toBe(0);
+  expect((await doctor()).code).toBe(0);
+}, 60_000);
+
+it('notices that nobody is an admin', async () => {
+  const name = `${documents()}/admins/demo-admin`;
+  await commit([{ delete: name }], [{ update: { name, fields: {} } }]);
+  expectFault(await doctor(), 'Admins', /Nobody is an admin/, /npm run admin -- add EMAIL/);
+}, 30_000);
+
+it('notices a remote of another contract, one that wants another React, and one whose entry is missing', async () => {
+  await changePart('site-remote', (manifest) => (manifest.contract = 99));
+  expectFault(await doctor(), 'site-remote', /keeps contract 99/, /npm start/);
+  if (!isEverything) return;
+  await changePart('site-remote', (manifest) => (manifest.shared.react = '^99.0.0'));
+  expectFault(await doctor(), 'site-remote', /needs react \^99\.0\.0, but the shell brings/, /npm start/);
+  await changePart('admin-remote', (manifest) => (manifest.shared.jquery = '^1.0.0'));
+  expectFault(await doctor(), 'admin-remote', /needs jquery, which the shell does not bring/, /npm start/);
+  await changePart('admin-remote', (_, copy) => rmSync(path.join(copy, remoteEntryFile())));
+  expectFault(await doctor(), 'admin-remote', /remoteEntry\.v\d+\.js answers with status 404/, /npm start/);
+}, 60_000);
+
+it('notices that the live pages have another configuration', async () => {
+  const shell = await servePart({
+    part: 'shell',
+    port: 0,
+    configuration: () => ({
+      ...configuration(),
+      remotes: configuration().remotes.map((remote) => ({ ...remote, address: port9 })),
+    }),
+  });
+  toEnd.push(() => shell.stop());
+  expectFault(await doctor({ SHELL_PORT: shell.port }), 'shell', /another configuration/, /npm start/);
+}, 30_000);
+
+it('examines a configured project with the key of a service account, and says what it cannot see without', async () => {
+  const account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
+  toEnd.push(account.stop);
+  writeFileSync(file('project.json'), JSON.stringify(asWritten()));
+  const project = ['--configuration', file('project.json')];
+  const shell = ['--shell', address(served.shell.port)];
+  const key = ['--key', file('key.json')];
+
+  const whole = await runCommand('doctor.ts', [...project, ...shell, ...key]);
+  expect(whole.stdout).toMatch(/^No fault was found\.$/m);
+  expect(whole.code).toBe(0);
+
+  const partial = await runCommand('doctor.ts', project, { env: { GOOGLE_APPLICATION_CREDENTIALS: '' } });
+  for (const subject of ['Rules', 'Indexes', 'Catalogue', 'Admins', 'shell'])
+    expect(partial.stdout).toMatch(new RegExp(`^– ${subject} `, 'm'));
+  expect(partial.stdout).toContain('No fault was found. 7 could not be looked at.');
+  expect(partial.code).toBe(0);
+}, 60_000);
+
+it('names what is wrong with a configuration', async () => {
+  for (const [text, says] of [
+    [JSON.stringify({ ...asWritten(), firebase: {} }), /"firebase\.projectId" is missing/],
+    ['{', /is not valid JSON/],
+    [JSON.stringify({ remotes: { site: port9 } }), /names a remote "site", but there is none/],
+  ] as const) {
+    writeFileSync(file('project.json'), text);
+    const examined = await runCommand('doctor.ts', ['--configuration', file('project.json')]);
+    expectFault(examined, 'Configuration', says, /docs\/set-up\.md/);
+  }
+}, 30_000);

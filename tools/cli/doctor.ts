@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { runProgram } from '../command-line/run-program';
+import { databaseOptions } from '../database/database-options';
+
+runProgram(
+  {
+    usage: {
+      'npm run doctor': 'examines a running site, and says what to do about each fault',
+      'npm run -s doctor -- --stack FILE':
+        'prints the places in the sources that a stack of a live page names',
+    },
+    options: {
+      shell: {
+        type: 'string',
+        value: 'ADDRESS',
+        says: 'where the site answers, such as https://example.web.app',
+      },
+      stack: { type: 'string', value: 'FILE', says: 'a stack, as an error report has it' },
+      ...databaseOptions,
+      data: { ...databaseOptions.data, says: "the local server's data, .data unless given" },
+    },
+    examples: {
+      'npm run doctor': 'what npm start runs',
+      'npm run doctor -- --configuration config/production.json --shell https://example.web.app --key key.json':
+        'a live site',
+    },
+    notes: `It looks at the configuration, services, rules, indexes, parts, content and admins. The exit code is 1 when there
+is a fault, 2 when the examination could not begin.`,
+  },
+  async ({ values: { stack, ...site } }) => {
+    if (stack === undefined) return (await import('../doctor/doctor')).doctor(site);
+    const { fetchMap, readStack } = await import('../doctor/read-stack');
+    process.stdout.write(await readStack(readFileSync(stack, 'utf8'), fetchMap));
+  },
+);

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { compileProgram } from 'tests/support/local-firebase';
+import { startFeedServer, type FeedServer } from '../../tests/support/server/start-feed-server';
+
+const root = path.join(__dirname, '../..');
+const data = mkdtempSync(path.join(os.tmpdir(), 'follow-'));
+let server: LocalFirebase;
+let feeds: FeedServer;
+beforeAll(async () => {
+  feeds = await startFeedServer();
+  server = await startLocalFirebase({
+    data,
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+});
+afterAll(async () => {
+  await feeds.stop();
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const run = async (...args: string[]) => {
+  const ports = { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) };
+  const program = await compileProgram('tools/cli/content.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, '--data', data], {
+    env: { ...process.env, ...ports },
+  });
+  return stdout;
+};
+
+const feedOf = (...ids: string[]) =>
+  `<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>${ids
+    .map(
+      (id) =>
+        `<item><guid>${id}</guid><title>${id}</title><link>/${id}.mp4</link><pubDate>2025-06-10</pubDate></item>`,
+    )
+    .join('')}</channel></rss>`;
+
+it('brings the feed at an address, where its network is allowed, and says of each video what became of it', async () => {
+  feeds.gives('/once.xml', feedOf('one', 'two'));
+  const address = `http://127.0.0.1:${feeds.port}/once.xml`;
+  await expect(run('import', address)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^127\.0\.0\.1 is an address of this machine/) as string,
+  });
+  expect(feeds.asked).toHaveLength(0);
+  const dry = await run('import', address, '--private', '--dry-run');
+  expect(dry).toContain('Published: “one”.');
+  expect(dry).toContain('Nothing was written');
+  expect(await run('import', address, '--private', '--as', 'draft')).toContain('Added as a draft: “one”.');
+  const again = await run('import', address, '--private');
+  expect(again).toContain('“one” is there already, and stays as it is.');
+  expect(again).toContain('0 to add, 0 to change, 2 already as they are, 0 refused.');
+});
+
+it('follows a feed, lists it, and follows it no more', async () => {
+  feeds.gives('/feed.xml', feedOf('three'));
+  const address = `http://127.0.0.1:${feeds.port}/feed.xml`;
+  const followed = await run('follow', address, '--private', '--as', 'published', '--category', 'Water');
+  expect(followed).toBe(
+    '  Published: “three”.\nFollowing Mill: 1 new. What it adds becomes published, at each publish.\n',
+  );
+  expect(await run('follow', '--list')).toMatch(
+    new RegExp(`^${address}\n  Mill, published, in “Water”; 1 videos seen, looked at \\S+Z\n$`),
+  );
+  expect(await run('unfollow', address)).toBe('Mill is followed no more. What it brought stays.\n');
+  expect(await run('follow')).toBe('No feed is followed.\n');
+  expect(await run('follow', address, '--private', '--from-now')).toContain(
+    'Following Mill: 0 of its videos',
+  );
+  await expect(run('follow', `http://127.0.0.1:${feeds.port}/none`, '--private')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/answers 404\.\n$/) as string,
+  });
+  await expect(run('unfollow', 'https://example.org/')).rejects.toMatchObject({ code: 1 });
+  await expect(run('follow', address, '--as', 'hidden')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^--as takes draft or published/) as string,
+  });
+  expect((await run('follow')).split('\n')).toHaveLength(3);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { compileProgram } from 'tests/support/local-firebase';
+import { scripts } from '../../package.json';
+
+/** The words of package.json that start a program of ours. */
+const ours = Object.entries(scripts).flatMap(([word, script]) => {
+  const [runner, file, ...args] = script.split(' ');
+  return runner === 'tsx' ? [{ word, file: file!, args }] : [];
+});
+
+const typed = (word: string) => (['start', 'test'].includes(word) ? `npm ${word}` : `npm run ${word}`);
+
+/** Runs a program that may write no file and start no other program: what it tries, ends it. */
+async function runWithoutEffect(file: string, args: string[]) {
+  const confined = ['--experimental-permission', '--allow-fs-read=*', '--no-warnings'];
+  const child = spawn(process.execPath, [...confined, await compileProgram(file), ...args]);
+  const code = new Promise((resolve) => child.on('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, stdout, stderr };
+}
+
+it('there are such words', () => {
+  expect(ours.map(({ word }) => word)).toEqual(expect.arrayContaining(['start', 'test', 'bench', 'server']));
+});
+
+const isEverything = process.env['TEST_ALL'] === '1';
+/** Each is compiled and started; one with a page of its own, one with words, one with neither. */
+const helping = isEverything ? ours : ours.filter(({ word }) => /^(start|content|test)$/.test(word));
+
+it.each(helping)('$word --help says how to use it, with an example, and does nothing else', async (one) => {
+  const { code, stdout, stderr } = await runWithoutEffect(one.file, [...one.args, '--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const sections = stdout.split('\n\n').map((section) => section.split('\n')[0]);
+  expect([sections[0], sections[1], sections.at(-1)]).toEqual(['Usage', 'Options', 'Examples']);
+  const [usage, , ...others] = stdout.split('\n\n');
+  const named = new RegExp(`^  ${typed(one.word)}(?![\\w:])`, 'm');
+  expect(usage!.replaceAll('npm run -s ', 'npm run ')).toMatch(named);
+  expect(others.at(-1)!.replaceAll('npm run -s ', 'npm run ')).toMatch(named);
+});
+
+/** They refuse by the same function; that each command calls it, its help shows. */
+const refusing = isEverything ? ours : ours.filter(({ word }) => /^(start|content)$/.test(word));
+
+it.each(refusing)(
+  '$word refuses an option that it does not know, with a sentence and exit code 2',
+  async (one) => {
+    const { code, stdout, stderr } = await runWithoutEffect(one.file, [...one.args, '--no-such-option']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option --no-such-option\. See npm (run )?(-s )?[\w:]+ -- --help\n$/);
+  },
+);

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { copyProject, type ProjectCopy } from '../../tests/e2e/product/project-copy';
+
+let project: ProjectCopy;
+beforeAll(() => (project = copyProject()), 60_000);
+afterAll(() => project.remove());
+
+it('a new part has no fault of types, of the lint or of the format, and passes its tests and those that each part has to pass', async () => {
+  expect((await project.npmRun('new', ['remote', 'late-news'])).code).toBe(0);
+  const program = (name: string, ...args: string[]) =>
+    execFileSync(path.join(project.folder, 'node_modules/.bin', name), args, {
+      cwd: project.folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  program('tsc', '-p', 'late-news-remote');
+  program('eslint', 'late-news-remote', '--max-warnings', '0');
+  program('prettier', '--check', 'late-news-remote', 'config');
+  // Names that the code of a part has too.
+  for (const name of ['page', 'remote']) {
+    expect((await project.npmRun('new', ['remote', name])).code).toBe(0);
+    program('tsc', '-p', `${name}-remote`);
+  }
+  program('jest', '--selectProjects', 'tools', 'late-news-remote', '--', 'parts-files', 'late-news');
+}, 240_000);

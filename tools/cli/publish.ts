@@ -1,0 +1,35 @@
+import { runProgram } from '../command-line/run-program';
+
+runProgram(
+  {
+    usage: {
+      'npm run publish': "renders the public pages that changed, and ships them to the shell's address",
+    },
+    options: {
+      to: { type: 'string', value: 'FOLDER', says: 'ships them to a folder instead of the Firebase project' },
+      origin: {
+        type: 'string',
+        value: 'ADDRESS',
+        says: 'where visitors open the site, such as https://films.example',
+      },
+      configuration: {
+        type: 'string',
+        value: 'FILE',
+        says: 'what the pages read; what the live shell was released with, or else what npm start runs, unless given',
+      },
+      key: {
+        type: 'string',
+        value: 'FILE',
+        says: 'the key of a service account, which publishes scheduled videos and reads the log of changes, or GOOGLE_APPLICATION_CREDENTIALS',
+      },
+      anew: { type: 'boolean', default: false, says: 'renders all pages, whatever is published' },
+    },
+    examples: {
+      'npm run publish': 'what changed since the last time; one read when nothing did',
+      'npm run publish -- --to /srv/site --origin https://films.example': 'to a folder that holds releases',
+    },
+    notes: `The pages are rendered with the parts that are released, not with the working tree. The exit code is 1 when a page could
+not be rendered: it stays as it was, and is rendered again the next time.`,
+  },
+  async ({ values }) => (await import('../publish/publish')).publish(values),
+);

@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { demoDocuments } from '../../demo';
+import { captionIdOf, checkCatalogue, emptyDraft, writeContent, type SiteSettings } from 'admin-data';
+import type { Item } from 'shared-data';
+import { itemsFrom } from 'tests/support/shared-data';
+import { openDatabase } from '../database/open-database';
+import { root } from '../programs/run';
+import { runCommand } from '../../tests/support/tools/run-command';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'));
+const file = (name: string) => path.join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Fields = Record<string, unknown>;
+
+const start = (data: string): Promise<LocalFirebase> =>
+  startLocalFirebase({
+    data,
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+
+async function call(
+  { firestore, projectId, adminToken }: LocalFirebase,
+  method: string,
+  body: object,
+): Promise<any> {
+  const documents = `v1/projects/${projectId}/databases/(default)/documents`;
+  const answer = await fetch(`http://127.0.0.1:${firestore.port}/${documents}:${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const texts = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, stringValue]) => [key, { stringValue: stringValue as string }]),
+  );
+
+/** All that a creator makes. */
+const made = [
+  ...['items', 'drafts', 'unlisted', 'captions', 'categories', 'banners', 'series', 'pages'],
+  // Of it, what is said of the site.
+  'catalogue',
+];
+
+/** Every document that a creator has made, as it is stored: path → fields. The catalogue is made of them, but for what is said of the site. */
+async function stored(data: string, collections: string[] = made): Promise<Map<string, Fields>> {
+  const server = await start(data);
+  const documents = new Map<string, Fields>();
+  for (const collectionId of collections) {
+    const answers = await call(server, 'runQuery', { structuredQuery: { from: [{ collectionId }] } });
+    for (const { document } of answers as { document?: { name: string; fields: Fields } }[]) {
+      if (!document) continue;
+      const [, place] = document.name.split('/documents/') as [string, string];
+      if (collectionId !== 'catalogue') documents.set(place, document.fields);
+      else if (document.fields['site']) documents.set(place, { site: document.fields['site'] });
+    }
+  }
+  await server.stop();
+  return documents;
+}
+
+const content = (task: string, name: string, data: string) =>
+  runCommand('content.ts', [task, ...(name ? [file(name)] : []), '--data', data], {
+    env: { FIRESTORE_PORT: '9', AUTH_PORT: '9' },
+  });
+
+const captionText = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
+const at = (timestampValue: string) => ({ timestampValue });
+
+/** What visitors do not see, or see elsewhere than in a list: each kind, and each field of the settings. */
+async function unseen(): Promise<{ path: string; fields: Fields }[]> {
+  const [first, second, third, fourth, fifth, sixth] = itemsFrom(406).slice(400) as Item[];
+  const caption = await captionIdOf(first!.id, captionText);
+  const placed = (place: string, { id, ...fields }: Item, more: Fields = {}) => ({
+    path: `${place}/${id}`,
+    fields: { ...texts(fields), ...more },
+  });
+  const noTime = { publishAt: { nullValue: null } };
+  const values = (ids: string[]) => ({ arrayValue: { values: ids.map((stringValue) => ({ stringValue })) } });
+  const series = { title: 'A journey', description: 'By *train*.' };
+  const [shown] = itemsFrom(400);
+  return [
+    placed('drafts', { ...first!, captions: `en #${caption}` }, noTime),
+    placed('drafts', { ...emptyDraft, id: second!.id, title: 'Begun' }, noTime),
+    placed('drafts', third!, { publishAt: at('2099-01-01T12:00:00Z') }),
+    placed('unlisted', fourth!),
+    placed('unlisted', { ...fifth!, category: 'Nothing in it yet' }),
+    { path: `captions/${caption}`, fields: texts({ video: first!.id, text: captionText }) },
+    {
+      path: 'series/journey',
+      fields: { ...texts(series), items: values([fourth!.id, shown!.id, third!.id]) },
+    },
+    {
+      path: 'series/hidden',
+      fields: { ...texts({ ...series, title: 'Not yet' }), items: values([first!.id]) },
+    },
+    { path: 'pages/about', fields: texts({ title: 'About us', text: '## Who\n\nTwo people & a *boat*.' }) },
+    { path: 'pages/imprint', fields: texts({ title: 'Imprint', text: 'A street' }) },
+    {
+      path: 'catalogue/summary',
+      fields: { site: { mapValue: { fields: texts({ ...site, heroVideo: shown!.id }) } } },
+    },
+    // These are in no file of the content, but in a copy of everything.
+    {
+      path: `invitations/${secret}`,
+      fields: {
+        ...texts({ email: 'anna@people.example', by: 'u', byEmail: 'me@people.example' }),
+        at: at('2026-11-01T00:00:00Z'),
+      },
+    },
+    { path: 'admins/u', fields: texts({ email: 'me@people.example' }) },
+    {
+      path: 'views/2026-11-01',
+      fields: { videos: { mapValue: { fields: { [shown!.id]: { integerValue: '5' } } } } },
+    },
+    placed('trash', sixth!, {
+      deletedAt: at('2026-11-01T00:00:00Z'),
+      expiresAt: at('2099-01-01T00:00:00Z'),
+      ...texts({ deletedBy: 'me@people.example' }),
+    }),
+  ];
+}
+
+const secret = 'aSecretOfAnInvitation'.slice(0, 20);
+const site: Partial<SiteSettings> & { pages: string } = {
+  ...{ name: 'Harbour Films', tagline: 'Boats & people', heading: 'Come aboard' },
+  ...{ logo: 'data:image/png;base64,AAAA', heroPicture: 'https://example.org/sea.jpg' },
+  ...{ accent: '#0b5fa5', accentDark: '#8ec7ff', contact: 'https://wa.me/1', language: 'pt-BR' },
+  ...{ menu: '/page/about About us', footer: '/page/imprint Imprint\n/page/about Who we are' },
+  ...{ rows: 'Music\nNothing in it yet', pages: '/page/about About us\n/page/imprint Imprint' },
+};
+
+/** Writes documents past every form and rule, as years of use may have left them. */
+async function fill(data: string): Promise<void> {
+  const server = await start(data);
+  const base = `projects/${server.projectId}/databases/(default)/documents`;
+  const items = itemsFrom(400).map(({ id, ...fields }) => ({ path: `items/${id}`, fields: texts(fields) }));
+  const demo = demoDocuments('https://example.org/clips').filter(
+    ({ path: place }) => !place.startsWith('admins/'),
+  );
+  const known = demo.map(({ fields }) => JSON.stringify(fields['name']));
+  const names = [...new Set(itemsFrom(400).map(({ category }) => category))].filter(
+    (category) => !known.includes(JSON.stringify({ stringValue: category })),
+  );
+  const own = [
+    ...names.map((name, i) => ({ path: `categories/c${i}`, fields: texts({ name }) })),
+    { path: 'categories/empty', fields: texts({ name: 'Nothing in it yet' }) },
+    {
+      path: 'banners/wide',
+      fields: texts({
+        size: '728x90',
+        banner: 'https://example.org/wide.webp',
+        link: 'https://example.org/?a=1&b=“2”',
+      }),
+    },
+  ];
+  const all = [...items, ...own, ...demo, ...(await unseen())];
+  for (let i = 0; i < all.length; i += 100)
+    await call(server, 'commit', {
+      writes: all
+        .slice(i, i + 100)
+        .map(({ path: place, fields }) => ({ update: { name: `${base}/${place}`, fields } })),
+    });
+  await server.stop();
+}
+
+it('an export brought into an empty project makes every document the same again, and a catalogue of them', async () => {
+  await fill(file('before'));
+  const documents = await stored(file('before'));
+  expect(documents.size).toBeGreaterThan(430);
+  expect(await content('rebuild', '', file('before'))).toMatchObject({ code: 0, stderr: '' });
+  expect(await stored(file('before'))).toEqual(documents);
+
+  expect(await content('export', 'backup.json', file('before'))).toMatchObject({ code: 0, stderr: '' });
+  const imported = await content('import', 'backup.json', file('after'));
+  expect(imported).toMatchObject({ code: 0, stderr: '' });
+  expect(imported.stdout).toContain(' 0 refused.');
+
+  expect(await stored(file('after'))).toEqual(documents);
+  // Who may write, and who is asked to, is in no such file.
+  const text = readFileSync(file('backup.json'), 'utf8');
+  for (const [kind, hidden] of Object.entries({ secret, address: '@people.example', counts: 'views' }))
+    expect({ [kind]: text.includes(hidden) }).toEqual({ [kind]: false });
+  const database = await openDatabase({ data: file('after') });
+  expect(await checkCatalogue(database.administration)).toEqual({ state: 'agrees', differences: [] });
+  await database.close();
+}, 120_000);
+
+it('a copy of everything has the accounts, invitations, counts and the trash as well', async () => {
+  const all = [...made, 'trash', 'changes', 'views', 'admins', 'invitations'];
+  const documents = await stored(file('before'), all);
+  expect(documents.has(`invitations/${secret}`)).toBe(true);
+  const run = (task: string, data: string) =>
+    runCommand('server.ts', [task, file('everything.json'), '--data', file(data)], {
+      env: { FIRESTORE_PORT: '9', AUTH_PORT: '9' },
+    });
+  expect(await run('export', 'before')).toMatchObject({ code: 0, stderr: '' });
+  expect(await run('import', 'copied')).toMatchObject({ code: 0, stderr: '' });
+  expect(await stored(file('copied'), all)).toEqual(documents);
+}, 60_000);
+
+it('an export of categories and banners alone is brought back too', async () => {
+  const categories = [{ id: 'soon', name: 'Soon' }];
+  const banners = [{ id: 'b', size: '320x50' as const, banner: 'https://example.org/b.webp', link: '' }];
+  const text = writeContent('json', { items: [], categories, banners });
+  writeFileSync(file('few.json'), text);
+  expect((await content('import', 'few.json', file('few'))).code).toBe(0);
+  expect([...(await stored(file('few'))).keys()].sort()).toEqual(['banners/b', 'categories/soon']);
+}, 60_000);

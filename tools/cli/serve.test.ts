@@ -1,0 +1,112 @@
+import { exec, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startFirebase } from '../../server/start/start-product';
+import { elementsIn } from 'server/page-elements';
+import { root } from '../../server/configuration/root';
+import { parts, remoteNames } from '../../server/configuration/parts';
+import { loadDemoContent } from '../../server/start/demo-content';
+import { runCommand } from '../../tests/support/tools/run-command';
+import { startSite } from '../serve/serve-site';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'serve-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const origin = 'https://films.example';
+
+/** The one thing that a site says which has no right to write. */
+const noKey: unknown = expect.stringMatching(/^Scheduled videos are not published from here/);
+
+/** The site with the demo content, its configuration as a person writes it, and what it has to say. */
+async function start({ remotes, from }: { remotes?: object; from?: string } = {}) {
+  const firebase = await startFirebase({ ports: {}, origins: [] });
+  const at = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
+  await loadDemoContent(firebase);
+  const configuration = path.join(folder, 'production.json');
+  writeFileSync(
+    configuration,
+    JSON.stringify({
+      brand: { name: 'Films', heading: 'Films', tagline: 'All of them' },
+      firebase: { projectId: firebase.projectId, apiKey: 'local' },
+      local: { firestore: at(firebase.firestore), auth: at(firebase.auth) },
+      remotes,
+    }),
+  );
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const site = await startSite({ configuration, origin, from, port: 0, host: '127.0.0.1', log });
+  return {
+    lines,
+    get: (address: string) => fetch(`http://127.0.0.1:${site.port}${address}`),
+    stop: async () => {
+      await site.stop();
+      await firebase.stop();
+    },
+  };
+}
+
+it('serves pages as HTML with the remotes on the same port, for the address that visitors have', async () => {
+  const { get, lines, stop } = await start();
+  const page = await (await get('/watch/spring')).text();
+  expect(elementsIn(page, 'h1').length).toBe(1);
+  const canonical = elementsIn(page, 'link').find(({ attributes }) => attributes['rel'] === 'canonical');
+  expect(canonical?.attributes['href']).toBe(`${origin}/watch/spring`);
+  expect(page).toContain(`${origin}/parts/site-remote/remoteEntry`);
+  const entry = /\/parts\/site-remote\/remoteEntry[^"]*/.exec(page)![0];
+  expect((await get(entry)).headers.get('content-type')).toContain('javascript');
+  expect((await get('/feed.xml')).status).toBe(200);
+  expect(lines).toEqual([noKey]);
+  await stop();
+});
+
+it('serves what was released to a folder, and feeds of now where older ones were published beside it', async () => {
+  const from = path.join(folder, 'live');
+  for (const part of parts) cpSync(path.join(root, part, 'dist'), path.join(from, part), { recursive: true });
+  for (const file of ['feed.xml', 'sitemap.xml', 'published.json'])
+    writeFileSync(path.join(from, 'shell', file), 'of before');
+  // As those who publish have to write it.
+  const { get, lines, stop } = await start({
+    from,
+    remotes: { 'site-remote': `${origin}/parts/site-remote` },
+  });
+  for (const address of ['/feed.xml', '/sitemap.xml'])
+    expect(await (await get(address)).text()).toContain(`${origin}/watch/orrery`);
+  expect(await (await get('/published.json')).json()).toEqual({ version: null, changed: {} });
+  for (const part of remoteNames) expect((await get(`/parts/${part}/part.json`)).status).toBe(200);
+  expect(lines).toEqual([noKey]);
+  await stop();
+});
+
+it('runs in its container without packages, and ends when it is asked to', async () => {
+  const docker = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+  const compiled = path.join(folder, 'site');
+  const [, compile] = /^RUN (npx esbuild .*)$/m.exec(docker)!;
+  await promisify(exec)(compile!.replace('--outdir=image/', `--outdir=${compiled}/`), { cwd: root });
+  expect(docker).toMatch(/^USER node$/m);
+  const [command, ...words] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)![1]!) as string[];
+  const configuration = path.join(folder, 'production.json');
+  const brand = { name: 'Films', heading: 'Films', tagline: 'All of them' };
+  writeFileSync(configuration, JSON.stringify({ brand, firebase: { projectId: 'films', apiKey: 'key' } }));
+  cpSync(path.join(root, 'config'), path.join(compiled, 'config'), { recursive: true });
+  for (const part of parts) mkdirSync(path.join(compiled, part, 'dist'), { recursive: true });
+  const server = spawn(command!, [...words, '--origin', origin, '--configuration', configuration], {
+    cwd: compiled,
+    env: { ...process.env, PORT: '0', NODE_PATH: '' },
+  });
+  const ended = once(server, 'exit');
+  for await (const output of server.stdout) if (String(output).includes('Ready.')) break;
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
+
+it('says what is missing when it is not told where visitors open it', async () => {
+  const { code, stderr } = await runCommand('serve.ts', ['--origin', 'films.example/']);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('--origin must say where visitors open the site'),
+  ]);
+});

@@ -1,0 +1,43 @@
+import { runProgram } from '../command-line/run-program';
+
+runProgram(
+  {
+    usage: {
+      'npm run serve': 'serves the site for visitors, and renders its pages on request',
+    },
+    options: {
+      configuration: {
+        type: 'string',
+        value: 'FILE',
+        says: 'what the pages read; config/production.json unless given',
+      },
+      origin: {
+        type: 'string',
+        value: 'ORIGIN',
+        says: 'where visitors open it, such as https://films.example',
+      },
+      from: {
+        type: 'string',
+        value: 'FOLDER',
+        says: 'the parts that were released to this folder, instead of those that were built here',
+      },
+      key: {
+        type: 'string',
+        value: 'FILE',
+        says: 'the key of a service account, which publishes scheduled videos, or GOOGLE_APPLICATION_CREDENTIALS',
+      },
+      host: { type: 'string', value: 'ADDRESS', says: 'another address than 0.0.0.0 to listen on' },
+    },
+    examples: {
+      'npm run serve -- --origin https://films.example': 'the parts that npm run build has built',
+      'npm run serve -- --origin https://films.example --from /srv/films':
+        'with npm run deploy -- PART --to /srv/films',
+    },
+    notes: [
+      'PORT is the port, 8080 unless given. A remote for which the configuration has no address is served as well, at',
+      '/parts/NAME; so is one whose address is ORIGIN/parts/NAME. A cache before it may keep pages: each says for how long, and asks by',
+      'itself whether it is still true.',
+    ].join('\n'),
+  },
+  async ({ values }) => (await import('../serve/serve-site')).serveSite(values),
+);

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoAccount } from '../../demo';
+import { startLocalFirebase } from 'local-firebase';
+import { Command, compileProgram } from 'tests/support/local-firebase';
+import { root } from '../programs/run';
+
+const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
+const started: Command[] = [];
+let program: string;
+beforeAll(async () => {
+  program = await compileProgram('tools/cli/server.ts');
+});
+afterAll(async () => {
+  for (const one of started) await one.end('SIGKILL');
+  rmSync(away, { recursive: true, force: true });
+});
+
+let folders = 0;
+const newFolder = () => path.join(away, `data-${++folders}`);
+
+function serve(...args: string[]): Command {
+  const command = new Command(program, args, { FIRESTORE_PORT: '0', AUTH_PORT: '0' });
+  started.push(command);
+  return command;
+}
+
+const allowAll = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
+
+const name = 'projects/demo-video-site/databases/(default)/documents';
+
+/** A call to a server that says where it answers, as its administrator. */
+async function call(server: Command, data: string, method: string, body: object): Promise<any> {
+  const [, address] = await server.says(/Firestore on (http:\S+), sign-in on http:\S+, data in/);
+  const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();
+  const answer = await fetch(`${address}/v1/${name}:${method}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}` },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'the server says where it answers, ends well at %s, and has the data at the next start',
+  async (signal) => {
+    const data = newFolder();
+    const first = serve('--data', data);
+    const fields = { a: { stringValue: 'kept' } };
+    await call(first, data, 'commit', { writes: [{ update: { name: `${name}/a/b`, fields } }] });
+    expect((await first.end(signal)).code).toBe(0);
+    const second = serve('--data', data);
+    const [answer] = await call(second, data, 'batchGet', { documents: [`${name}/a/b`] });
+    expect(answer.found.fields).toEqual(fields);
+    await second.end(signal);
+  },
+);
+
+test('a second server on the same folder stops with one sentence, and the first goes on', async () => {
+  const data = newFolder();
+  const first = serve('--data', data);
+  await first.says(/Firestore on/);
+  const { code, output } = await serve('--data', data).end();
+  expect(code).toBe(1);
+  expect(output).toBe(`Another server already uses ${data}. Stop it, or name another folder.\n`);
+  expect(await call(first, data, 'batchGet', { documents: [] })).toEqual([]);
+  await first.end('SIGTERM');
+});
+
+test('an address of other machines is used when it is named, and not while the demo password is in use', async () => {
+  const data = newFolder();
+  const alone = serve('--data', data);
+  await alone.says(/Firestore on http:\/\/127\.0\.0\.1:/);
+  await alone.end('SIGTERM');
+  const open = serve('--data', data, '--host', '0.0.0.0');
+  await open.says(/Firestore on http:\/\/0\.0\.0\.0:/);
+  await open.end('SIGTERM');
+
+  const server = await startLocalFirebase({
+    data,
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+  await server.addAccount(demoAccount);
+  await server.stop();
+  const { code, output } = await serve('--data', data, '--host', '0.0.0.0').end();
+  expect(code).toBe(1);
+  expect(output).toContain(`${demoAccount.email} still has the demo password`);
+  expect(output.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'rules that are not there',
+    ['--rules', '/nowhere.rules'],
+    '/nowhere.rules cannot be read: it is not there.',
+  ],
+  ['rules that are a folder', ['--rules', away], `${away} cannot be read: it is a folder, not a file.`],
+  [
+    'an address of another machine',
+    ['--host', '192.0.2.1'],
+    'This machine has no address 192.0.2.1 to listen on. Name another.',
+  ],
+  [
+    'an export that is not there',
+    ['import', '/nowhere.export'],
+    '/nowhere.export cannot be read: it is not there.',
+  ],
+  [
+    'a file for a folder',
+    ['--data', __filename],
+    `${__filename} cannot be written: it is a file, not a folder.`,
+  ],
+])('%s stop the server with one sentence', async (_what, args, sentence) => {
+  const { code, output } = await serve('--data', newFolder(), ...args).end();
+  expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
+});
+
+test('data that a file brings back has a catalogue of a version that no page was published of', async () => {
+  const [data, file] = [newFolder(), path.join(away, 'copy.export')];
+  const first = serve('--data', data);
+  const fields = {
+    ...{ version: { integerValue: '5' }, total: { integerValue: '0' }, banners: { arrayValue: {} } },
+    ...{ categories: { mapValue: {} }, shards: { mapValue: {} } },
+  };
+  const summary = `${name}/catalogue/summary`;
+  await call(first, data, 'commit', { writes: [{ update: { name: summary, fields } }] });
+  await first.end('SIGTERM');
+  const before = Date.now();
+  for (const task of ['export', 'import'])
+    expect((await serve('--data', data, task, file).end()).code).toBe(0);
+  const second = serve('--data', data);
+  const [answer] = await call(second, data, 'batchGet', { documents: [summary] });
+  expect(Number(answer.found.fields.version.integerValue)).toBeGreaterThanOrEqual(before);
+  await second.end('SIGTERM');
+});
+
+test('rules that do not parse stop the server with line, column and a sentence', async () => {
+  const rules = path.join(away, 'wrong.rules');
+  writeFileSync(rules, "rules_version = '2';\nservice cloud.firestore {\n  match {\n");
+  const { code, output } = await serve('--data', newFolder(), '--rules', rules).end();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^wrong\.rules:3:9 Unexpected '\{': .* is expected here\.\n$/);
+});
+
+test('rules are read again when their file changes, and those of before hold when it does not parse', async () => {
+  const [data, rules] = [newFolder(), path.join(away, 'changing.rules')];
+  writeFileSync(rules, allowAll.replace('read, write', 'read'));
+  const server = serve('--data', data, '--rules', rules);
+  const [, address] = await server.says(/Firestore on (http:\S+),/);
+  const write = () =>
+    fetch(`${address}/v1/${name}:commit`, {
+      method: 'POST',
+      body: JSON.stringify({ writes: [{ delete: `${name}/a/b` }] }),
+    });
+  expect((await write()).status).toBe(403);
+  writeFileSync(rules, allowAll);
+  await server.says(/Read changing\.rules again/);
+  expect((await write()).status).toBe(200);
+  writeFileSync(rules, 'service {');
+  await server.says(/The rules of before still hold: changing\.rules:1:\d+/);
+  expect((await write()).status).toBe(200);
+  await server.end('SIGTERM');
+});

@@ -1,0 +1,30 @@
+import { runProgram } from '../command-line/run-program';
+import { dataOption } from '../database/database-options';
+import { portsNote } from '../start/ports-note';
+
+runProgram(
+  {
+    usage: {
+      'npm run server': 'starts Firestore and sign-in alone, without the site',
+      'npm run server -- export FILE': 'writes everything, accounts too, into one file',
+      'npm run server -- import FILE': 'replaces everything by what that file holds',
+    },
+    options: {
+      ...dataOption,
+      host: { type: 'string', value: 'ADDRESS', says: 'another address than 127.0.0.1 to listen on' },
+      rules: { type: 'string', value: 'FILE', says: 'other rules than firestore.rules' },
+      origin: {
+        type: 'string',
+        value: 'ORIGIN',
+        multiple: true,
+        says: 'a page that may call, such as http://localhost:3000; may be given several times',
+      },
+    },
+    examples: {
+      'npm run server -- --origin http://localhost:3000': 'for a page that is served by something else',
+      'npm run server -- export everything.json': 'a copy of the data in .data',
+    },
+    notes: portsNote('firestore', 'auth'),
+  },
+  async ({ values, words }) => (await import('../server/serve')).serve(values, words),
+);

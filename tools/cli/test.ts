@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parts, type Part } from 'server/configuration';
+import { judgeParts } from '../quality/budget';
+import { runProgram } from '../command-line/run-program';
+import { WrongUse } from '../command-line/wrong-use';
+import { packages } from '../programs/packages';
+import { quietNx, root } from '../programs/run';
+import { runBrowserTests } from '../quality/browser';
+import { programs, results, runStages, type Step } from '../quality/steps';
+import { runUnitTests } from '../quality/unit';
+
+/** Folders with unit tests that are not packages. */
+const folders = ['demo'];
+
+/** The folders of browser tests, projects of Playwright, that a change in a package reaches. A change elsewhere reaches all. */
+const browserReach: Record<string, string[]> = {
+  'site-remote': ['site', 'pages', 'product', 'release', 'model'],
+  'admin-remote': ['admin', 'product', 'release', 'model'],
+  bench: [],
+};
+
+// One program for all packages: one for each would parse the same sources ten times.
+const typesAndLint = programs(
+  'Types and lint',
+  ['tsx', 'tools/quality/types-and-lint.mjs'],
+  ['tsx', 'tools/cli/api.ts', '--check'],
+);
+const format = programs('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
+const build = programs('Build', ['lerna', 'run', 'build', '--loglevel=error']);
+
+/** Each package by itself, so that none uses a name that only another package declares. */
+const types = (...scope: string[]): Step =>
+  programs(
+    'Types',
+    ['lerna', 'run', 'typecheck', '--loglevel=error', ...scope.flatMap((name) => ['--scope', name])],
+    ['tsc', '-p', '.'],
+  );
+
+const size = (...some: Part[]): Step => ({
+  name: 'Size',
+  run: () => {
+    const { sentences, isKept } = judgeParts(some);
+    if (!isKept) console.log(`\n── Size ──\n${sentences.join('\n')}`);
+    return Promise.resolve({ passed: Number(isKept), failed: Number(!isKept) });
+  },
+});
+
+interface TestOptions {
+  all: boolean;
+  changed: boolean;
+}
+
+function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step[][] {
+  const unit = (...args: string[]): Step => ({ name: 'Unit', run: () => runUnitTests(args, all) });
+  const browser = (...projects: string[]): Step => ({
+    name: 'Browser',
+    run: () => runBrowserTests(projects, all),
+  });
+  const checks = [...(all ? [types()] : []), typesAndLint, format];
+
+  if (changed) {
+    const since = word ?? 'origin/main';
+    const reached = affectedPackages(since).map((name) => browserReach[name]);
+    const projects = reached.includes(undefined) ? [] : reached.flat().map((name) => name!);
+    const isBrowser = reached.some((names) => names?.length !== 0);
+    return [checks, [unit('--changedSince', since)], ...(isBrowser ? [[build], [browser(...projects)]] : [])];
+  }
+  if (word) {
+    const own = [word.replace(/-remote$/, '')].filter((name) => name !== word || name === 'shell');
+    const [part] = parts.filter((name) => name === word);
+    return [
+      [types(...packages.filter((name) => name === word))],
+      [unit('--selectProjects', word)],
+      ...(part ? [[build], [size(part)], [browser(...own)]] : []),
+    ];
+  }
+  return [[...checks, build], [size(...parts)], [unit()], [browser()]];
+}
+
+/** The packages that changed since a commit, or that use one which did. */
+function affectedPackages(since: string): string[] {
+  const args = ['show', 'projects', '--affected', `--base=${since}`, '--exclude=tests', '--json'];
+  const nx = path.join(root, 'node_modules/.bin/nx');
+  return JSON.parse(
+    execFileSync(nx, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...quietNx } }),
+  ) as string[];
+}
+
+async function test(options: TestOptions, word: string | undefined): Promise<void> {
+  if (!options.changed && word && ![...packages, ...folders].includes(word))
+    throw new WrongUse(`There is no package ${word}. Packages: ${packages.join(', ')}.`);
+  if (options.all) process.env['TEST_ALL'] = '1';
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const isToTheEnd = options.all || Boolean(process.env['CI']);
+  process.exitCode = (await runStages(stagesOf(options, word), isToTheEnd)) ? 0 : 1;
+}
+
+runProgram(
+  {
+    usage: {
+      'npm test': 'runs the pre-merge checks, up to the first step that fails; with CI=1, all steps',
+      'npm test -w PACKAGE': 'one package: its types, its unit tests and its browser tests',
+      'npm test -- --changed [COMMIT]':
+        'what the change since COMMIT reaches; since origin/main unless given',
+      'npm run test:all': 'everything, to its end',
+    },
+    options: {
+      all: { type: 'boolean', default: false, says: 'as npm run test:all' },
+      changed: { type: 'boolean', default: false, says: 'only what a change reaches' },
+    },
+    examples: {
+      'npm test': 'before a merge',
+      'npm test -w site-remote': 'the public screens alone',
+      'npm test -- --changed HEAD~3': 'what the last three commits reach',
+      'npm run test:all': 'before a release',
+    },
+  },
+  ({ values, words: [word] }) => test(values, word),
+);

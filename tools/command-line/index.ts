@@ -1,0 +1,2 @@
+export { runProgram } from './run-program';
+export { WrongUse } from './wrong-use';

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../programs/run';
+import { writeWhole } from './write-file';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'write-'));
+const file = path.join(folder, 'backup.json');
+beforeEach(() => writeFileSync(file, 'before'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('gives a file its name only once it is whole', async () => {
+  const answer = await writeWhole(file, async (write) => {
+    await write('é');
+    expect(readFileSync(file, 'utf8')).toBe('before');
+    await write('🎬');
+    return 7;
+  });
+  expect(answer).toBe(7);
+  expect(readFileSync(file, 'utf8')).toBe('é🎬');
+  expect(readdirSync(folder)).toEqual(['backup.json']);
+});
+
+it('leaves the file that was there, and nothing beside it, when it fails', async () => {
+  const failing = writeWhole(file, async (write) => {
+    await write('half');
+    throw new Error('The server is gone.');
+  });
+  await expect(failing).rejects.toThrow('The server is gone.');
+  expect(readFileSync(file, 'utf8')).toBe('before');
+  expect(readdirSync(folder)).toEqual(['backup.json']);
+});
+
+it('leaves the file that was there when it is killed', async () => {
+  const script = `require('./tools/content/write-file').writeWhole(${JSON.stringify(file)}, async (write) => {
+    await write('half');
+    await new Promise(() => setInterval(() => undefined, 1000));
+  });`;
+  const child = spawn(process.execPath, ['-r', 'esbuild-register', '-e', script], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve) => {
+    const isHalf = () => readdirSync(folder).some((name) => statSync(path.join(folder, name)).size === 4);
+    const watcher = watch(folder, () => {
+      if (!isHalf()) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  child.kill('SIGKILL');
+  await ended;
+  expect(readFileSync(file, 'utf8')).toBe('before');
+}, 60_000);
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('tells of a full disk, and does not replace a device by a file', async () => {
+  await expect(writeWhole('/dev/full', (write) => write('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
+  await writeWhole('/dev/null', (write) => write('x'));
+  expect(existsSync('/dev/null') && statSync('/dev/null').isCharacterDevice()).toBe(true);
+});

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { root } from '../programs/run';
+
+export interface DataOptions {
+  /** The local server's data folder. */
+  data?: string | undefined;
+}
+
+/** The folder of the local server's data: the option, the variable `DATA`, or `.data` of the project. */
+export const dataFolder = ({ data }: DataOptions): string =>
+  path.resolve(root, data ?? process.env['DATA'] ?? '.data');

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { type Part, parts, type Ports, readPorts, remoteNames, requireFreePorts } from 'server/configuration';
+import { quietNx, root, run } from '../programs/run';
+import { announce } from './announce';
+import type { DevOptions } from './dev';
+import { configurationOf, startData } from './development-data';
+
+/** `npm run dev`: the embedded server, or a project's, and all parts with watch and hot refresh. */
+export async function allParts(options: DevOptions): Promise<void> {
+  const ports = readPorts();
+  const file = options.configuration && path.resolve(root, options.configuration);
+  const configuration = configurationOf(options);
+  const { firestore: _, auth: __, ...ofParts } = ports;
+  await requireFreePorts(file ? ofParts : ports);
+  const { where, server } = await startData(options);
+  console.log(`Building ${parts.join(', ')} …`);
+
+  // Ctrl-C reaches the dev servers too: when they have ended, so do we.
+  process.on('SIGINT', () => {});
+  const ended = new AbortController();
+  void announceWhenReady(ports, ended.signal, () =>
+    announce({
+      places: Object.fromEntries(parts.map((part) => [part, addressOf(ports, part)])),
+      data: where,
+      configuration,
+    }),
+  );
+  const words = [
+    'run',
+    'dev',
+    '--parallel',
+    '--concurrency',
+    String(parts.length),
+    '--stream',
+    '--loglevel=error',
+  ];
+  const places = remoteNames.flatMap((name) => ['--with', `${name}=${addressOf(ports, name)}`]);
+  await run('lerna', file ? [...words, '--', '--configuration', file, ...places] : words, quietNx);
+  ended.abort();
+  await server?.stop();
+}
+
+const addressOf = (ports: Ports, part: Part) => `http://127.0.0.1:${ports[part]}`;
+
+/** A dev server answers when its part is built. */
+async function announceWhenReady(ports: Ports, signal: AbortSignal, say: () => void): Promise<void> {
+  const isReady = async (part: Part): Promise<boolean> =>
+    fetch(`${addressOf(ports, part)}/part.json`, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const part of parts) {
+    while (!signal.aborted && !(await isReady(part)))
+      await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  if (!signal.aborted) say();
+}

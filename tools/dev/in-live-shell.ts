@@ -1,0 +1,56 @@
+import type { Part } from 'server/configuration';
+import { serve } from './serve';
+import { WrongUse } from '../command-line/wrong-use';
+import { misfits, type PublishedPart } from '../release/misfits';
+import { announce } from './announce';
+import type { Place } from './dev';
+import { freePort } from './free-port';
+import { readLiveConfiguration, serveLiveShell } from './live-shell';
+import { withRemotes } from './with-remotes';
+
+/**
+ * `npm run dev -- PART --against ADDRESS`: the files of a live shell, served on this machine, with a part from here or from
+ * another address. Only the pages that are served here are changed: what visitors have is not.
+ */
+export async function inLiveShell(
+  address: string,
+  part: Part | undefined,
+  elsewhere: Place[],
+): Promise<void> {
+  if (part === 'shell') throw new WrongUse('The shell is what the others are shown in: name a remote.');
+  if (!URL.canParse(address)) throw new WrongUse(`--against needs an address such as https://films.example.`);
+  if (!part && elsewhere.length === 0)
+    throw new WrongUse('Name a remote, or where one is: --with PART=ADDRESS.');
+  const live = address.replace(/\/$/, '');
+  const written = await readLiveConfiguration(live);
+
+  const places = [...elsewhere];
+  if (part) places.push([part, await serveForLivePages(part, live, written)]);
+  const configure = (configuration: typeof written) => withRemotes(configuration, places);
+  const port = await freePort('shell');
+  await serveLiveShell({ live, port, configure, origins: places.map(([, at]) => new URL(at).origin) });
+  announce({
+    places: { [`${live}, with`]: `http://127.0.0.1:${port}`, ...Object.fromEntries(places) },
+    data: `that of ${live}: what you change in the panel is changed there`,
+    configuration: written,
+  });
+}
+
+async function serveForLivePages(
+  part: Part,
+  live: string,
+  configuration: Parameters<typeof serve>[0]['configuration'],
+) {
+  const port = await freePort(part);
+  console.log(`Building ${part} …`);
+  await serve({ part, port, configuration, isForLivePages: true });
+  const address = `http://127.0.0.1:${port}`;
+  const [built, shell] = await Promise.all([readManifest(address), readManifest(live)]);
+  const sentences = misfits(shell, built);
+  if (sentences.length > 0)
+    throw new Error(`${part} would not run in the live shell. ${sentences.join(' ')}`);
+  return address;
+}
+
+const readManifest = async (address: string): Promise<PublishedPart> =>
+  (await fetch(`${address}/part.json`)).json() as Promise<PublishedPart>;

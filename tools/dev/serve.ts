@@ -1,0 +1,64 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { type PageConfiguration, type Part, root, writePage } from 'server/configuration';
+import { clips } from 'server/start';
+import type { BuildArguments } from '../build/base-configuration';
+import { changePages } from '../build/page-plugin';
+
+interface ServeOptions {
+  part: Part;
+  port: number;
+  /** Written into the part's pages. */
+  configuration: PageConfiguration;
+  /**
+   * Builds only what a shell loads, for pages whose React is a production build. Such a React cannot replace a component, so a
+   * change reloads the page.
+   */
+  isForLivePages?: boolean;
+}
+
+/** Builds a part at each change and serves it with hot refresh. Resolves after the first build. */
+export async function serve({
+  part,
+  port,
+  configuration,
+  isForLivePages = false,
+}: ServeOptions): Promise<void> {
+  const compiler = webpack(await configurationsOf(part, isForLivePages));
+  const host = '127.0.0.1';
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: !isForLivePages,
+      // The pages of the shell, at localhost or at this host, load the files of the remotes.
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
+      historyApiFallback: true,
+      static: { directory: clips, publicPath: '/clips', watch: false },
+      client: { overlay: false, logging: 'error', webSocketURL: `ws://${host}:${port}/ws` },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  for (const one of compiler.compilers) {
+    changePages(one, (html) => writePage(html, configuration));
+    one.hooks.done.tap('serve', () => {
+      const hasNewStyles = [...(one.modifiedFiles ?? [])].some((file) => file.endsWith('.css'));
+      // Pages link their stylesheet, so no module of theirs changes with it.
+      if (hasNewStyles) server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
+    });
+  }
+  await server.start();
+  await new Promise((resolve) => server.middleware!.waitUntilValid(resolve));
+}
+
+async function configurationsOf(part: Part, isForLivePages: boolean): Promise<Configuration[]> {
+  const { default: configure } = (await import(path.join(root, part, 'webpack.config.ts'))) as {
+    default: (_: unknown, argv: BuildArguments) => Configuration | Configuration[];
+  };
+  return [configure(undefined, { mode: 'development', isForLivePages })]
+    .flat()
+    .filter(({ name }) => !isForLivePages || name === 'federated');
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../programs/run';
+import { ask, inWords, jsonOf } from './ask';
+import { fault, good, unseen, type Finding } from './finding';
+import type { Site } from './site';
+import { documentsOf } from './services';
+
+const subject = 'Indexes';
+
+interface Field {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+
+interface IndexesFile {
+  indexes: { collectionGroup: string; queryScope: string; fields: Field[] }[];
+  fieldOverrides: {
+    collectionGroup: string;
+    fieldPath: string;
+    ttl?: boolean;
+    indexes: { order?: string; arrayConfig?: string; queryScope: string }[];
+  }[];
+}
+
+/** As Firestore's administration API tells of them. */
+interface DeployedIndex {
+  name: string;
+  queryScope: string;
+  fields: Field[];
+  state: string;
+}
+interface DeployedField {
+  name: string;
+  indexConfig?: { indexes?: Omit<DeployedIndex, 'name'>[] };
+  ttlConfig?: { state: string };
+}
+
+/** Whether each index of firestore.indexes.json is deployed and ready. Others than those do no harm. */
+export async function checkIndexes(site: Site): Promise<Finding> {
+  const { local } = site.configuration;
+  const deploy = local
+    ? 'The server reads firestore.indexes.json again when it is saved; its log says why it does not.'
+    : 'npm run deploy -- rules';
+  if (!site.key) return unseen(subject, 'Without a key they cannot be compared with firestore.indexes.json.');
+  const token = await site.key.token();
+  const groups = documentsOf(site).replace(/documents$/, 'collectionGroups/-');
+  const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
+  const indexes = await ask(`${groups}/indexes?pageSize=300`, { token });
+  const fields = await ask(`${groups}/fields?pageSize=300&filter=${filter}`, { token });
+  const refused = [indexes, fields].find(({ status }) => status !== 200);
+  if (refused)
+    return unseen(
+      subject,
+      `They cannot be seen: Firestore ${inWords(refused)}. The role "Cloud Datastore Index Admin" shows them to the key.`,
+    );
+  const file = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
+  const deployed = deployedKeys(
+    (jsonOf(indexes) as { indexes?: DeployedIndex[] }).indexes ?? [],
+    (jsonOf(fields) as { fields?: DeployedField[] }).fields ?? [],
+    Boolean(local),
+  );
+  const missing = wantedKeys(file, Boolean(local)).filter((key) => !deployed.has(key));
+  if (missing.length > 0) return fault(subject, `Not deployed: ${missing.join('; ')}.`, deploy);
+  const building = [...deployed].filter(([, isReady]) => !isReady).map(([key]) => key);
+  if (building.length > 0)
+    return fault(
+      subject,
+      `Still being built: ${building.join('; ')}.`,
+      'Wait some minutes, then look again.',
+    );
+  return good(subject, 'are those of firestore.indexes.json');
+}
+
+function wantedKeys({ indexes, fieldOverrides }: IndexesFile, isLocal: boolean): string[] {
+  return [
+    ...indexes.map(({ collectionGroup, queryScope, fields }) =>
+      compositeKey(collectionGroup, queryScope, fields),
+    ),
+    ...fieldOverrides.map(({ collectionGroup, fieldPath, indexes: single, ttl = false }) =>
+      fieldKey(collectionGroup, fieldPath, single.map(modeOf), ttl && !isLocal),
+    ),
+  ];
+}
+
+/** What is deployed, and whether it is ready. The local server deletes nothing by age: it has no ttl. */
+function deployedKeys(
+  indexes: DeployedIndex[],
+  fields: DeployedField[],
+  isLocal: boolean,
+): Map<string, boolean> {
+  const keys = new Map<string, boolean>();
+  for (const { name, queryScope, fields: of, state } of indexes)
+    keys.set(compositeKey(groupOf(name), queryScope, of), state === 'READY');
+  for (const { name, indexConfig, ttlConfig } of fields) {
+    const single = indexConfig?.indexes ?? [];
+    const modes = single.map(({ queryScope, fields: [field] }) => modeOf({ ...field, queryScope }));
+    const fieldPath = name.split('/fields/')[1]!;
+    const isReady = single.every(({ state }) => state === 'READY') && ttlConfig?.state !== 'CREATING';
+    keys.set(fieldKey(groupOf(name), fieldPath, modes, Boolean(ttlConfig) && !isLocal), isReady);
+  }
+  return keys;
+}
+
+const groupOf = (name: string): string => /collectionGroups\/([^/]+)/.exec(name)![1]!;
+
+function compositeKey(group: string, scope: string, fields: Field[]): string {
+  const written = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  // The document's name is added to each index, in the direction of the last field.
+  const last = fields.at(-1)!;
+  if (last.fieldPath !== '__name__') written.push(`__name__ ${last.order ?? 'ASCENDING'}`);
+  return `${group} (${written.join(', ')})${scope === 'COLLECTION' ? '' : ` ${scope}`}`;
+}
+
+const modeOf = (one: { order?: string; arrayConfig?: string; queryScope: string }): string =>
+  `${one.order ?? one.arrayConfig} ${one.queryScope}`;
+
+const fieldKey = (group: string, path: string, modes: string[], ttl: boolean): string =>
+  `${group}.${path} (${[...modes].sort().join(', ') || 'no index'}${ttl ? ', deletes by age' : ''})`;

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { shareRoutes } from 'shared-data/routes';
+import { isRemoteName, remotes, shellDescription, type RemoteDescription } from 'server/configuration';
+import { WrongUse } from '../command-line/wrong-use';
+import { root } from '../programs/run';
+
+/** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if something of it is taken. */
+export async function newRemote(kind: string | undefined, given: string | undefined): Promise<void> {
+  if (kind !== 'remote' || !given) throw new WrongUse('Give the kind and the name: remote NAME.');
+  const name = given.endsWith('-remote') ? given : `${given}-remote`;
+  if (!isRemoteName(name))
+    throw new WrongUse(
+      `"${given}" is not a valid name: use lower-case words and digits, with a hyphen between two.`,
+    );
+  const screen = name.replace(/-remote$/, '');
+  const words = screen.replaceAll('-', ' ');
+  const title = words[0]!.toUpperCase() + words.slice(1);
+  const description: RemoteDescription = {
+    name,
+    port: Math.max(shellDescription.port, ...remotes.map(({ port }) => port)) + 1,
+    routes: [{ path: `/${screen}`, screen }],
+    menu: [{ label: title, path: `/${screen}` }],
+  };
+  requireUntaken(description);
+
+  // Its last word keeps it apart from names that the code of a remote has already, such as Page.
+  const component = `${screen.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Screen`;
+  const renamed = (text: string) =>
+    text
+      .replaceAll('SampleScreen', component)
+      .replaceAll('Sample', title)
+      .replaceAll('sample', screen)
+      .replace('2026-01-31', new Date().toISOString().slice(0, 10));
+  for (const file of filesOf('template'))
+    await write(
+      path.join(name, renamed(file)),
+      renamed(readFileSync(path.join(root, 'template', file), 'utf8')),
+    );
+  await write(path.join(name, 'package.json'), JSON.stringify(packageOf(name)));
+  await write(
+    'config/parts.json',
+    JSON.stringify([...(readJson('config/parts.json') as object[]), description]),
+  );
+  install(name);
+  console.log(
+    [
+      `Made ${name}: its screen answers /${screen}, and its menu entry is "${title}".`,
+      'See it with npm start; docs/tutorial.md explains its release.',
+    ].join('\n'),
+  );
+}
+
+/** Throws a sentence that names what another part, or another folder, has already. */
+function requireUntaken(description: RemoteDescription): void {
+  const { name, menu } = description;
+  if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
+  const folder = name.replace(/-remote$/, '');
+  const tests = `tests/e2e/${folder}`;
+  // `npm run e2e -- FOLDER` would run the tests of the remote instead.
+  if (existsSync(path.join(root, tests)))
+    throw new Error(`The name ${folder} belongs to the browser tests in ${tests}.`);
+  const [taken] = shareRoutes([...remotes, description]).contested;
+  if (taken) throw new Error(`The address ${taken.path} belongs to ${taken.hadBy}.`);
+  const labels = menu.map(({ label }) => label.toLowerCase());
+  const entry = remotes
+    .flatMap((other) => other.menu)
+    .find(({ label }) => labels.includes(label.toLowerCase()));
+  if (entry) throw new Error(`The menu has an entry "${entry.label}" already.`);
+}
+
+/** The package of the site's remote, without the libraries of its own. */
+function packageOf(name: string): object {
+  const text = readFileSync(path.join(root, 'site-remote/package.json'), 'utf8');
+  const model = JSON.parse(text.replaceAll('site-remote', name)) as { dependencies: Record<string, string> };
+  const { 'shared-data': data, 'shared-ui': ui } = model.dependencies;
+  return { ...model, version: '0.1.0', dependencies: { 'shared-data': data, 'shared-ui': ui } };
+}
+
+/** Adds the package to package-lock.json and to node_modules. Its dependencies are installed, so no registry is asked. */
+function install(name: string): void {
+  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', '--package-lock-only', ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const link = path.join(root, 'node_modules', name);
+  if (!existsSync(link)) symlinkSync(path.join('..', name), link, 'junction');
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map(String)
+    .filter((file) => statSync(path.join(root, folder, file)).isFile());
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+async function write(file: string, text: string): Promise<void> {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  const options = await resolveConfig(place);
+  writeFileSync(place, await format(text, { ...options, filepath: place }));
+}

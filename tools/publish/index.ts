@@ -1,0 +1,1 @@
+export { publishPages } from './publish-pages';

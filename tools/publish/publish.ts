@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { administer, type Administration } from 'admin-data';
+import { parseConfiguration } from 'shared-data';
+import {
+  addressesAt,
+  configurationIn,
+  localConfiguration,
+  type PageConfiguration,
+  readPorts,
+  readWrittenConfiguration,
+} from 'server/configuration';
+import { WrongUse } from '../command-line/wrong-use';
+import { readServiceAccount } from '../database/service-account';
+import { openTarget } from '../release/arguments';
+import type { Release } from '../release/history';
+import { root } from '../programs/run';
+import { logOf } from './change-log';
+import { publishPages, type Published } from './publish-pages';
+import { publishScheduled } from './publish-scheduled';
+
+export interface PublishCommand {
+  to?: string | undefined;
+  origin?: string | undefined;
+  configuration?: string | undefined;
+  key?: string | undefined;
+  anew?: boolean | undefined;
+}
+
+/** `npm run publish`: renders what changed since the last time, and makes it live. */
+export async function publish({
+  to,
+  origin,
+  configuration,
+  key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
+  anew = false,
+}: PublishCommand): Promise<void> {
+  const target = openTarget(to);
+  await target.requireReady('shell');
+  let store: Administration | undefined;
+  const openStore = (given: PageConfiguration): Administration | undefined => {
+    if (!key) return undefined;
+    const { email, token } = readServiceAccount(key);
+    return (store ??= administer({ configuration: parseConfiguration(given), token, email }));
+  };
+  try {
+    const published = await publishPages({
+      target,
+      anew,
+      configuration: (shell) => configurationFor(shell, configuration),
+      origin: originFrom(origin) ?? target.shellAddress(),
+      openLog: (given) => {
+        const opened = openStore(given);
+        return opened && logOf(opened);
+      },
+      publishDue: (given) => publishScheduled(given, openStore(given), (line) => console.log(line)),
+      log: (line) => console.log(line),
+    });
+    for (const line of say(published)) console.log(line);
+    if (published && published.failed.size > 0) process.exitCode = 1;
+  } finally {
+    await store?.close();
+  }
+}
+
+/** What the pages read: as it is given, as the live shell was released with, or that of `npm start`. */
+function configurationFor({ named }: Release, file: string | undefined): PageConfiguration {
+  if (file) return readWrittenConfiguration(path.resolve(root, file));
+  const html = Buffer.from(named['rendered.html'] ?? '', 'base64').toString();
+  const released = configurationIn(html);
+  return released && 'firebase' in released ? released : localConfiguration(addressesAt(readPorts()));
+}
+
+/** Throws a sentence where it is no address of the web. */
+function originFrom(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const url = URL.canParse(written) ? new URL(written) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new WrongUse(`"${written}" is no address of a site. One is such as https://films.example.`);
+  return url.origin;
+}
+
+/** What was done, as lines. */
+export function say(published: Published | null): string[] {
+  if (!published) return ['Nothing has changed: what is published is true.'];
+  const { rendered, gone, waiting, failed, files, bytes } = published;
+  const counts = [
+    `${rendered} ${rendered === 1 ? 'page' : 'pages'} rendered`,
+    ...(gone > 0 ? [`${gone} gone`] : []),
+    ...(waiting > 0 ? [`${waiting} to be rendered the next time (visitors are shown what is true now)`] : []),
+    `${files} files written, ${Math.ceil(bytes / 1000)} KB`,
+  ];
+  return [
+    `Published: ${counts.join(', ')}.`,
+    ...[...failed].map(
+      ([address, reason]) => `${address} could not be rendered, and stays as it was: ${reason}`,
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../programs/run';
+import { readApis, type Api } from './read-api';
+
+/** What remotes may take from the shell's copy of `shared-data`; kept in the tree, so that a change of it is seen. */
+export const reportFile = 'shared-data/api.json';
+
+export interface ApiReport extends Api {
+  /** Changes with the types of what stays in the page's cache. */
+  cached: string;
+}
+
+/** What the sources say now. */
+export function readSources(): ApiReport {
+  const inSources = (file: string) => path.join(root, 'shared-data/src', file);
+  const [api, cached] = readApis([inSources('index.ts'), inSources('page-caches/cached-queries.ts')]);
+  return { cached: cached!.fingerprint, ...api! };
+}
+
+const textOf = (report: ApiReport): string => `${JSON.stringify(report, null, 2)}\n`;
+
+export function writeReport(): void {
+  writeFileSync(path.join(root, reportFile), textOf(readSources()));
+  console.log(`Wrote ${reportFile}.`);
+}
+
+/** Throws when the file is not what the sources say. */
+export function checkReport(): void {
+  if (readFileSync(path.join(root, reportFile), 'utf8') !== textOf(readSources()))
+    throw new Error(
+      `${reportFile} is not what the sources say: run "npm run api", and commit what it writes.`,
+    );
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../programs/run';
+import { results, type Counts } from './steps';
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** Runs these projects of Playwright, or all. A test that fails runs a second time; with `isStrict` it counts as failed. */
+export async function runBrowserTests(projects: string[], isStrict: boolean): Promise<Counts> {
+  const file = path.join(results, 'browser.json');
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const isWell = await run('playwright', [
+    ...['test', '--config', 'tests/e2e', '--retries', isStrict ? '0' : '1'],
+    ...chosen,
+  ]);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+  const failed = stats.unexpected + errors.length;
+  return { passed: stats.expected + stats.flaky, failed: isWell ? failed : Math.max(failed, 1) };
+}

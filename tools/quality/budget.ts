@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integer, number, object, parse, pipe } from 'valibot';
+import { contractVersion } from 'shared-data/contract';
+import type { Part } from 'server/configuration';
+import { startFiles } from '../release/start-files';
+import { root } from '../programs/run';
+
+const budget = object({ start: pipe(number(), integer()) });
+
+/** The most bytes of JavaScript (brotli) that a part may start with: `budget.json` in its folder. */
+export const readBudget = (folder: string): number =>
+  parse(budget, JSON.parse(readFileSync(path.join(folder, 'budget.json'), 'utf8'))).start;
+
+/** The bytes of JavaScript (brotli) that a built part starts with. Throws a sentence if it is not built. */
+export function measurePart(part: Part, folder: string): number {
+  if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
+  const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  return startFiles(part, contractVersion, textOf)
+    .map((file) => brotliCompressSync(textOf(file)).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Compares built parts with their budgets: a sentence for each, and whether all of them are kept. */
+export function judgeParts(some: readonly Part[], project = root): { sentences: string[]; isKept: boolean } {
+  const judged = some.map((part) => {
+    const folder = path.join(project, part);
+    return judge(part, measurePart(part, path.join(folder, 'dist')), readBudget(folder));
+  });
+  return { sentences: judged.map(({ text }) => text), isKept: judged.every(({ isKept }) => isKept) };
+}
+
+function judge(part: Part, bytes: number, allowed: number): { text: string; isKept: boolean } {
+  const size = `${part} starts with ${kilobytes(bytes)} of JavaScript (brotli)`;
+  if (bytes <= allowed) return { isKept: true, text: `${size}; its budget is ${kilobytes(allowed)}.` };
+  return {
+    isKept: false,
+    text: [
+      `${size}, ${kilobytes(bytes - allowed)} more than its budget of ${kilobytes(allowed)}.`,
+      `Load code on demand (lazyScreen of shared-ui), remove it, or raise "start" in ${part}/budget.json.`,
+    ].join('\n'),
+  };
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { quietNx, root, runQuietly } from '../programs/run';
+
+/** The folder of reports, and of traces and screenshots of failed browser tests. */
+export const results = path.join(root, 'test-results');
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  name: string;
+  /** `signal` ends the step early. */
+  run: (signal: AbortSignal) => Promise<Counts>;
+}
+
+type Program = [name: string, ...args: string[]];
+
+/** Runs programs up to the first that fails, and prints the output of that one. */
+export const programs = (name: string, ...all: Program[]): Step => ({
+  name,
+  run: async (signal) => {
+    for (const [program, ...args] of all) {
+      const { ok, output } = await runQuietly(program, args, { env: quietNx, signal });
+      if (ok) continue;
+      if (!signal.aborted) console.log(`\n── ${name} ──\n${output}`);
+      return { passed: 0, failed: 1 };
+    }
+    return { passed: 1, failed: 0 };
+  },
+});
+
+interface Result extends Counts {
+  name: string;
+  milliseconds: number;
+}
+
+/**
+ * Runs stages in order, the steps of a stage side by side, up to the first failure; with `isToTheEnd` all of them. Prints the counts,
+ * and resolves with whether everything passed.
+ */
+export async function runStages(stages: Step[][], isToTheEnd: boolean): Promise<boolean> {
+  const ran: Result[] = [];
+  const isWell = () => ran.every(({ failed }) => failed === 0);
+  for (const stage of stages) {
+    if (!isWell() && !isToTheEnd) break;
+    const others = new AbortController();
+    await Promise.all(
+      stage.map(async ({ name, run }) => {
+        const started = Date.now();
+        const counts = await run(others.signal);
+        if (others.signal.aborted) return;
+        ran.push({ name, ...counts, milliseconds: Date.now() - started });
+        console.log(lineOf(ran.at(-1)!));
+        if (counts.failed > 0 && !isToTheEnd) others.abort();
+      }),
+    );
+  }
+  const left = stages.flat().filter(({ name }) => !ran.some((one) => one.name === name));
+  const lines = [...ran.map(lineOf), ...left.map(({ name }) => `${name.padEnd(14)} not run`)];
+  console.log(`\n── Results ──\n${lines.join('\n')}`);
+  return isWell();
+}
+
+function lineOf({ name, milliseconds, passed, failed }: Result): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${name.padEnd(14)} ${time.padStart(6)}  ${passed} passed, ${failed} failed`;
+}

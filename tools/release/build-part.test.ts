@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { root } from '../programs/run';
+import { buildPart, checkPart, requireRules } from './build-part';
+
+/** Starts nothing, keeps what would have been started, and fails at one program. */
+function programs(failing?: string) {
+  const started: string[][] = [];
+  const start = async (program: string, args: string[], _?: NodeJS.ProcessEnv, folder = root) => {
+    started.push([path.relative(root, folder), program, ...args]);
+    return program !== failing;
+  };
+  return { started, start };
+}
+
+it('a part is checked by the types of it and of what it uses, and by its tests', async () => {
+  const { started, start } = programs();
+  await checkPart('site-remote', start);
+  expect(started).toEqual([
+    ['', 'lerna', 'run', 'typecheck', '--scope=site-remote', '--include-dependencies', '--loglevel=error'],
+    ['', 'jest', '--selectProjects', 'site-remote'],
+  ]);
+});
+
+it('types that have faults are said, and the tests not run', async () => {
+  const { started, start } = programs('lerna');
+  await expect(checkPart('shell', start)).rejects.toThrow(
+    'The types of shell, or of what it uses, have faults. Nothing was shipped.',
+  );
+  expect(started).toHaveLength(1);
+});
+
+it('tests that fail are said', async () => {
+  await expect(checkPart('shell', programs('jest').start)).rejects.toThrow(
+    'shell does not pass its tests. Nothing was shipped.',
+  );
+});
+
+it('a part is built where it stands, into another folder', async () => {
+  const { started, start } = programs();
+  await buildPart('shell', '/elsewhere', start);
+  expect(started).toEqual([['shell', 'webpack', '--mode', 'production', '--output-path', '/elsewhere']]);
+  await expect(buildPart('shell', '/elsewhere', programs('webpack').start)).rejects.toThrow(
+    'The build of shell failed. Nothing was shipped.',
+  );
+});
+
+it('rules are proven by the tests that stand beside them', async () => {
+  const { started, start } = programs();
+  await requireRules(start);
+  expect(started).toEqual([['', 'jest', '--selectProjects', 'tests', '--', 'tests/rules/']]);
+  await expect(requireRules(programs('jest').start)).rejects.toThrow(
+    'The rules do not pass their test. Nothing was shipped.',
+  );
+});

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../programs/run';
+
+/**
+ * The commit that a release is made of; undefined where the project is not in git. Throws a sentence when files were
+ * changed since, because the release would not be what its commit says.
+ */
+export function readCommit(folder = root): string | undefined {
+  const git = (...args: string[]) => askGit(folder, args);
+  const commit = git('rev-parse', 'HEAD');
+  if (commit === null) return undefined;
+  const changed = git('status', '--porcelain', '--untracked-files=normal') ?? '';
+  if (changed) {
+    throw new Error(
+      `There are changes that no commit holds; commit them first, or put them aside:\n${changed}`,
+    );
+  }
+  return commit;
+}
+
+function askGit(folder: string, args: string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trimEnd();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hostingOf } from '../../server/http/hosting-configuration';
+import { pageConfiguration } from '../../server/configuration/page-configuration';
+import { parts, remoteNames } from '../../server/configuration/parts';
+import { root } from '../programs/run';
+import { emulatorEnvironment } from '../../tests/support/tools/firebase-emulator';
+import { runEmulators } from '../../tests/support/tools/run-emulators';
+import { firebaseTools } from './firebase-tools';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
+const project = path.join(folder, 'project');
+const configuration = pageConfiguration({
+  remotes: Object.fromEntries(remoteNames.map((name) => [name, `https://${name}.example`])),
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where npx has firebase-tools, or why it could not fetch it. */
+function fetchTools(): { tools: string } | { reason: string } {
+  const found = spawnSync('npx', ['--yes', '--package', firebaseTools, '-c', 'command -v firebase'], {
+    encoding: 'utf8',
+    cwd: os.tmpdir(),
+    timeout: 240_000,
+  });
+  if (found.status !== 0) return { reason: `npx did not bring ${firebaseTools}: ${found.stderr.trim()}` };
+  return { tools: path.join(realpathSync(found.stdout.trim()), '../../..') };
+}
+
+interface Found {
+  faults: string[];
+  sites?: string[];
+}
+
+/** What firebase-tools says of the project's files, one of them changed. */
+function check(tools: string, change: Record<string, (text: string) => string> = {}): Found {
+  writeProject();
+  for (const [name, edit] of Object.entries(change)) {
+    const file = path.join(project, name);
+    const text = readFileSync(file, 'utf8');
+    expect(edit(text)).not.toBe(text);
+    writeFileSync(file, edit(text));
+  }
+  const script = path.join(root, 'tests/support/tools/with-firebase-tools.mjs');
+  return JSON.parse(
+    execFileSync(process.execPath, [script, tools], { cwd: project, encoding: 'utf8' }),
+  ) as Found;
+}
+
+function writeProject(): void {
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(project);
+  for (const name of ['firestore.rules', 'firestore.indexes.json'])
+    cpSync(path.join(root, name), path.join(project, name));
+  const hosting = Object.fromEntries(parts.map((part) => [part, [`demo-${part}`]]));
+  writeFileSync(
+    path.join(project, '.firebaserc'),
+    JSON.stringify({ projects: { default: 'demo-site' }, targets: { 'demo-site': { hosting } } }),
+  );
+  for (const part of parts) {
+    mkdirSync(path.join(project, part, 'dist'), { recursive: true });
+    writeFileSync(path.join(project, part, 'dist/index.html'), `<title>${part}</title>`);
+  }
+  // A release ships each part as this says (`firebase-target.ts`).
+  const sites = parts.map((part) => ({
+    ...hostingOf(part, configuration, []),
+    target: part,
+    public: `${part}/dist`,
+  }));
+  const written = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as object;
+  writeFileSync(path.join(project, 'firebase.json'), JSON.stringify({ ...written, hosting: sites }));
+}
+
+const tools = fetchTools();
+const folderOfTools = 'tools' in tools ? tools.tools : '';
+const emulator = emulatorEnvironment(folder);
+const needing = (what: { reason: string } | object, name: string, work: () => void) =>
+  'reason' in what ? describe.skip(`${name} (skipped: ${what.reason})`, work) : describe(name, work);
+
+needing(tools, 'this project', () => {
+  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and the targets of all parts', () => {
+    expect(check(folderOfTools)).toEqual({
+      faults: [],
+      sites: parts.map((part) => `${part}: demo-${part}`),
+    });
+  });
+
+  it('firebase-tools would find what is wrong with them', () => {
+    const typo = { 'firebase.json': (text: string) => text.replace('"rewrites"', '"rewritten"') };
+    expect(check(folderOfTools, typo).faults.join()).toContain('rewritten');
+    const scope = {
+      'firestore.indexes.json': (text: string) =>
+        text.replace('"queryScope": "COLLECTION"', '"queryScope": "X"'),
+    };
+    expect(check(folderOfTools, scope).faults.join()).toContain('queryScope');
+  });
+
+  needing(emulator, 'with its emulators', () => {
+    it('the emulators of firebase-tools start with all sites, their headers and the rules', async () => {
+      writeProject();
+      const answers = await runEmulators(folderOfTools, project, 'env' in emulator ? emulator.env : {});
+      expect(answers.public).toBe(404);
+      expect(answers.private).toBe(403);
+      expect(answers.policies).toHaveLength(parts.length);
+      for (const policy of answers.policies) expect(policy).toContain("default-src 'none'");
+    }, 180_000);
+  });
+});

@@ -1,0 +1,3 @@
+export { folderTarget } from './folder-target';
+export { readBuild } from './read-build';
+export { prepareRelease, ship } from './ship';

@@ -1,0 +1,77 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { localConfiguration } from '../../server/configuration/local-configuration';
+import { root } from '../programs/run';
+import { makeServiceAccount } from '../../tests/support/tools/service-account';
+import { requireLiveRules } from './live-rules';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'live-rules-'));
+const file = (name: string) => path.join(folder, name);
+const files = ['firestore.rules', 'firestore.indexes.json'];
+let server: LocalFirebase;
+let account: { stop: () => void };
+
+beforeAll(async () => {
+  for (const name of files) cpSync(path.join(root, name), file(name));
+  server = await startLocalFirebase({
+    data: file('data'),
+    rules: file('firestore.rules'),
+    indexes: file('firestore.indexes.json'),
+    origins: [],
+  });
+  account = await makeServiceAccount(file('key.json'), () => server.adminToken);
+  const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
+  const { firestore, auth } = server;
+  const configuration = localConfiguration({ firestore: address(firestore), auth: address(auth) });
+  const remotes = Object.fromEntries(configuration.remotes.map((remote) => [remote.name, remote.address]));
+  writeFileSync(file('page.json'), JSON.stringify({ ...configuration, remotes }));
+});
+afterAll(async () => {
+  account.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const withKey = () => requireLiveRules(file('page.json'), file('key.json'));
+
+it('a part is released when its rules and indexes are live', async () => {
+  expect(await withKey()).toEqual([]);
+});
+
+it('without a key, what could not be seen is said', async () => {
+  const before = process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+  delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+  expect(await requireLiveRules(file('page.json'))).toEqual([
+    'Rules: Without a key their text cannot be compared with firestore.rules.',
+    'Indexes: Without a key they cannot be compared with firestore.indexes.json.',
+  ]);
+  if (before !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = before;
+});
+
+it('a part of other indexes than those that are live is refused, and told what to do', async () => {
+  const before = readFileSync(file('firestore.indexes.json'), 'utf8');
+  writeFileSync(file('firestore.indexes.json'), '{"indexes":[],"fieldOverrides":[]}');
+  await server.reloadIndexes();
+  await expect(withKey()).rejects.toThrow(
+    /^Indexes: Not deployed: .*\nA part is released when the rules and/,
+  );
+  writeFileSync(file('firestore.indexes.json'), before);
+  await server.reloadIndexes();
+  expect(await withKey()).toEqual([]);
+});
+
+it('a part of other rules than those that are live is refused, and told what to do', async () => {
+  appendFileSync(file('firestore.rules'), '\n// newer\n');
+  const refused = async () =>
+    withKey().then(
+      () => null,
+      ({ message }: Error) => message,
+    );
+  // The server notices that its file has changed.
+  let message = await refused();
+  while (message === null) message = await refused();
+  expect(message).toMatch(/^Rules: Other rules hold than those of firestore\.rules\. → /);
+  expect(message).toContain('pull it first. Nothing was built or shipped.');
+});

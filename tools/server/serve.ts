@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { renewCatalogue } from 'admin-data';
+import { exportData, importData, startLocalFirebase, type SignIn } from 'local-firebase';
+import { demoAccount } from '../../demo';
+import { readPort } from 'server/configuration';
+import { pagesOfThisMachine } from 'server/start';
+import { dataFolder, type DataOptions } from '../database/data-folder';
+import { openDatabase } from '../database/open-database';
+import { root } from '../programs/run';
+import { stopOnSignal } from '../programs/stop-on-signal';
+
+const indexes = path.join(root, 'firestore.indexes.json');
+
+export interface ServeOptions extends DataOptions {
+  host?: string | undefined;
+  rules?: string | undefined;
+  origin?: string[] | undefined;
+}
+
+/** `npm run server`: starts the embedded server alone, or takes everything out of its data and brings it back. */
+export async function serve(options: ServeOptions, [task, file]: string[]): Promise<void> {
+  const data = dataFolder(options);
+  if (task === undefined || file === undefined) return start({ ...options, data });
+  const counts =
+    task === 'export'
+      ? await exportData(data, file)
+      : await importData(data, file, { indexes, log: console.log });
+  if (task === 'import') await renew(data);
+  console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
+}
+
+/** Pages that were published of other data with the same version would pass for true. */
+async function renew(data: string): Promise<void> {
+  const { administration, close } = await openDatabase({ data });
+  await renewCatalogue(administration);
+  await close();
+}
+
+/** Throws where other machines would reach a server on which the password of the demo account is still in use. */
+async function requireOwnPassword(signIn: SignIn, host = 'localhost'): Promise<void> {
+  const { email, password } = demoAccount;
+  if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host) || !(await signIn.hasPassword(email, password)))
+    return;
+  throw new Error(
+    `${host} is reached from other machines, and ${email} still has the demo password. Change it, or leave out the address.`,
+  );
+}
+
+async function start({ data, host, rules, origin = [] }: ServeOptions & { data: string }): Promise<void> {
+  const server = await startLocalFirebase({
+    data,
+    ...(host !== undefined && { host }),
+    beforeListening: (signIn) => requireOwnPassword(signIn, host),
+    firestorePort: readPort('firestore'),
+    authPort: readPort('auth'),
+    rules: rules ?? path.join(root, 'firestore.rules'),
+    indexes,
+    origins: [...pagesOfThisMachine, ...origin],
+    log: console.log,
+  });
+  const { firestore, auth } = server;
+  console.log(
+    `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data in ${data}.`,
+  );
+  stopOnSignal(() => server.stop());
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { parts } from 'server/configuration';
+import { partOf } from '../programs/part-of';
+import { root } from '../programs/run';
+import { changesOf, readPackage } from './changes';
+import { raise } from './raise';
+
+/** `npm run versions`. */
+export async function versions([task, ...names]: string[]): Promise<void> {
+  for (const part of names.length > 0 ? names.map(partOf) : parts) {
+    const { version } = readPackage(path.join(root, part));
+    const changes = changesOf(root, part);
+    if (changes.length === 0) console.log(`${part} ${version}: nothing has changed since.`);
+    else if (task === undefined) {
+      console.log(
+        `${part} ${version}: ${changes.length === 1 ? 'one commit' : `${changes.length} commits`} since.`,
+      );
+      for (const { commit, subject, step } of changes) console.log(`  ${commit} ${step}: ${subject}`);
+    } else {
+      const next = raise(root, part, changes, new Date().toISOString().slice(0, 10));
+      console.log(`${part} ${version} → ${next}; commit ${part} and package-lock.json.`);
+    }
+  }
+}
