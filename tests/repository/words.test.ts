@@ -10,19 +10,15 @@ const avoidedWords =
 const notCleanYet = [
   'admin-data',
   'admin-remote',
-  'commands',
   'demo',
   'eslint.config.mjs',
   'firestore.rules',
-  'hosting',
   'jest.config.ts',
   'local-firebase',
-  'rendering',
   'server',
   'shared-data',
   'tests',
   'tools',
-  'webpack',
 ];
 
 const root = path.join(__dirname, '../..');

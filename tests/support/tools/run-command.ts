@@ -13,7 +13,7 @@ export async function runCommand(
   args: string[],
   { env = {}, input = '' }: { env?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<Ended> {
-  const program = await compileProgram(`commands/${file}`);
+  const program = await compileProgram(`tools/cli/${file}`);
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()));
