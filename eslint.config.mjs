@@ -130,7 +130,6 @@ export default tseslint.config(
       // A promise that nobody waits for hides its error; `void` says that this is meant.
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
   order('admin-remote/src', 'messages', 'pieces', 'forms', 'screens', 'frame'),

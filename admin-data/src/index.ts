@@ -95,7 +95,7 @@ export type { Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';
 export { BannerConflict } from './writes/banner-conflict';
-export type { Moved } from './writes/move-items';
+export type { Moved } from './states/move-hidden';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck } from './health/use-catalogue-check';
 export type { CatalogueCheck } from './health/check';

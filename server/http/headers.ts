@@ -1,5 +1,5 @@
 import { detailsOrigins, playerOrigins } from 'shared-data/providers';
-import type { Hosting } from './hosting-configuration';
+import type { Hosting } from './hosting';
 
 type Headers = Hosting['headers'];
 

@@ -2,23 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scriptHashes } from '../render/page/markup/in-page';
 import { headersOfRemotes, headersOfShell } from './headers';
+import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
 import type { Part } from '../configuration/parts';
-
-export interface Header {
-  key: string;
-  value: string;
-}
-
-/** How a part is served, as Firebase Hosting reads it. */
-export interface Hosting {
-  ignore: string[];
-  /** False where the page of a folder answers at its address without a slash at the end. */
-  trailingSlash?: boolean;
-  redirects?: { source: string; destination: string; type: 301 | 302 }[];
-  rewrites?: { source: string; destination: string }[];
-  headers: { source: string; headers: Header[] }[];
-}
 
 /** What Google's own servers are called, when no local ones stand in for them. */
 const google = {

@@ -1,6 +1,6 @@
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
 import { allowInPage } from './allow-in-page';
-import type { Hosting } from './hosting-configuration';
+import type { Hosting } from './hosting';
 
 /** What stands beside published pages for those who serve them and publish next: the file, and what it holds. */
 export const publicationFile = 'publication.json';

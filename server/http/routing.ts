@@ -1,5 +1,5 @@
 import { minimatch, type MinimatchOptions } from 'minimatch';
-import type { Hosting } from './hosting-configuration';
+import type { Hosting } from './hosting';
 
 /** A source with the slash that it may leave out. */
 const globOf = (source: string) => (source.startsWith('/') ? source : `/${source}`);

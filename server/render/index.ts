@@ -11,12 +11,7 @@ export { embedPath, feedPath, oembedPath, watchPath } from './page/addresses';
 export type { Site, PlacedSite } from './page/site';
 export type { PicturedVideo, ToldVideo } from './page/told-video';
 export { loadParts, type ReadFile, type ServerParts } from './page/parts/server-parts';
-export {
-  renderPage,
-  siteOf,
-  type RenderedConfiguration,
-  type RenderedPage,
-  type RenderOptions,
-} from './page/render/render-page';
+export { renderPage, siteOf, type RenderedPage, type RenderOptions } from './page/render/render-page';
 export { pictureFileAddress } from './page/render/pictures';
 export { LiveSite, type Answer } from './on-request/live-site';
+export type { RenderedConfiguration } from './page/render/compose-page';

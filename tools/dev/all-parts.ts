@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Part, parts, type Ports, readPorts, remoteNames, requireFreePorts } from 'server/configuration';
 import { quietNx, root, run } from '../programs/run';
 import { announce } from './announce';
-import type { DevOptions } from './dev';
+import type { DevOptions } from './options';
 import { configurationOf, startData } from './development-data';
 
 /** `npm run dev`: the embedded server, or a project's, and all parts with watch and hot refresh. */

@@ -1,22 +1,10 @@
 import type { Part } from 'server/configuration';
 import { partOf } from '../programs/part-of';
 import { WrongUse } from '../command-line/wrong-use';
-import type { DataOptions } from '../database/data-folder';
 import { allParts } from './all-parts';
 import { inLiveShell } from './in-live-shell';
 import { onePart } from './one-part';
-
-/** A part, and where it answers, without a slash at the end. */
-export type Place = [part: Part, address: string];
-
-export interface DevOptions extends DataOptions {
-  /** What the pages of a deployed project read. */
-  configuration?: string | undefined;
-  /** Where a live shell answers. */
-  against?: string | undefined;
-  /** Parts that the shell takes from elsewhere: `site-remote=https://…`. */
-  with?: string[] | undefined;
-}
+import type { DevOptions, Place } from './options';
 
 /** `npm run dev`: all parts, one alone, or one inside the files of a live shell. */
 export async function dev(options: DevOptions, name: string | undefined): Promise<void> {

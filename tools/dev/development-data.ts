@@ -10,7 +10,7 @@ import {
 import { loadDemoContent, pagesOfThisMachine, startFirebase } from 'server/start';
 import { dataFolder } from '../database/data-folder';
 import { root } from '../programs/run';
-import type { DevOptions } from './dev';
+import type { DevOptions } from './options';
 
 /** What the pages read: the configuration of a deployed project, or of the servers of this machine. */
 export const configurationOf = ({ configuration }: DevOptions): PageConfiguration =>

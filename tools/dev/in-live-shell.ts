@@ -1,9 +1,9 @@
 import type { Part } from 'server/configuration';
 import { serve } from './serve';
 import { WrongUse } from '../command-line/wrong-use';
-import { misfits, type PublishedPart } from '../release/misfits';
+import { misfits, type PublishedPart } from '../build/misfits';
 import { announce } from './announce';
-import type { Place } from './dev';
+import type { Place } from './options';
 import { freePort } from './free-port';
 import { readLiveConfiguration, serveLiveShell } from './live-shell';
 import { withRemotes } from './with-remotes';

@@ -2,7 +2,7 @@ import { isFree, type Part, readPorts, requireFreePorts } from 'server/configura
 import { serve } from './serve';
 import { stopOnSignal } from '../programs/stop-on-signal';
 import { announce } from './announce';
-import type { DevOptions, Place } from './dev';
+import type { DevOptions, Place } from './options';
 import { configurationOf, startData } from './development-data';
 import { freePort } from './free-port';
 import { withRemotes } from './with-remotes';

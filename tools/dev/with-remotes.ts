@@ -1,5 +1,5 @@
 import { type PageConfiguration, registeredAt, remotes } from 'server/configuration';
-import type { Place } from './dev';
+import type { Place } from './options';
 
 /** The configuration with remotes at these addresses, as the list of here describes them. The shell is none. */
 export const withRemotes = (configuration: PageConfiguration, places: Place[]): PageConfiguration =>

@@ -1,7 +1,7 @@
 import { remoteEntryFile } from 'shared-data/contract';
 import { shareRoutes } from 'shared-data/routes';
 import { configurationIn, remoteNames } from 'server/configuration';
-import { misfits, type PublishedPart } from '../release/misfits';
+import { misfits, type PublishedPart } from '../build/misfits';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';

@@ -1,6 +1,6 @@
 import type { SiteContent } from 'shared-data/server';
 import { findOtherChanges } from './change-log';
-import { encodeEntry, type Pages } from './pages';
+import { encodeEntry, type Pages } from '../release/pages';
 
 const entry = (id: string) => ({
   id,

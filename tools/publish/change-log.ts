@@ -1,7 +1,7 @@
 import { readChanges, titleInLine, type Change } from 'admin-data';
 import type { SiteContent } from 'shared-data/server';
 import type { OtherChanges } from './plan';
-import type { Pages } from './pages';
+import type { Pages } from '../release/pages';
 
 /** The last changes that admins made, latest first. */
 export type ReadLog = (

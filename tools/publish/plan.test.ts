@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from 'shared-data';
-import { encodeEntry, type Pages } from './pages';
+import { encodeEntry, type Pages } from '../release/pages';
 import { planPages } from './plan';
 
 const video = (id: string): CatalogueEntry => ({

@@ -2,7 +2,7 @@ import { watchPath } from 'server/render';
 import { categoryAddress } from 'shared-data';
 import { freePageAddress, type SiteContent } from 'shared-data/server';
 import { addressesOf, archiveAddress, monthAddress, watchedId } from './addresses';
-import { encodeEntry, type Pages } from './pages';
+import { encodeEntry, type Pages } from '../release/pages';
 
 /** What has changed beside what the catalogue's entries tell. */
 export interface OtherChanges {

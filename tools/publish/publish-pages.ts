@@ -16,7 +16,7 @@ import { underLock } from '../release/under-lock';
 import { filesOf } from './addresses';
 import { findOtherChanges, newestLine, type ReadLog } from './change-log';
 import { readLiveParts, renderedConfiguration, type LiveParts } from './live-parts';
-import { encodeEntry, pagesFile, parsePages, type Pages, type PublishedPage } from './pages';
+import { encodeEntry, pagesFile, parsePages, type Pages, type PublishedPage } from '../release/pages';
 import { changedEntries, isOther, planPages, type OtherChanges } from './plan';
 import { publishedJson } from './published-json';
 import { renderPages, type Outcome } from './render-pages';

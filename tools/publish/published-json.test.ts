@@ -1,5 +1,5 @@
 import type { Published } from 'shared-data/contract';
-import type { PublishedPage } from './pages';
+import type { PublishedPage } from '../release/pages';
 import { publishedJson } from './published-json';
 
 const outcome = (addresses: string[]) => ({

@@ -1,5 +1,5 @@
 import type { Published } from 'shared-data/contract';
-import type { PublishedPage } from './pages';
+import type { PublishedPage } from '../release/pages';
 import type { Outcome } from './render-pages';
 
 /** As many pages are named: every visitor of a page that is older than the catalogue loads this. */

@@ -13,7 +13,7 @@ import { ReadsAtHand, type StoredSite } from 'shared-data/server';
 import { shortened } from 'shared-data/words';
 import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';
 import type { ShownLists } from './shown-lists';
-import type { PublishedPage } from './pages';
+import type { PublishedPage } from '../release/pages';
 import type { Stage } from './stage';
 
 export interface RenderPagesOptions {

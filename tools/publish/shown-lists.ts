@@ -1,5 +1,5 @@
 import type { RenderedPage } from 'server/render';
-import type { Pages, Shown } from './pages';
+import type { Pages, Shown } from '../release/pages';
 
 /** What pages show, each list once. */
 export class ShownLists {

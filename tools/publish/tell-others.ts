@@ -10,7 +10,7 @@ import {
 } from 'server/render';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
 import { feedFile, watchedId } from './addresses';
-import type { PublishedPage } from './pages';
+import type { PublishedPage } from '../release/pages';
 import type { Stage } from './stage';
 
 export interface TellOthersOptions {

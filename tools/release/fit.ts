@@ -1,6 +1,6 @@
 import { parts, remoteNames, remotes, type Part } from 'server/configuration';
 import { answering, liveOf, parseHistory, historyFile, type History } from './history';
-import { copiedNames, misfits } from './misfits';
+import { copiedNames, misfits } from '../build/misfits';
 import type { Target } from './target';
 
 /** What is live of each part; null for a part that no release has reached yet. */

@@ -1,5 +1,5 @@
 import { drawnFile, drawnPage, type Publication, publicationFile, withPublication } from 'server/http';
-import { pagesFile, parsePages } from '../publish/pages';
+import { pagesFile, parsePages } from './pages';
 import { digest } from './compose';
 import type { Beside, Files, Target } from './target';
 

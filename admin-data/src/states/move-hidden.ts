@@ -1,10 +1,16 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
-import type { Moved } from '../writes/move-items';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
 import { findVideo, foundIn, type FoundVideo } from './find-video';
 import { showPlaced } from './put-video';
+
+/** An item that was moved. */
+export interface Moved {
+  id: string;
+  /** The category that it was in. */
+  from: string;
+}
 
 /** Hidden videos that one write moves; each is read for it. */
 export const hiddenMoveSize = 50;

@@ -5,15 +5,7 @@ import { renamedRow, rowOf } from '../site/renamed-row';
 import type { BulkOptions } from './bulk';
 import { cleanName } from './category-name';
 import { commit } from './commit';
-import {
-  isAnyGone,
-  mayBeGone,
-  moveBatchSize,
-  moveIn,
-  moveInBatches,
-  type Move,
-  type Moved,
-} from './move-items';
+import { isAnyGone, mayBeGone, moveBatchSize, moveIn, moveInBatches, type Move } from './move-items';
 import type { Noted } from './note';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
 import type { WriteStore } from './store';
@@ -25,6 +17,7 @@ import {
   withoutBesideCategory,
 } from './trashed-category';
 import type { Writing } from './writing';
+import type { Moved } from '../states/move-hidden';
 
 /** Names that a category had before, at most; a link to one of them still finds it. */
 const formerNamesKept = 20;

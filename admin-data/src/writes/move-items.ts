@@ -1,7 +1,7 @@
 import { collection, documentId, getCount, query, where } from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
-import { findHidden, moveHiddenIn } from '../states/move-hidden';
+import { findHidden, moveHiddenIn, type Moved } from '../states/move-hidden';
 import { nameAfterDeletion, requireCategory } from './require-category';
 import { commit } from './commit';
 import { inBatches, type BulkOptions } from './bulk';
@@ -10,13 +10,6 @@ import type { Writing } from './writing';
 
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;
-
-/** An item that was moved. */
-export interface Moved {
-  id: string;
-  /** The category that it was in. */
-  from: string;
-}
 
 export interface MoveOptions extends BulkOptions {
   /** Called after each batch with those that it moved. */

@@ -7,7 +7,7 @@ import { announceInteractive } from '../rendered/interactivity';
 import { ReplacementScreen } from '../rendered/replacement-screen';
 import { ScreenContainer } from '../rendered/screen-container';
 import { useIsHydrating } from '../rendered/use-is-hydrating';
-import { waitUntilReady } from '../rendered/wait-until-ready';
+import { waitUntilReady } from './wait-until-ready';
 import { MountedScreen } from './mounted-screen';
 import type { Connection, RemoteState } from './remote-connection';
 import { RemoteFailure } from './remote-failure';

@@ -5,7 +5,7 @@ import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { PageConfiguration } from '../../../server/configuration/page';
 import { pageConfiguration } from '../../../server/configuration/page-configuration';
 import { logOf } from '../../../tools/publish/change-log';
-import { pagesFile, type Pages } from '../../../tools/publish/pages';
+import { pagesFile, type Pages } from '../../../tools/release/pages';
 import { publishPages, type Published, type PublishOptions } from '../../../tools/publish/publish-pages';
 import { folderTarget } from '../../../tools/release/folder-target';
 import { readFolder, type Build } from '../../../tools/release/read-build';

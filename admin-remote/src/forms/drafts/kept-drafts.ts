@@ -4,6 +4,7 @@ import {
   removePictures,
   splitPictures,
   type PictureNumbers,
+  type Texts,
 } from './kept-pictures';
 
 /** Which form: one of the panel's kinds, and the id of what it edits or adds. */
@@ -14,8 +15,6 @@ export interface FormName {
 
 /** The site's settings stand on a screen of their own. */
 export const siteForm: FormName = { form: 'site', id: 'site' };
-
-export type Texts = Record<string, string>;
 
 /** What someone typed and has not saved. */
 export interface KeptDraft extends FormName {

@@ -1,4 +1,5 @@
-import type { Texts } from './kept-drafts';
+/** The texts of a form, by the names of its fields. */
+export type Texts = Record<string, string>;
 
 /** By field, which of a draft's pictures it holds. */
 export type PictureNumbers = Record<string, number>;

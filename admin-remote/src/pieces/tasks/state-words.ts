@@ -1,5 +1,5 @@
 import type { LeftVideo, VideoState } from 'admin-data';
-import type { Refused } from './task-kinds';
+import type { Refused } from './task';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 

@@ -2,6 +2,7 @@ import { cleanName, type Admin, type Moved, type Progress } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { countOf } from './count-of';
 import { stateChanged, stateLabel } from './state-words';
+import type { Refused } from './task';
 import type { NewTask, TaskArguments, TaskKind } from './task';
 import { say } from '../../messages/say';
 
@@ -10,11 +11,6 @@ export interface RunOptions<Arguments = never> {
   signal: AbortSignal;
   /** Stores what the task has done so far with its arguments, for a later run and for its undo. */
   remember: (task: Arguments) => void;
-}
-
-/** A task of which nothing could be done, with the reason as a sentence. */
-export interface Refused {
-  refused: string;
 }
 
 interface Kind<Arguments> {

@@ -3,7 +3,8 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import { ownTask } from './own-task';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState } from './task';
-import { taskKinds, undoOf, type Refused, type RunOptions } from './task-kinds';
+import type { Refused } from './task';
+import { taskKinds, undoOf, type RunOptions } from './task-kinds';
 import { say } from '../../messages/say';
 
 /** A task that began longer ago is never resumed without asking: the person may have decided otherwise since. */

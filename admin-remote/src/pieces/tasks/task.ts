@@ -57,3 +57,8 @@ export interface EndedTask {
   undo: NewTask | undefined;
   isFailure: boolean;
 }
+
+/** A task of which nothing could be done, with the reason as a sentence. */
+export interface Refused {
+  refused: string;
+}

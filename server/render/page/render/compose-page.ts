@@ -4,7 +4,22 @@ import { element } from '../markup/element';
 import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
-import type { FoundScreen, RenderedConfiguration } from './render-page';
+
+/** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
+export interface RenderedConfiguration {
+  brand: { name: string; tagline: string };
+  remotes: {
+    name: string;
+    address: string;
+    routes: { path: string; screen: string }[];
+    layout?: string;
+  }[];
+}
+
+export interface FoundScreen {
+  screen: string;
+  remote: string;
+}
 
 interface Composed {
   parts: ServerParts;

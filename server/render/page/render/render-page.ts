@@ -6,7 +6,7 @@ import type { ServerParts } from '../parts/server-parts';
 import type { PageDescription } from '../head/page-description';
 import type { Site } from '../site';
 import type { PictureSize } from '../told-video';
-import { composePage } from './compose-page';
+import { composePage, type FoundScreen, type RenderedConfiguration } from './compose-page';
 import { pictureSize } from './picture-size';
 import {
   decodePicture,
@@ -16,17 +16,6 @@ import {
   type Picture,
   type PictureAddress,
 } from './pictures';
-
-/** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
-export interface RenderedConfiguration {
-  brand: { name: string; tagline: string };
-  remotes: {
-    name: string;
-    address: string;
-    routes: { path: string; screen: string }[];
-    layout?: string;
-  }[];
-}
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -128,11 +117,6 @@ function iconOf(logo: string | undefined, addressOf: PictureAddress): string | u
   if (!logo?.startsWith('data:')) return logo || undefined;
   const picture = decodePicture(logo);
   return picture ? addressOf(siteCollection, 'logo', picture) : undefined;
-}
-
-export interface FoundScreen {
-  screen: string;
-  remote: string;
 }
 
 /** The screen of a remote that answers an address: of several routes the one that names most of it. */

@@ -1,4 +1,4 @@
-import type { Connection } from '../remotes/remote-connection';
+import type { Connection } from './remote-connection';
 import { heldInputEvent } from './interactivity';
 
 const waits = new WeakMap<Connection, Promise<void>>();
