@@ -4,8 +4,17 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
 import { RetryChunksPlugin } from './retry-chunks';
-import { readMessages } from './read-messages';
 import { styledNames } from './styled-names';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** The messages of a language, made ready so that no page loads what reads ICU's message format. */
+const readMessages = (json: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(json) as Record<string, string>).map(([text, said]) => [
+      text,
+      compileMessage(said),
+    ]),
+  );
 
 export const isDevelopment = (mode: string | undefined): boolean => mode === 'development';
 

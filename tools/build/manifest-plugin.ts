@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
-import { remotes, type Part, type RemoteDescription } from 'server/configuration';
+import { remotes, type Part } from 'server/configuration';
 import { namesOfSharedData } from './shared-data';
 import { neededNames, offeredNames } from './shared-names';
 import { sharedByName } from './singletons';

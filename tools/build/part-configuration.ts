@@ -1,17 +1,50 @@
 import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteEntryFile } from 'shared-data/contract';
-import webpack, { type Configuration } from 'webpack';
 import { remotes, type RemoteName } from 'server/configuration';
 import { baseConfiguration, isDevelopment, type BuildArguments } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
-import { firstScript } from './first-script';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
-import { PublicFilesPlugin } from './public-files-plugin';
 import { SharedDataPlugin } from './shared-data';
 import { ServerBuild } from './server-build';
 import { shared } from './singletons';
 import { sourceMaps } from './source-maps';
+import { buildSync } from 'esbuild';
+import { readFileSync, readdirSync } from 'node:fs';
+import type { Compiler } from 'webpack';
+
+/** Copies the files of a folder into the build as they are, under their own names. */
+class PublicFilesPlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
+        for (const file of readdirSync(this.folder)) {
+          compilation.emitAsset(file, new sources.RawSource(readFileSync(path.join(this.folder, file))), {
+            minimized: true,
+          });
+        }
+      });
+    });
+  }
+}
+
+/** The text of a script that stands in a page and waits for nothing, made from a module and what it imports. */
+function firstScript(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.text.trim();
+}
 
 /** The shell: its page, empty and as the frame of a rendered one, the federation's runtime, and the singletons; and its build for a server. */
 export function shellConfiguration(folder: string, build: BuildArguments): Configuration[] {

@@ -12,17 +12,37 @@ import {
   type ImportPlan,
   type RefusedRows,
   type ToldVideo,
+  feedSource,
 } from 'admin-data';
-import { sayVideo } from 'server/jobs';
+import { sayVideo, fetchFeed } from 'server/jobs';
 import { WrongUse } from '../command-line/wrong-use';
-import { channelOptions, type ChannelWords } from './channel-options';
+import { channelOptions, type ChannelWords, allowedBy } from './channel-options';
 import { openFile } from './file-source';
-import { openAddress } from './feed-source';
 import { follow, listFollowed, unfollow } from './follow';
-import { progressBar } from './progress-bar';
 import { writeWhole } from './write-file';
 import type { DatabaseOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
+
+const width = 30;
+
+/** Shows how far a task is, on one line of a terminal; silent where the output is a file. */
+function progressBar(task: string): (done: number, total: number) => void {
+  return (done, total) => {
+    if (!process.stdout.isTTY || total === 0) return;
+    const filled = Math.round((done / total) * width);
+    const bar = '█'.repeat(filled).padEnd(width, '░');
+    process.stdout.write(`\r${task} ${bar} ${done} of ${total}${done >= total ? '\n' : ''}`);
+  };
+}
+
+/** The feed at an address, as a file. Throws a sentence where there is none. */
+async function openAddress(
+  address: string,
+  options: ChannelWords,
+): Promise<ContentSource & { close: () => Promise<void> }> {
+  const fetched = (await fetchFeed(address, { isAllowed: allowedBy(options) }))!;
+  return { ...feedSource(fetched), close: () => Promise.resolve() };
+}
 
 export interface ContentOptions extends DatabaseOptions, ChannelWords {
   'dry-run': boolean;

@@ -1,4 +1,3 @@
-import type { Part } from 'server/configuration';
 import { partOf } from '../programs/part-of';
 import { WrongUse } from '../command-line/wrong-use';
 import { allParts } from './all-parts';

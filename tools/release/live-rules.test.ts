@@ -5,7 +5,7 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { localConfiguration } from '../../server/configuration/local-configuration';
 import { root } from '../programs/run';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
-import { requireLiveRules } from './live-rules';
+import { requireLiveRules } from './deploy-part';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'live-rules-'));
 const file = (name: string) => path.join(folder, name);

@@ -1,10 +1,48 @@
+import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
 import { DataError, toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
-import type * as Authentication from './authentication';
-import { once } from './once';
-import { openOtherTabs, type Told } from './other-tabs';
 import { overtaken } from './overtaken';
+
+/** What a tab tells the browser's other tabs: what a person did, which the stored session does not say. */
+type Told =
+  /** Sent before the session is stored. */
+  | { what: 'signed-in'; uid: string }
+  /** Sent when the session is no longer stored. */
+  | { what: 'signed-out' };
+
+interface OtherTabs {
+  tell: (told: Told) => void;
+  close: () => void;
+}
+
+/** A message that waited for longer comes to a tab that was asleep: what it tells may be out of date. */
+const fresh = 1000;
+
+/**
+ * Opens a channel to the other tabs that use the session of this name. `hear` is called for each message, also in a
+ * background tab; `isFresh` is false where this tab was asleep when it was sent.
+ */
+function openOtherTabs(name: string, hear: (told: Told, isFresh: boolean) => void): OtherTabs {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<Told & { at: number }>) =>
+    hear(data, Date.now() - data.at < fresh);
+  return {
+    tell: (told) => channel.postMessage({ ...told, at: Date.now() }),
+    close: () => channel.close(),
+  };
+}
+
+/** A task that is done at the first call and its result kept; one that failed is done again at the next. */
+function once<T>(task: () => Promise<T>): (() => Promise<T>) & { begun: () => Promise<T> | null } {
+  let result: Promise<T> | null = null;
+  const run = () => {
+    result ??= task();
+    result.catch(() => (result = null));
+    return result;
+  };
+  return Object.assign(run, { begun: () => result });
+}
 
 /** Who is signed in, and whether `admins/{uid}` lets them write. */
 export type SessionState =

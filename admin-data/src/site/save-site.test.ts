@@ -7,7 +7,7 @@ import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } fro
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
-import { mergeSite } from './merge-site';
+import { mergeSite } from './save-site';
 import { undoneSite } from './undo-site';
 import { SiteConflict } from './site-conflict';
 

@@ -1,9 +1,33 @@
-import { requireValid, siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
+import {
+  requireValid,
+  siteDraftSchema,
+  siteFields,
+  siteOf,
+  type SiteSettings,
+  type SiteField,
+} from 'shared-data/documents';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
 import { requirePublished } from './hero-video';
-import { mergeSite } from './merge-site';
 import { SiteConflict } from './site-conflict';
+
+/** What two admins have made of the settings, in one; `contested` are those that both have changed in different ways. */
+export function mergeSite(
+  before: SiteSettings,
+  mine: SiteSettings,
+  theirs: SiteSettings,
+): { merged: SiteSettings; contested: SiteField[] } {
+  const isMine = (field: SiteField) => mine[field] !== before[field];
+  const isTheirs = (field: SiteField) => theirs[field] !== before[field];
+  return {
+    merged: Object.fromEntries(
+      siteFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+    ) as Record<SiteField, string>,
+    contested: siteFields.filter(
+      (field) => isMine(field) && isTheirs(field) && mine[field] !== theirs[field],
+    ),
+  };
+}
 
 /**
  * Saves the site's settings: `before` is what the form opened. What someone else changed since stays; where both have changed

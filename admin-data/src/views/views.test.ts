@@ -13,7 +13,7 @@ import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './day';
 import { lookAtViews } from './look-at-views';
-import { aimedWrites, stepOfViews } from './step-of-views';
+import { aimedWrites, stepOfViews } from './look-at-views';
 
 parseAnswersHere();
 

@@ -12,10 +12,29 @@ import {
 import { buildCatalogue } from '../health/build-catalogue';
 import { writeSeriesPages } from '../series/write-pages';
 import { inTransaction } from './in-transaction';
-import { leaveHidden } from './leave-hidden';
 import { noteIn, type Noted } from './note';
 import type { KnownShards, WriteStore } from './store';
 import { Writing } from './writing';
+import { heroVideoOf } from '../site/hero-video';
+import { shownOnCards } from '../views/shown-on-cards';
+
+/**
+ * Takes a video that is published no longer out of what visitors read of the site: out of its hero, and out of the counts of cards. Part of
+ * each write; it reads nothing.
+ */
+function leaveHidden(writing: Writing): void {
+  const { catalogue, items } = writing;
+  const { site, views } = catalogue.summary;
+  const isHidden = (id: string): boolean =>
+    catalogue.get(id) === undefined &&
+    // The catalogue may never have listed one that another tool added.
+    (catalogue.wasListed(id) || (items.has(id) && (items.get(id)?.isUnlisted ?? true)));
+  const hero = heroVideoOf(site);
+  if (hero && isHidden(hero)) writing.changeSite({ heroVideo: '' });
+  const onCards = views?.onCards ?? {};
+  if (Object.keys(onCards).some(isHidden))
+    writing.changeCounting({ onCards: shownOnCards(onCards, isHidden) });
+}
 
 interface Outcome<T> {
   result: T;

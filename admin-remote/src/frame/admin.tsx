@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfiguration, useData } from 'shared-data';
@@ -9,13 +10,39 @@ import {
   getTextDirection,
   LanguageProvider,
   t,
+  Button,
 } from 'shared-ui';
-import styled from 'styled-components';
 import { loadMessages } from '../messages/load-messages';
 import { usePanelLanguage } from '../messages/panel-language';
 import { NotLookedUp } from './sign-in/not-looked-up';
-import { LateLoader } from './late-loader';
 import { SignIn } from './sign-in/sign-in';
+import { TakesLong } from '../pieces/takes-long';
+
+const Over = styled.div`
+  position: fixed;
+  inset: auto 0 20%;
+  z-index: 11;
+  padding-inline: var(--space-4);
+  text-align: center;
+
+  button {
+    margin-inline-start: var(--space-2);
+  }
+`;
+
+/** Covers the screen while it is asked who is signed in, which a server that does not answer leaves open. */
+function LateLoader() {
+  return (
+    <>
+      <FullScreenLoader />
+      <Over>
+        <TakesLong isWaiting>
+          <Button onClick={() => location.reload()}>{t('Try again')}</Button>
+        </TakesLong>
+      </Over>
+    </>
+  );
+}
 
 // Few come without being admins.
 const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));

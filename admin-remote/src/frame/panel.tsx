@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { useAdmin, useSession } from 'admin-data';
-import { FullScreenLoader, lazyScreen, Message } from 'shared-ui';
 import styled from 'styled-components';
+import { Suspense, useState } from 'react';
+import { Route, Routes, Link, Navigate, useLocation } from 'react-router-dom';
+import { useAdmin, useSession, useCatalogueCheck } from 'admin-data';
+import { FullScreenLoader, lazyScreen, Message, Button, t, ButtonLink } from 'shared-ui';
 import { Categories } from '../screens/categories/categories';
 import { DraftsNotice } from './drafts-notice';
 import { FormsProvider } from '../forms/forms';
@@ -11,10 +11,48 @@ import { ShortcutsHelp } from './shortcuts/shortcuts-help';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TasksBar } from './tasks-bar';
 import { Header } from './header';
-import { CatalogueNotice } from './catalogue-notice';
-import { NoSuchScreen } from './no-such-screen';
 import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from '../pieces/notices';
+import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';
+import { Bar } from '../pieces/bar';
+
+/** What stands at an address that names no screen. The one that people guess leads to the items. */
+function NoSuchScreen() {
+  const { pathname } = useLocation();
+  if (/\/items\/?$/.test(pathname)) return <Navigate to="/admin" replace />;
+  return (
+    <Message
+      heading={t('There is no such screen')}
+      actions={
+        <ButtonLink as={Link} to="/admin">
+          {t('See the items')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Says that another tool changed the items without the catalogue, and repairs it. */
+function CatalogueNotice() {
+  const tasks = useTasks();
+  const { data: check } = useCatalogueCheck();
+  const isRebuilt = useTaskList().some(({ kind }) => kind === 'rebuild');
+  if (isRebuilt || (check?.state !== 'disagrees' && check?.state !== 'missing')) return null;
+  const rebuild = () => tasks.start({ kind: 'rebuild', arguments: {}, label: t('Update lists and search') });
+
+  return (
+    <Bar role="status">
+      <span>
+        {check.state === 'missing'
+          ? t('Lists and search are not ready yet. Prepare them once, and pages open faster.')
+          : t('Items were changed by another tool. Lists and search may be out of date.')}
+      </span>
+      <Button $kind="primary" onClick={() => void rebuild()}>
+        {t('Update now')}
+      </Button>
+    </Bar>
+  );
+}
 
 export { Dialog } from '../pieces/dialog/dialog';
 

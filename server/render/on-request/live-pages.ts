@@ -4,7 +4,8 @@ import { renderedAddress } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../page/parts/server-parts';
 import { memoryOf, Recent } from './recent';
 import type { Picture } from '../page/render/pictures';
-import { renderPage, type RenderedConfiguration, type RenderedPage } from '../page/render/render-page';
+import type { RenderedConfiguration } from '../page/render/compose-page';
+import { renderPage, type RenderedPage } from '../page/render/render-page';
 
 export interface LivePagesOptions {
   /** Reads the files of the parts as visitors get them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Parser from 'rss-parser';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import type { RenderedConfiguration } from '../page/render/render-page';
+import type { RenderedConfiguration } from '../page/render/compose-page';
 import { makeText, makingOf, type LiveText } from './live-texts';
 
 const icon = readFileSync(path.join(__dirname, '../../../shell/public/apple-touch-icon.png'));

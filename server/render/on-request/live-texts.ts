@@ -30,7 +30,8 @@ import { sitemapsOf, type SitemapPage } from '../page/feeds/sitemaps-of';
 import { webManifestOf } from '../page/head/web-manifest-of';
 import { decodePicture, pictureAddress } from '../page/render/pictures';
 import { pictureSize } from '../page/render/picture-size';
-import { siteOf, type RenderedConfiguration } from '../page/render/render-page';
+import type { RenderedConfiguration } from '../page/render/compose-page';
+import { siteOf } from '../page/render/render-page';
 import type { PlacedSite, Site } from '../page/site';
 import type { PicturedVideo } from '../page/told-video';
 

@@ -1,6 +1,6 @@
-import { Suspense, use, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useDeferredValue, useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Page, Screen } from 'shared-data/contract';
+import type { Page, Screen, MountedScreen as MountedScreenDefinition } from 'shared-data/contract';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { announceInteractive } from '../rendered/interactivity';
@@ -8,10 +8,16 @@ import { ReplacementScreen } from '../rendered/replacement-screen';
 import { ScreenContainer } from '../rendered/screen-container';
 import { useIsHydrating } from '../rendered/use-is-hydrating';
 import { waitUntilReady } from './wait-until-ready';
-import { MountedScreen } from './mounted-screen';
 import type { Connection, RemoteState } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
+
+/** A screen that mounts itself into an element instead of being a React component. */
+function MountedScreen({ screen, page }: { screen: MountedScreenDefinition; page: Page }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.mount(element.current!, page), [screen, page]);
+  return <div ref={element} />;
+}
 
 interface RemoteScreenProps {
   connection: Connection;

@@ -1,5 +1,5 @@
 import type { Connection } from './remote-connection';
-import { heldInputEvent } from './interactivity';
+import { heldInputEvent } from '../rendered/interactivity';
 
 const waits = new WeakMap<Connection, Promise<void>>();
 

@@ -5,6 +5,9 @@ import {
   summaryQuery,
   type Data,
   type Item,
+  itemQuery,
+  newestPictureQuery,
+  type Category,
 } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedAddress } from 'shared-data/routes';
@@ -22,7 +25,30 @@ import {
   maxDescriptionLength,
   type ScreenDescription,
 } from './describe-screens';
-import { prefetchHeroVideo, prefetchTilePictures } from './prefetch';
+
+/**
+ * Reads the hero video that the creator selected into the cache. An unlisted video is cached as absent, so that the page does
+ * not reveal it.
+ */
+async function prefetchHeroVideo(data: Data): Promise<void> {
+  const { featured, heroVideo } = siteConfiguration(data).brand;
+  if (!heroVideo || featured === 'none') return;
+  const query = itemQuery(data, heroVideo);
+  const item = await data.queryClient.fetchQuery(query);
+  if (item?.isUnlisted) data.queryClient.setQueryData(query.queryKey, null);
+}
+
+/** The pictures of the first rows are in the page; later ones are read when they come into view. */
+const maxPictures = 24;
+
+/** Reads the pictures of category tiles into the cache. A failed read is ignored, as the tile then shows a letter. */
+async function prefetchTilePictures(data: Data, categories: Category[]): Promise<void> {
+  await Promise.all(
+    categories
+      .slice(0, maxPictures)
+      .map(({ name }) => data.queryClient.prefetchQuery(newestPictureQuery(data, name))),
+  );
+}
 
 /** Reads everything that the screen at a URL shows into the caches of the page, and describes the page. */
 export async function describePage(data: Data, url: URL): Promise<PageDescription> {

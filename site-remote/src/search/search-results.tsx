@@ -1,13 +1,39 @@
+import styled from 'styled-components';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useItemPage } from 'shared-data';
-import { ButtonLink, Message, t, plural } from 'shared-ui';
+import { useItemPage, type Item } from 'shared-data';
+import { ButtonLink, Message, t, plural, VisuallyHidden } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { formatVideoCount } from '../text/counts';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { SearchFilters } from './search-filters';
 import { NoResults } from './no-results';
-import { WatchElsewhereLink } from './watch-elsewhere-link';
+import { getWatchLabel, parseVideo } from '../watch/player/parse-video';
+
+const ExternalLink = styled.a`
+  position: relative;
+  display: block;
+  width: fit-content;
+  padding: var(--space-2) 0;
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** A link to a video's own URL, if it has one. */
+function WatchElsewhereLink({ item }: { item: Item }) {
+  const video = parseVideo(item.url);
+  if (!('href' in video)) return null;
+  return (
+    <ExternalLink href={video.href} target="_blank" rel="noopener">
+      {getWatchLabel(video.href)} <span aria-hidden="true">↗</span>
+      <VisuallyHidden>{t('in a new tab')}</VisuallyHidden>
+    </ExternalLink>
+  );
+}
 
 /** The results for a text, with the filters and the page in the URL. */
 export function useSearchResults(text: string) {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useEffect, useRef, useState, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
-import { forgetVideo } from 'shared-data/on-device';
+import { forgetVideo, isOn, switchTo } from 'shared-data/on-device';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
-import styled from 'styled-components';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar } from '../screen/preview-bar';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -26,11 +26,34 @@ import { useMomentInUrl } from './player/use-moment-in-url';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { ResumePlayback } from './resume-playback';
 import { useSeriesInUrl } from './series/use-series-in-url';
-import { useTheatreMode } from './use-theatre-mode';
 import { useViewCounting } from './use-view-counting';
 import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
 import { VideoTags } from './video-tags';
 import { WatchColumns, WatchText } from './watch-columns';
+
+/** Also remembered in this module, for browsers that do not store anything. */
+let isTheatreInVisit: boolean | undefined;
+const getTheatreMode = (): boolean => (isTheatreInVisit ??= !isOn('list-beside'));
+
+const subscribeToNothing = () => () => undefined;
+
+/** Sets the attribute that the styles depend on. In a server-rendered page the first script has already set it. */
+const setTheatreAttribute = (isTheatre: boolean) =>
+  document.documentElement.toggleAttribute('data-theatre', isTheatre);
+
+/** Whether the player is as wide as the window, and a function that toggles it for this browser. */
+function useTheatreMode(): [isTheatre: boolean, toggleTheatre: () => void] {
+  // The server does not know this browser's setting, so hydration starts without theatre mode.
+  const storedMode = useSyncExternalStore(subscribeToNothing, getTheatreMode, () => false);
+  const [selectedMode, setSelectedMode] = useState<boolean>();
+  const isTheatre = selectedMode ?? storedMode;
+  useLayoutEffect(() => void setTheatreAttribute(getTheatreMode()), [isTheatre]);
+  const toggleTheatre = () => {
+    setSelectedMode((isTheatreInVisit = !isTheatre));
+    switchTo('list-beside', isTheatre);
+  };
+  return [isTheatre, toggleTheatre];
+}
 
 const Facts = styled.p`
   display: flex;

@@ -1,5 +1,5 @@
 import type { TestData } from 'tests/support/shared-data';
-import type { RenderedConfiguration } from '../../../server/render/page/render/render-page';
+import type { RenderedConfiguration } from '../../../server/render/page/render/compose-page';
 
 /** The configuration of a site with the public screens, whose database is reached by this address. */
 export const siteConfiguration = (

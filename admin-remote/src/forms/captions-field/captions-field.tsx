@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { useId, useState } from 'react';
 import {
   captionIdOf,
@@ -6,15 +7,54 @@ import {
   readWebVtt,
   type Caption,
   type CaptionTexts,
+  partsOf,
+  writeCaptions,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
 import { Fault } from '../../pieces/dialog/field';
 import { CaptionRow } from './caption-row';
-import { fieldOf, languageOfFile, rowsIn } from './caption-rows';
-import { chooseFiles } from './choose-files';
-import { languageNames } from './language-names';
 import { say } from '../../messages/say';
+import { languageNamesNow } from '../../messages/dates-and-numbers';
+
+/** Languages that are offered; any other may be written. */
+const offered =
+  'ar bn bg ca cs da de el en es et fa fi fil fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta te th tr uk ur vi zh zh-Hant';
+
+/** Languages by their tags, with their names in the language of the panel, in the order of these. */
+function languageNames(): { tag: string; name: string }[] {
+  const names = languageNamesNow();
+  return offered
+    .split(' ')
+    .map((tag) => ({ tag, name: names.of(tag) ?? tag }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Asks for caption files. The form has one control for files, its image: no control stands in it for these. */
+function chooseFiles(onChosen: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = '.vtt,.srt,text/vtt';
+  input.addEventListener('change', () => onChosen([...(input.files ?? [])]));
+  input.click();
+}
+
+/** The captions of a form, also those that are incomplete: a line of the field each. */
+export const rowsIn = (captions: string): Caption[] =>
+  captions === '' ? [] : captions.split('\n').map(partsOf);
+
+/** The field that holds these; a row in which nothing stands is a space, so that it stays while somebody fills it. */
+export const fieldOf = (rows: Caption[]): string =>
+  writeCaptions(rows.map(({ language, source }) => ({ language: plain(language), source: plain(source) })));
+
+const plain = (text: string): string => text.replace(/\s/g, '');
+
+/**
+ * The language that the name of a file tells, as `film.pt-BR.vtt` does; empty where it tells none. Behind a hyphen it has two letters:
+ * three would be a word, as in `my-cat.vtt`.
+ */
+export const languageOfFile = (name: string): string =>
+  /(?:[._]|-(?=[a-z]{2}[-.]))([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.[a-z]+$/i.exec(name)?.[1] ?? '';
 
 const Box = styled.fieldset`
   display: grid;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldOf, languageOfFile, rowsIn } from './caption-rows';
+import { fieldOf, languageOfFile, rowsIn } from './captions-field';
 import { textsIn, textsOf } from './kept-texts';
 
 const row = (language: string, source: string) => ({ language, source });

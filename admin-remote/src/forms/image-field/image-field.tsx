@@ -1,13 +1,39 @@
-import { useRef } from 'react';
-import { Button, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import { useRef, useEffect, type RefObject } from 'react';
+import { Button, t, VisuallyHidden } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 import { Icon } from '../../pieces/icons';
 import { thumbnailShape, type ImageShape } from './prepare-image';
 import { Preview } from './preview';
 import { useArrivingFiles } from './use-arriving-files';
 import { useChosenImage } from './use-chosen-image';
-import { useSubmitWhenReady } from './use-submit-when-ready';
+
+/**
+ * A form that is sent while `isBusy` is sent once that is over: what was chosen is in it then. What was refused meanwhile
+ * is to be seen first: the form stays, and a second Save sends it without.
+ */
+function useSubmitWhenReady(
+  inside: RefObject<HTMLElement | null>,
+  { isBusy, isRefused }: { isBusy: boolean; isRefused: boolean },
+): void {
+  const waiting = useRef(false);
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return;
+    if (!isBusy) {
+      if (waiting.current && !isRefused) form.requestSubmit();
+      waiting.current = false;
+      return;
+    }
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      waiting.current = true;
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [inside, isBusy, isRefused]);
+}
 
 const Zone = styled.div<{ $isEmpty: boolean }>`
   position: relative;

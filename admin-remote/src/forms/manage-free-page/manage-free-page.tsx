@@ -12,8 +12,19 @@ import { Button, t } from 'shared-ui';
 import { Fault, Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
-import { openPagePreview } from './open-page-preview';
 import { elementPlace, withElements } from '../../messages/with-elements';
+import { freePageAddress, freePagePreviewKey } from 'shared-data/free-pages';
+import { previewParameter } from 'shared-data/routes';
+
+/** Opens the public page as the form holds it, in a tab of its own. Answers false where the browser kept it from that. */
+function openPagePreview(page: FreePage): boolean {
+  try {
+    sessionStorage.setItem(freePagePreviewKey(page.id), JSON.stringify(page));
+    return window.open(`${freePageAddress(page.id)}?${previewParameter}`, '_blank') !== null;
+  } catch {
+    return false;
+  }
+}
 
 interface Values {
   address: string;

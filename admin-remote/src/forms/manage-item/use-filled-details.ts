@@ -1,6 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useVideoDetails, type ItemDraft, type VideoDetails } from 'admin-data';
-import { useFileDuration } from './use-file-duration';
+import { useData, useQuery } from 'shared-data';
+import { fileAt, fileQuery } from './file-query';
+
+/** How long the file at an address is, as an item's duration; empty when it is no file, or this browser cannot tell. */
+function useFileDuration(url: string): string {
+  const { queryClient } = useData();
+  const { data } = useQuery({ ...fileQuery(url), enabled: fileAt(url) !== null }, queryClient);
+  return data?.duration ?? '';
+}
 
 /** The fields that a provider can fill. */
 const fillable = ['title', 'imageBlob', 'duration', 'description'] as const satisfies (keyof ItemDraft)[];

@@ -1,7 +1,7 @@
+import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories, useHiddenCounts } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { LoadFailure } from '../../pieces/load-failure';
 import { Loading } from '../../pieces/loading';
@@ -9,11 +9,30 @@ import { ScreenHead } from '../../pieces/screen-head';
 import { Card } from './card';
 import { LastChanges } from './last-changes';
 import { NeedsCare } from './needs-care';
-import { Newest } from './newest';
 import { useReadFailedAgain } from './use-read-failed-again';
 import { VisitCosts } from './visit-costs';
 import { Waiting } from './waiting';
 import { momentText, numberText } from '../../messages/dates-and-numbers';
+import { VideoList } from './video-list';
+
+/** The videos that visitors see first. */
+function Newest() {
+  const { items, error } = useAdminItems({ page: 1, size: 4 });
+  const readFailedAgain = useReadFailedAgain();
+  return (
+    <Card id="newest" heading={t('Newest videos')} all={{ to: '/admin', name: t('See all') }}>
+      {error && !items && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {!items && !error && <Loading label={t('Loading the newest videos')} height="6rem" />}
+      {items?.length === 0 && <p>{t('No videos yet. Add the first one, and visitors will see it.')}</p>}
+      {items && items.length > 0 && (
+        <VideoList
+          videos={items}
+          note={({ date, category }) => [date, category].filter(Boolean).join(' · ')}
+        />
+      )}
+    </Card>
+  );
+}
 
 const Screen = styled.div`
   display: grid;

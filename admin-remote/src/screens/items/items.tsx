@@ -1,8 +1,8 @@
+import styled from 'styled-components';
 import { useRef, useState } from 'react';
 import type { Item } from 'shared-data';
-import { trashDays, useAdminItems, useCountedCategories, type Sort } from 'admin-data';
+import { trashDays, useAdminItems, useCountedCategories, type Sort, type AdminItems } from 'admin-data';
 import { Button, Message, PaginationBar, t } from 'shared-ui';
-import styled from 'styled-components';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
 import { LoadFailure } from '../../pieces/load-failure';
@@ -17,8 +17,22 @@ import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
 import { SelectionBar } from './selection-bar';
 import { useTableLook } from './table-look';
 import { useSelection } from './use-selection';
-import { useSteadyRows } from './use-steady-rows';
 import { useTableAddress } from './use-table-address';
+
+interface Rows {
+  items: Item[] | undefined;
+  /** They are of the filter, order or page before: those that were asked for are on their way. */
+  areStale: boolean;
+}
+
+/** The rows of a table; the rows before stay until all of those that `asked` names are read. */
+function useSteadyRows(asked: string, table: AdminItems): Rows {
+  const [kept, setKept] = useState<{ asked: string; items: Item[] }>();
+  const isWhole = table.items !== undefined && !table.isLoading;
+  if (isWhole && kept?.asked !== asked) setKept({ asked, items: table.items! });
+  const areStale = !isWhole && kept !== undefined && kept.asked !== asked && table.error === null;
+  return areStale ? { items: kept.items, areStale } : { items: table.items, areStale };
+}
 
 const pageSize = 10;
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { fold, trashDays, useAdmin, useTrashCount, type Trashed } from 'admin-data';
+import { fold, trashDays, useAdmin, useTrashCount, type Trashed, useTrash } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { numberText } from '../../messages/dates-and-numbers';
@@ -13,7 +13,31 @@ import { useTasks } from '../../pieces/tasks/use-tasks';
 import { nameOf } from './name-of';
 import { TrashList } from './trash-list';
 import { TrashToolbar } from './trash-toolbar';
-import { useWholeTrash } from './use-whole-trash';
+
+type TrashQuery = ReturnType<typeof useTrash>;
+
+/** The trash as far as it was read; all of it is read, page after page, while `isWanted`. */
+function useWholeTrash(isWanted: boolean): {
+  query: TrashQuery;
+  trash: Trashed[] | undefined;
+  /** Reads what is left. Answers null when that fails. */
+  readAll: () => Promise<Trashed[] | null>;
+} {
+  const query = useTrash();
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (isWanted && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const readAll = async () => {
+    let read: Pick<TrashQuery, 'hasNextPage' | 'isError' | 'data'> = query;
+    do {
+      if (read.hasNextPage) read = await fetchNextPage();
+    } while (read.hasNextPage && !read.isError);
+    return read.isError ? null : (read.data?.pages.flat() ?? null);
+  };
+  return { query, trash: query.data?.pages.flat(), readAll };
+}
 
 /** “Aurora”, or “615 items”. */
 const called = (trash: Trashed[]): string =>

@@ -1,4 +1,4 @@
-import type { RenderedConfiguration } from '../render/render-page';
+import type { RenderedConfiguration } from '../render/compose-page';
 import type { PlacedSite } from '../site';
 
 /** What stands outside of the site's layout is not for visitors: the paths of these remotes. */

@@ -1,5 +1,20 @@
-import { escapeText } from './escape-text';
 import { jsonInPage } from './in-page';
+import { plainText } from './plain-text';
+
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * A text as it stands in HTML and XML, between tags or between quotes. All that comes from outside goes through here
+ * (https://html.spec.whatwg.org/multipage/parsing.html#escapingString).
+ */
+const escapeText = (text: string): string =>
+  plainText(text).replace(/[&<>"']/g, (character) => references[character]!);
 
 declare const isMarkup: unique symbol;
 

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import {
   useCallback,
   useDeferredValue,
@@ -14,10 +15,24 @@ import { useData } from 'shared-data';
 import { keepSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
 import { VisuallyHidden, t, plural } from 'shared-ui';
-import styled from 'styled-components';
 import { LazySearchPanel, loadSearchPanel, preloadSearchPanel } from './lazy-search-panel';
 import { searchPath, useSearchText } from './search-text';
-import { useAnnouncement } from './use-announcement';
+
+/** The milliseconds after the last change before a text is announced, so that not every letter causes an announcement. */
+const announceDelay = 250;
+
+/** The text for a screen reader, and a function that changes it after a delay. An empty text takes effect at once. */
+function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
+  const [announcement, setAnnouncement] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const announce = useCallback((text: string) => {
+    clearTimeout(timer.current);
+    if (text === '') setAnnouncement('');
+    else timer.current = setTimeout(() => setAnnouncement(text), announceDelay);
+  }, []);
+  return [announcement, announce];
+}
 
 const SearchForm = styled.form`
   position: relative;

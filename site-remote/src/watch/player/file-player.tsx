@@ -1,14 +1,38 @@
+import styled from 'styled-components';
 import { useEffect, useRef, useState } from 'react';
 import { startAt } from 'shared-data/on-device';
 import { Button, ButtonLink, t } from 'shared-ui';
-import styled from 'styled-components';
-import { attachStream } from './attach-stream';
 import { CaptionTracks } from './captions/caption-tracks';
 import { getWatchLabel } from './parse-video';
 import { createFilePlayback } from './playback/file-playback';
 import { useSetPlayback } from './playback/playback-context';
 import { correctStartPosition, type PageLocation } from './playback/start-position';
 import { PlayerNotice } from './player-notice';
+
+/**
+ * Attaches an HLS stream to a video element: natively if the browser supports it, otherwise with hls.js, which is loaded on
+ * demand. Returns a function that detaches it; `onFailure` is called when the stream cannot be played.
+ */
+async function attachStream(
+  element: HTMLVideoElement,
+  src: string,
+  onFailure: () => void,
+): Promise<() => void> {
+  if (element.canPlayType('application/vnd.apple.mpegurl')) {
+    element.src = src;
+    return () => {};
+  }
+  const { default: Hls } = await import('hls.js');
+  if (!Hls.isSupported()) {
+    onFailure();
+    return () => {};
+  }
+  const stream = new Hls({ enableWorker: false });
+  stream.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailure());
+  stream.loadSource(src);
+  stream.attachMedia(element);
+  return () => stream.destroy();
+}
 
 const UnmuteButton = styled(Button)`
   position: absolute;
