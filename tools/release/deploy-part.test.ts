@@ -135,7 +135,7 @@ it('names of libraries are compared when they are known: after the build', async
       writeSmallPart(part, { text: 'new', contract, shared: sharedVersions, names: offered }, place),
   });
   await deploy('shell', 'new', build({ 'styled-components': ['css', 'keyframes'] }));
-  await expect(deploy('shell', 'new', build({}))).rejects.toThrow(
+  await expect(deploy('shell', 'new', build({ 'styled-components': ['keyframes'] }))).rejects.toThrow(
     'site-remote needs css of styled-components, which the shell does not bring.',
   );
 });
