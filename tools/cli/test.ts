@@ -14,6 +14,9 @@ import { runUnitTests } from '../quality/unit';
 /** Folders with unit tests that are not packages. */
 const folders = ['demo'];
 
+/** Packages with unit tests that read the built apps. */
+const needBuilds = ['server', 'tools'];
+
 /** The folders of browser tests, projects of Playwright, that a change in a package reaches. A change elsewhere reaches all. */
 const browserReach: Record<string, string[]> = {
   'site-remote': ['site', 'pages', 'product', 'release', 'model'],
@@ -60,24 +63,46 @@ function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step
   });
   const checks = [...(all ? [types()] : []), typesAndLint, format];
 
+  const everything = [[...checks, build], [size(...parts)], [unit()], [browser()]];
+
   if (changed) {
     const since = word ?? 'origin/main';
+    if (changedFiles(since).some(isOutsidePackages)) return everything;
     const reached = affectedPackages(since).map((name) => browserReach[name]);
     const projects = reached.includes(undefined) ? [] : reached.flat().map((name) => name!);
     const isBrowser = reached.some((names) => names?.length !== 0);
-    return [checks, [unit('--changedSince', since)], ...(isBrowser ? [[build], [browser(...projects)]] : [])];
+    return [
+      [...checks, build],
+      [unit('--changedSince', since)],
+      ...(isBrowser ? [[browser(...projects)]] : []),
+    ];
   }
   if (word) {
     const own = [word.replace(/-remote$/, '')].filter((name) => name !== word || name === 'shell');
     const [part] = parts.filter((name) => name === word);
     return [
-      [types(...packages.filter((name) => name === word))],
+      [types(...packages.filter((name) => name === word)), ...(needBuilds.includes(word) ? [build] : [])],
       [unit('--selectProjects', word)],
       ...(part ? [[build], [size(part)], [browser(...own)]] : []),
     ];
   }
-  return [[...checks, build], [size(...parts)], [unit()], [browser()]];
+  return everything;
 }
+
+/** Files that were changed, added or removed since HEAD left a commit, with those that are not committed. */
+function changedFiles(since: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const [base] = git('merge-base', since, 'HEAD');
+  return [
+    ...git('diff', '--name-only', '--relative', base!, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+/** Whether a file is neither in a package nor a document, such as `firestore.rules`: tests read such files, but do not import them. */
+const isOutsidePackages = (file: string): boolean =>
+  !file.endsWith('.md') && !['docs', ...packages].includes(file.split('/')[0]!);
 
 /** The packages that changed since a commit, or that use one which did. */
 function affectedPackages(since: string): string[] {
