@@ -26,4 +26,4 @@ export default class HowToTrace implements Reporter {
 }
 
 const placeOf = ({ location: { file, line } }: TestCase): string =>
-  `${path.relative(path.join(__dirname), file)}:${line}`;
+  `${path.relative(path.join(__dirname, '../../..'), file)}:${line}`;
