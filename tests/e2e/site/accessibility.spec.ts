@@ -76,7 +76,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
 /** Those whose pieces no other state has. */
 const atEachMerge = /^(home loading|a video that does not play|search results)$/;
 
-/** Before a merge each state in one appearance, by turns; `whole/screens.spec.ts` has the screens themselves in more. */
+/** Before a merge each state in one appearance, by turns; `release/screens.spec.ts` has the screens themselves in more. */
 const appearancesOf = (at: number): Appearance[] =>
   isEverything ? everyAppearance : [appearances[at % appearances.length]!];
 
