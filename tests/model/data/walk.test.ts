@@ -11,7 +11,7 @@ import { initialItems, largeItems } from './initial-items';
 import { World } from './world';
 
 /**
- * `WALK_STEPS=60 WALKS=1000 SEED=7 npx jest --selectProjects admin-data -- walk.test` walks longer;
+ * `WALK_STEPS=60 WALKS=1000 SEED=7 npx jest --selectProjects tests -- walk.test` walks longer;
  * `WALK_WITHOUT=faults,moveItems` takes steps out, by their names in `commands/index.ts`.
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
@@ -63,7 +63,7 @@ it(
         const report = fc.defaultReportMessage(run)!;
         const steps = /replayPath="([^"]*)"/.exec(report)?.[1];
         const again = `SEED=${run.seed} WALK_AT="${run.counterexamplePath}" WALK_PATH="${steps}" WALK_STEPS=${longestWalk}`;
-        throw new Error(`${report}\n\nAgain: ${again} npx jest --selectProjects admin-data -- walk.test`, {
+        throw new Error(`${report}\n\nAgain: ${again} npx jest --selectProjects tests -- walk.test`, {
           cause: run.errorInstance,
         });
       },
