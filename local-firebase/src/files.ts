@@ -46,7 +46,7 @@ export function watchedFile(
       await read();
       log(`Read ${path.basename(file)} again.`);
     } catch (error) {
-      log(`The ${kept} of before still hold: ${(error as Error).message}`);
+      log(`The previous ${kept} remain in effect: ${(error as Error).message}`);
     }
   };
   const onChange = () => void reload();

@@ -7,11 +7,11 @@ export interface Account {
 
 type Connection = Pick<Database, 'configuration' | 'token'>;
 
-/** Where Identity Toolkit answers: Google's, or the local server's. */
+/** The URL of Identity Toolkit: Google's, or the local server's. */
 const identityToolkit = ({ local }: Database['configuration']): string =>
   local ? `${local.auth}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
 
-/** What Identity Toolkit's codes mean to who runs a command. */
+/** Error messages for Identity Toolkit's codes. */
 const sentences: Record<string, string> = {
   CONFIGURATION_NOT_FOUND:
     'Sign-in is not set up in this project. In the Firebase console open Authentication, press "Get started" and enable "Email/Password".',
@@ -21,15 +21,15 @@ const sentences: Record<string, string> = {
   WEAK_PASSWORD: 'The password is too short: it needs six characters or more.',
 };
 
-/** The account of an e-mail address; null when there is none. */
+/** The account with an e-mail address; null when none exists. */
 export async function findAccount(connection: Connection, email: string): Promise<Account | null> {
   return (await lookUp(connection, { email: [email] }))[0] ?? null;
 }
 
-/** Accounts at most that one look-up names. */
+/** Identity Toolkit accepts at most this many user ids in one look-up. */
 const longestLookUp = 100;
 
-/** The accounts of these user ids; a user id without an account is left out. */
+/** The accounts with these user ids. User ids without an account are omitted. */
 export async function findAccounts(connection: Connection, uids: string[]): Promise<Account[]> {
   const found: Account[] = [];
   for (let i = 0; i < uids.length; i += longestLookUp)
@@ -37,7 +37,7 @@ export async function findAccounts(connection: Connection, uids: string[]): Prom
   return found;
 }
 
-/** Makes an account. Throws a sentence when the e-mail or password cannot be used. */
+/** Creates an account. Throws a sentence when the e-mail or password is refused. */
 export async function addAccount(connection: Connection, email: string, password: string): Promise<Account> {
   const { localId } = (await call(connection, 'accounts', { email, password })) as { localId: string };
   return { uid: localId, email };
@@ -62,7 +62,7 @@ async function call({ configuration, token }: Connection, method: string, body: 
   throw new Error(sentenceOf(answer.status, json.error?.message ?? ''));
 }
 
-/** A message of Identity Toolkit is a code, or a code and ` : ` and a sentence. */
+/** Identity Toolkit's message is a code, optionally followed by ` : ` and a sentence. */
 function sentenceOf(status: number, message: string): string {
   const [code = '', detail] = message.split(' : ');
   if (status === 403)

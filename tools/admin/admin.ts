@@ -4,7 +4,7 @@ import { askPassword } from './ask-password';
 import type { DatabaseOptions } from '../database/database-options';
 import { openDatabase, type Database } from '../database/open-database';
 
-/** `npm run admin`: who may use the panel, of the local server or of a real project. */
+/** `npm run admin`: adds, lists and removes admins of the local server or of a real project. */
 export async function admin(options: DatabaseOptions, [task, email = '']: string[]): Promise<void> {
   const database = await openDatabase(options);
   try {
@@ -26,7 +26,7 @@ async function add(database: Database, email: string): Promise<void> {
 async function remove(database: Database, email: string): Promise<void> {
   const account = await findAccount(database, email);
   const admins = await readAdmins(database.administration);
-  if (!account || !admins.includes(account.uid)) throw new Error(`${email} is no admin.`);
+  if (!account || !admins.includes(account.uid)) throw new Error(`${email} is not an admin.`);
   await removeAdmin(database.administration, account.uid);
   console.log(`${email} is no longer an admin. The account stays, but it can change nothing.`);
   if (admins.length === 1) console.log('Nobody is an admin now: npm run admin -- add EMAIL.');

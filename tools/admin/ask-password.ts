@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * Asks for a new password on the terminal, twice and without showing it. Where the input is a file or a pipe, its
- * first line is the password. Throws a sentence when the two differ, or when there is none.
+ * Asks twice for a new password on the terminal, without echo. If the input is a file or a pipe, its first line is the
+ * password. Throws a sentence when the two passwords differ or are empty.
  */
 export async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) return readLine('');
@@ -21,7 +21,7 @@ async function readLine(question: string): Promise<string> {
     output: silence,
     terminal: Boolean(process.stdin.isTTY),
   });
-  // Only now is the terminal silent.
+  // The question is printed after echo is off, so a password typed at once stays hidden.
   process.stdout.write(question);
   const [line] = (await Promise.race([once(terminal, 'line'), once(terminal, 'close')])) as [string?];
   terminal.close();

@@ -7,7 +7,7 @@ import { RetryChunksPlugin } from './retry-chunks';
 import { styledNames } from './styled-names';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** The messages of a language, made ready so that no page loads what reads ICU's message format. */
+/** Compiles the messages of a language at build time, so that no page loads a parser of ICU's message format. */
 const readMessages = (json: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(JSON.parse(json) as Record<string, string>).map(([text, said]) => [
@@ -21,7 +21,7 @@ export const isDevelopment = (mode: string | undefined): boolean => mode === 'de
 const file = (name: string, entry: string): string =>
   path.join(__dirname, '../../node_modules', name, 'dist', entry);
 
-/** The federation runtime is published as CommonJS and as ES modules. Naming one form keeps both from being bundled. */
+/** The federation runtime is published as CommonJS and as ES modules. Aliases to one format keep webpack from bundling both. */
 function oneRuntime(): Record<string, string> {
   const federation = (name: string, entry: string) => file(`@module-federation/${name}`, entry);
   return {
@@ -31,14 +31,14 @@ function oneRuntime(): Record<string, string> {
   };
 }
 
-/** How a part is to be built: the words of webpack's command line, and what a dev server says. */
+/** Options of a build: webpack's command-line arguments and those of the dev server. */
 export interface BuildArguments {
   mode?: string | undefined;
-  /** For a page whose React is a production build, which has nothing to replace a component with. */
+  /** The page's React is a production build, which does not support hot refresh. */
   isForLivePages?: boolean;
 }
 
-/** What every build has in common; `folder` is the package's. */
+/** The configuration that all builds share. `folder` is the folder of the package. */
 export function baseConfiguration(
   folder: string,
   name: string,
@@ -55,7 +55,7 @@ export function baseConfiguration(
       path: path.join(folder, 'dist'),
       filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
       chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
-      // A page that is open asks for its styles again under the same name.
+      // Names without hashes in development, because an open page reloads its styles under the same name.
       assetModuleFilename: development ? 'assets/[name][ext]' : 'assets/[name].[contenthash][ext]',
       uniqueName: name,
     },
@@ -63,7 +63,7 @@ export function baseConfiguration(
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         ...oneRuntime(),
-        // Its package names the build with warnings for developers, whatever the mode.
+        // The package of react-router resolves to its development build in every mode.
         ...(!development && { 'react-router$': file('react-router', 'production/index.mjs') }),
       },
     },
@@ -90,7 +90,7 @@ export function baseConfiguration(
       new RetryChunksPlugin(),
       ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
     ],
-    // A third of the default minifier's time, and some bytes fewer.
+    // This minifier takes a third of the default one's time, and its output is slightly smaller.
     optimization: {
       minimizer: [
         new MinimizerPlugin({

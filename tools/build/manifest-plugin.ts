@@ -15,7 +15,7 @@ export class ManifestPlugin {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // The names of files are final.
+        // At this stage the file names are final.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = JSON.stringify(this.manifest(compilation), null, 2);
@@ -50,7 +50,7 @@ function registrationOf(part: string): Pick<PartManifest, 'routes' | 'menu' | 'l
   return { routes, menu, ...(layout && { layout }) };
 }
 
-/** The scripts that the entries load next; not the copy of `shared-data`, which few pages need. */
+/** The scripts that the entries load next, without the remote's copy of `shared-data`, which few pages need. */
 function startOf(compilation: BuiltCompilation): string[] {
   const isExposed = ({ origins }: ChunkGroup) =>
     origins.every(({ module }) => module?.type !== 'provide-module');

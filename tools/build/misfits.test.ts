@@ -17,20 +17,20 @@ const remote: PublishedPart = {
 const of = (change: Partial<PublishedPart>, inShell: Partial<PublishedPart> = {}) =>
   misfits({ ...shell, ...inShell }, { ...remote, ...change });
 
-it('a remote fits a shell that brings what it needs', () => {
+it('a remote is compatible with a shell that provides its libraries', () => {
   expect(of({})).toEqual([]);
   expect(of({ shared: {}, names: undefined })).toEqual([]);
-  // A version before the release counts as within the range.
+  // A pre-release version counts as within the range.
   expect(of({ shared: { 'styled-components': '>=6.0.0' } })).toEqual([]);
 });
 
-it('of another contract nothing else is compared', () => {
+it('with another contract, nothing else is compared', () => {
   expect(of({ contract: 2, shared: { vue: '^3.0.0' } })).toEqual([
     'late-remote keeps contract 2, but the shell keeps 1.',
   ]);
 });
 
-it('a contract that was changed without a new version is said, where both tell it', () => {
+it('a contract that was changed without a new version is reported if both have a fingerprint', () => {
   expect(of({ frozenContract: 'two' })).toEqual([
     'late-remote was built with another contract 1 than the shell: a contract that changed needs a new version.',
   ]);
@@ -38,14 +38,14 @@ it('a contract that was changed without a new version is said, where both tell i
   expect(of({}, { frozenContract: undefined })).toEqual([]);
 });
 
-it('each library is said that is not brought, or in another version', () => {
+it('each library that is missing or has another version is reported', () => {
   expect(of({ shared: { vue: '^3.0.0', react: '^20.0.0' } })).toEqual([
     'late-remote needs vue, which the shell does not bring.',
     'late-remote needs react ^20.0.0, but the shell brings 19.3.1.',
   ]);
 });
 
-it('each name is said that is not brought', () => {
+it('each missing export is reported', () => {
   const names = { 'styled-components': ['css', 'keyframes', 'styled'], 'react-router-dom': ['Link'] };
   expect(of({ names })).toEqual([
     'late-remote needs keyframes, styled of styled-components, which the shell does not bring.',
@@ -53,11 +53,11 @@ it('each name is said that is not brought', () => {
   ]);
 });
 
-it('a library that the shell shares without a list of names is shared whole', () => {
+it('a library that the shell shares without a list is shared completely', () => {
   expect(of({}, { names: undefined })).toEqual([]);
 });
 
-it('of shared-data a remote has its own copy of what the shell lacks', () => {
+it('a remote has its own copy of the exports of shared-data that the shell lacks', () => {
   const needing = { names: { 'shared-data': ['useItem:aa', 'useItem:bb', 'useBanner:cc'] } };
   expect(of({ ...needing, shared: { 'shared-data': '^9.0.0' } })).toEqual([]);
   expect(copiedNames(shell, { ...remote, ...needing })).toEqual(['useItem', 'useBanner']);

@@ -1,21 +1,21 @@
 import { satisfies } from 'semver';
 
-/** What a part's `part.json` says of itself, as far as parts have to fit each other. */
+/** The fields of an app's `part.json` that determine compatibility. */
 export interface PublishedPart {
   part: string;
   contract: number;
-  /** The libraries that a page holds one copy of: the shell's versions, and the ranges that a remote wants. */
+  /** The libraries that a page has one copy of: the shell's versions, and the ranges that a remote requires. */
   shared: Record<string, string>;
-  /** The names that the shell shares, and those that a remote needs. A library without a list is shared whole. */
+  /** The exports that the shell shares, and those that a remote needs. A library without a list is shared completely. */
   names?: Record<string, string[]> | undefined;
-  /** Changes with the types of the contract. */
+  /** The fingerprint of the contract's types. */
   frozenContract?: string | undefined;
 }
 
-/** Remotes bring their own copy of it where the shell's lacks a name. */
+/** Remotes load their own copy of this library if the shell's lacks an export. */
 const copied = 'shared-data';
 
-/** Why a remote would not run in a shell, as sentences; none when it does. */
+/** Sentences about the reasons why a remote does not run in a shell. Empty if it does. */
 export function misfits(shell: PublishedPart, remote: PublishedPart): string[] {
   if (shell.contract !== remote.contract)
     return [`${remote.part} keeps contract ${remote.contract}, but the shell keeps ${shell.contract}.`];
@@ -26,7 +26,7 @@ export function misfits(shell: PublishedPart, remote: PublishedPart): string[] {
     );
   for (const [library, range] of Object.entries(remote.shared)) {
     const version = shell.shared[library];
-    // Parts of an earlier contract named it among the libraries.
+    // Apps with an earlier contract list it among the libraries.
     if (library === copied) continue;
     if (version === undefined)
       sentences.push(`${remote.part} needs ${library}, which the shell does not bring.`);
@@ -44,7 +44,7 @@ export function misfits(shell: PublishedPart, remote: PublishedPart): string[] {
   return sentences;
 }
 
-/** What the remote takes of its own copy of `shared-data`, because the shell's has another of that name, or none. */
+/** The exports of `shared-data` that a remote needs and the shell's copy lacks or has with another type. */
 export const copiedNames = (shell: PublishedPart, remote: PublishedPart): string[] =>
   missingNames(shell, remote, copied).map((name) => name.split(':')[0]!);
 

@@ -4,16 +4,16 @@ import type { Compiler } from 'webpack';
 export interface PageOptions {
   filename?: string;
   title?: string;
-  /** The texts of scripts that stand in the page and run before anything else loads. */
+  /** Inline scripts that run before any file loads. */
   firstScripts?: string[];
-  /** The texts of scripts that a template with a place for them has at its head. */
+  /** Inline scripts in the head, for templates with a placeholder for them. */
   headScripts?: string[];
-  /** False where the template itself says where the part's scripts stand. */
+  /** False if the template contains the script tags itself. */
   inject?: boolean;
 }
 
 /**
- * A page made from a template. A production build leaves the configuration empty: whoever serves the page
+ * Builds a page from a template. The configuration is empty in a production build, because the server or the release
  * writes it.
  */
 export function pageOf(
@@ -34,8 +34,8 @@ export function pageOf(
 }
 
 /**
- * Each part has a refresh runtime of its own, and only the first would learn of the page's one React: this hook
- * keeps React where the runtimes that load later look for it.
+ * Each app has its own refresh runtime, and React registers its renderer only with the first one. This hook stores the
+ * renderer where the runtimes that load later look for it.
  */
 const refreshHook = `<script>
 {
@@ -51,7 +51,7 @@ const refreshHook = `<script>
 }
 </script>`;
 
-/** Changes the text of every page that a build emits. */
+/** Changes the HTML of every page that a build emits. */
 export function changePages(compiler: Compiler, change: (html: string) => string): void {
   compiler.hooks.compilation.tap('changePages', (compilation) => {
     HtmlWebpackPlugin.getCompilationHooks(compilation as never).beforeEmit.tap('changePages', (page) => ({
@@ -61,7 +61,7 @@ export function changePages(compiler: Compiler, change: (html: string) => string
   });
 }
 
-/** Prepares pages of development for hot refresh across the parts. */
+/** Prepares development pages for hot refresh across apps. */
 export class DevelopmentPagePlugin {
   apply(compiler: Compiler): void {
     changePages(compiler, (html) => html.replace('<head>', `<head>${refreshHook}`));

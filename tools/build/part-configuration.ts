@@ -14,7 +14,7 @@ import { buildSync } from 'esbuild';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 
-/** Copies the files of a folder into the build as they are, under their own names. */
+/** Copies the files of a folder into the build unchanged. */
 class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 
@@ -33,7 +33,7 @@ class PublicFilesPlugin {
   }
 }
 
-/** The text of a script that stands in a page and waits for nothing, made from a module and what it imports. */
+/** Bundles a module and its imports into the text of an inline script, which runs before any file loads. */
 function firstScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
@@ -46,7 +46,7 @@ function firstScript(entry: string): string {
   return outputFiles[0]!.text.trim();
 }
 
-/** The shell: its page, empty and as the frame of a rendered one, the federation's runtime, and the singletons; and its build for a server. */
+/** The builds of the shell: its pages (empty, and as the frame of rendered pages) with the shared libraries, and its server build. */
 export function shellConfiguration(folder: string, build: BuildArguments): Configuration[] {
   const { mode } = build;
   const server = new ServerBuild('shell', folder, build);
@@ -80,7 +80,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
       }),
       ...pages(path.join(folder, 'src/page.html'), mode, [
         { firstScripts: [notStarted, preloadRemote] },
-        // An address that names no screen needs no remote.
+        // A path without a screen needs no remote.
         { filename: '404.html', firstScripts: [notStarted] },
       ]),
       ...pages(path.join(folder, 'src/rendered/page.html'), mode, [
@@ -96,7 +96,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
   return inOrder(server, [browser]);
 }
 
-/** A remote, twice: what the shell loads, and a plain page of its own that runs without the shell. */
+/** The builds of a remote: the files that the shell loads, and a standalone page without the shell. */
 export function remoteConfigurations(
   part: RemoteName,
   folder: string,
@@ -112,7 +112,7 @@ export function remoteConfigurations(
       ...federated,
       name: 'federated',
       entry: {},
-      // A browser tells a page nothing of the errors of another address's script, unless it is asked for in this way.
+      // Without CORS, browsers hide the error details of scripts from another origin.
       output: { ...federated.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
       plugins: [
         ...federated.plugins!,
@@ -161,7 +161,7 @@ export function remoteConfigurations(
   ]);
 }
 
-/** The build for a server first, which the first for browsers names. Whichever comes first cleans the folder that all write to. */
+/** The server build comes first, because the first browser build contains its file name. The first build cleans the shared output folder. */
 function inOrder(server: ServerBuild, browsers: Configuration[]): Configuration[] {
   const { configuration } = server;
   const [first, ...others] = browsers;
@@ -173,7 +173,7 @@ const routesOf = (part: RemoteName) => remotes.find(({ name }) => name === part)
 
 const mapsOf = (part: string, mode: string | undefined) => (isDevelopment(mode) ? [] : [sourceMaps(part)]);
 
-/** A remote has no entry of its own that would bring it, as the shell's brings the shell's. */
+/** Added explicitly, because unlike the shell a remote has no entry that includes the refresh runtime. */
 const refreshRuntime = ({ mode, isForLivePages }: BuildArguments) =>
   isDevelopment(mode) && !isForLivePages
     ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]

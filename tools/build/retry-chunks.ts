@@ -25,8 +25,8 @@ ${load} = function (url, done, key, chunkId) {
 }
 
 /**
- * Loads a chunk again when the network fails, and not when its server says that there is none: neither webpack's runtime nor the federation's retries a shared
- * chunk, and a page whose shared chunk failed once could only be reloaded.
+ * Loads a chunk again when the network fails, but not when the server reports it missing. Neither webpack's runtime nor
+ * the federation's retries a shared chunk, so without this plugin a page could only be reloaded after one failure.
  */
 export class RetryChunksPlugin {
   apply(compiler: Compiler): void {

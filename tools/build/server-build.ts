@@ -6,16 +6,16 @@ import { cachedTypes } from './shared-data';
 import { sharedVersions } from './singletons';
 import { sourceMaps } from './source-maps';
 
-/** What a remote's server build takes of the shell's: a page has one copy of each. */
+/** The libraries that a remote's server build takes from the shell's, so that a page has one copy of each. */
 const taken = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]));
 
 /**
- * A part's build for a server, which renders the part's screens as HTML: one CommonJS file beside the files for browsers, and nothing
- * that a visitor loads. The browser's build is made after it and names it, so that a page tells whether it was rendered by the
- * release that has arrived.
+ * The server build of an app, which renders the app's screens as HTML: one CommonJS file that visitors never load. The
+ * browser build is made after it and contains its file name, so that a page can check whether it was rendered by the
+ * release that the browser has loaded.
  */
 export class ServerBuild {
-  /** Its name in the part's folder, such as `assets/server.1234.js`; null where a part has no public screens. */
+  /** The path of the built file in the app's folder, such as `assets/server.1234.js`; null for an app without public screens. */
   file: string | null = null;
 
   constructor(
@@ -24,7 +24,7 @@ export class ServerBuild {
     private readonly build: BuildArguments,
   ) {}
 
-  /** None for a part without public screens, and none while a part is developed: its pages are drawn by browsers. */
+  /** Undefined for an app without public screens, and in development, where browsers render the pages. */
   get configuration(): Configuration | undefined {
     const entry = path.join(this.folder, `src/server.ts${this.owner === 'shell' ? 'x' : ''}`);
     if (this.build.mode === 'development' || !existsSync(entry)) return undefined;
@@ -48,7 +48,7 @@ export class ServerBuild {
     };
   }
 
-  /** Tells the browser's build the name, as `serverFile`. */
+  /** Defines `serverFile`, the name of the built file, in the browser build. */
   get naming(): webpack.DefinePlugin {
     return new webpack.DefinePlugin({
       serverFile: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(this.file), true),

@@ -10,41 +10,40 @@ interface Report {
   values: Record<string, { fingerprint: string }>;
 }
 
-/** `npm run api` writes it. */
+/** The exports of `shared-data`, written by `npm run api`. */
 const report = JSON.parse(readFileSync(path.join(__dirname, '../../shared-data/api.json'), 'utf8')) as Report;
 
-/** The fingerprint of what a page's cache holds. */
+/** The fingerprint of the types in a page's cache. */
 export const cachedTypes: string = report.cached;
 
-/** Names with the fingerprints of their types; all that there are, unless some are given. */
+/** Exports of `shared-data` with the fingerprints of their types: the given names, or all of them for null. */
 export const namesOfSharedData = (names: string[] | null): string[] =>
   (names ?? Object.keys(report.values)).map((name) => `${name}:${report.values[name]?.fingerprint ?? 'new'}`);
 
-/** Of a contract's types; not of how they are written, nor of what comments say of them. */
+/** The fingerprint of a contract's types. Formatting and comments do not change it. */
 export function fingerprintOfContract(source: string): string {
   const file = ts.createSourceFile('contract.ts', source, ts.ScriptTarget.Latest);
   const types = ts.createPrinter({ removeComments: true }).printFile(file).replace(/\s/g, '');
   return createHash('sha256').update(types).digest('hex').slice(0, 8);
 }
 
-/** Of the contract that parts of this version share. */
+/** The fingerprint of the contract in this working tree. */
 export const frozenContract: string = fingerprintOfContract(
   readFileSync(path.join(__dirname, '../../shared-data/src/frozen-contract.ts'), 'utf8'),
 );
 
 /**
- * The version under which the shell shares its copy of `shared-data`: it names what the copy offers, each name by the
- * fingerprint of its type.
+ * The version under which the shell shares its copy of `shared-data`. It lists the fingerprint of each export.
  */
 export const offeredVersion: string = [
   '1.0.0+shell',
   ...Object.values(report.values).map(({ fingerprint }) => fingerprint),
 ].join('.');
 
-/** A remote's own copy, for itself: it names nothing, so no other part takes it. */
+/** The version of a remote's own copy of `shared-data`. It lists no exports, so no other app uses that copy. */
 export const ownVersion = '0.0.0';
 
-/** What a build needs of `shared-data`. A name that the report does not know is one that no copy offers. */
+/** The exports of `shared-data` that a build needs. No copy offers a name that is absent from the report. */
 export const neededFingerprints = (compilation: Compilation): string[] =>
   neededNames(compilation, 'shared-data').map((name) => report.values[name]?.fingerprint ?? `no ${name}`);
 
@@ -58,7 +57,7 @@ class NeededRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Tells `shared-data` which types it caches, and a remote which names it needs. */
+/** Defines in a build the fingerprint of the cached types and, in a remote, the exports of `shared-data` that it needs. */
 export class SharedDataPlugin {
   constructor(private readonly owner: 'shell' | 'remote') {}
 

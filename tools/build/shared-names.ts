@@ -1,6 +1,6 @@
 import type { Compilation, Module } from 'webpack';
 
-/** The names that a build takes of a shared module: `react-router-dom` → `Link`, `useParams`. */
+/** The names that a build imports from a shared module: `react-router-dom` → `Link`, `useParams`. */
 export function neededNames(compilation: Compilation, shared: string): string[] {
   const { moduleGraph } = compilation;
   const names = [...compilation.modules]
@@ -12,13 +12,13 @@ export function neededNames(compilation: Compilation, shared: string): string[] 
   return [...new Set(names as string[])].sort();
 }
 
-/** What the federation makes of an import of a shared module. */
+/** Whether a module is the federation's placeholder for a shared module. */
 function isConsumed(module: Module, shared: string): boolean {
   const { options } = module as { options?: { shareKey?: string } };
   return module.type === 'consume-shared-module' && options?.shareKey === shared;
 }
 
-/** The names that the shell's copy of a shared module has. Throws where a bundler cannot know them. */
+/** The exports of the shell's copy of a shared module. Throws if they are not statically known. */
 export function offeredNames(compilation: Compilation, shared: string): string[] {
   const { moduleGraph } = compilation;
   for (const module of compilation.modules) {

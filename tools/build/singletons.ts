@@ -4,7 +4,7 @@ import { offeredVersion, ownVersion } from './shared-data';
 
 const installed = root.devDependencies;
 
-/** The libraries of which a page may hold one copy only, and their installed versions. */
+/** The libraries that a page must have only one copy of, with their installed versions. */
 export const sharedVersions: Record<string, string> = {
   react: installed.react,
   'react/jsx-runtime': installed.react,
@@ -14,15 +14,15 @@ export const sharedVersions: Record<string, string> = {
   'styled-components': installed['styled-components'],
 };
 
-/** Libraries of which the shell shares some names only, with the file that lists them. */
+/** The libraries that the shell shares by name, each with the file that exports these names. */
 export const sharedByName: Record<string, string> = {
   'react-router-dom': path.join(__dirname, 'router.ts'),
 };
 
 /**
- * What the parts of a page share. The shell brings it in its first file. Of the libraries a remote brings none: a second
- * copy would not work, so there is nothing to fall back on. Of `shared-data` it brings a copy of its own, which is
- * loaded where the shell's does not offer what the remote needs (`take-shared-data.ts`).
+ * The federation's `shared` option. The shell provides all shared libraries in its first file. A remote contains none of
+ * them, because a second copy would not work. It contains its own copy of `shared-data`, which loads only if the shell's
+ * copy lacks an export that the remote needs (`take-shared-data.ts`).
  */
 export function shared(owner: 'shell' | 'remote'): Record<string, object> {
   const libraries = Object.entries(sharedVersions).map(([name, version]) => [

@@ -5,35 +5,35 @@ import { root, type Part, type RemoteDescription } from 'server/configuration';
 import { frozenContract } from './shared-data';
 import { sharedVersions } from './singletons';
 
-/** What a part says of itself, as `part.json` at its address. */
+/** The manifest of an app, `part.json`. */
 export interface PartManifest {
   part: string;
   version: string;
   contract: number;
-  /** The libraries that all parts of a page share: what this part brings or, in a remote, the range it wants. */
+  /** The libraries that a page has one copy of: the shell's versions or, in a remote, the required ranges. */
   shared: Record<string, string>;
   /**
-   * Of the libraries that are shared by lists of names, the names that the shell brings or, in a remote, those that it needs;
-   * of `shared-data` each with the fingerprint of its type, such as `useItem:0534f4`.
+   * The exports of libraries that are shared by name: those that the shell provides or, in a remote, those that it needs.
+   * Exports of `shared-data` include the fingerprint of their type, such as `useItem:0534f4`.
    */
   names: Record<string, string[]>;
-  /** Changes with the contract's types: two parts of one version have the same. */
+  /** The fingerprint of the contract's types. Apps with the same contract version have the same fingerprint. */
   frozenContract: string;
-  /** In a remote: what it brings to a page, as `config/parts.json` says. */
+  /** The routes of a remote, from `config/parts.json`. */
   routes?: RemoteDescription['routes'];
   menu?: RemoteDescription['menu'];
   layout?: RemoteDescription['layout'];
-  /** In a remote: the files that its entry loads, which a page may ask for before the entry has run. */
+  /** The files that a remote's entry loads. A page preloads them before the entry has run. */
   start?: string[];
-  /** And those that one of its screens loads next: the files of the chunk that is named after it. */
+  /** The files that each screen of a remote loads next: the files of the chunk with the screen's name. */
   screens?: Record<string, string[]>;
-  /** What renders the part's screens as HTML; absent in a part without public screens. */
+  /** The server build, which renders the app's screens as HTML. Absent in an app without public screens. */
   server?: string;
-  /** Only a release has one: the build does not know it, so that the same sources give the same files. */
+  /** Set by a release and not by the build, so that the same sources give the same files. */
   commit?: string;
 }
 
-/** What a part's manifest says, as far as the sources tell it without a build. */
+/** The fields of an app's manifest that are known without a build. */
 export function sourceManifest<P extends Part>(
   part: P,
 ): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'frozenContract'> & { part: P } {

@@ -2,9 +2,9 @@ import path from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /**
- * Maps of a part's hashed files, beside them, for `npm run doctor -- --stack`; sources are named from the project's root. The files
- * do not name their maps, so that no browser asks for one. The entry has none: it is webpack's own code, and keeps its
- * name from release to release.
+ * Writes source maps beside an app's hashed files, for `npm run doctor -- --stack`. Source paths start at the project's
+ * root. The scripts do not name their maps, so browsers never request one. The entry has no map: it contains only
+ * webpack's own code, and its name is the same in each release.
  */
 export const sourceMaps = (part: string): WebpackPluginInstance =>
   new webpack.SourceMapDevToolPlugin({

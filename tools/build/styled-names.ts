@@ -5,9 +5,8 @@ import ts from 'typescript';
 const root = path.join(__dirname, '../..');
 
 /**
- * Gives each styled component an id of its own, made from its file and its place in it. styled-components would count them as they are
- * evaluated, and a server evaluates them in another order than a browser: a page that was rendered there would have
- * other class names.
+ * Gives each styled component an id made from its file and its position there. styled-components would number components
+ * in order of evaluation, which differs between server and browser, so a rendered page would have different class names.
  */
 export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const styled = file.statements
@@ -38,7 +37,7 @@ export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (f
   return ts.visitEachChild(file, visit, context);
 };
 
-/** Whether a tag is `styled.div`, `styled(Link)` or one of them with more behind it. */
+/** Whether a tag is `styled.div` or `styled(Link)`, also with chained calls such as `.attrs()`. */
 function beginsWith(tag: ts.Expression, name: string): boolean {
   let at = tag;
   while (ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) at = at.expression;

@@ -3,8 +3,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 declare const __webpack_require__: { neededOfSharedData: string[] };
 
 /**
- * Takes the shell's copy of `shared-data` where it offers all that this remote was built with, by name and type; else
- * the remote loads its own.
+ * Uses the shell's copy of `shared-data` if it offers every export that this remote needs, with the same type. Otherwise
+ * the remote loads its own copy.
  */
 export default (): ModuleFederationRuntimePlugin => ({
   name: 'take-shared-data',

@@ -30,14 +30,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The command, on the server of this test. */
+/** Runs the command on the server of this test. */
 const run = (args: string[], input = '') =>
   runCommand('admin.ts', [...args, '--data', file('data')], {
     env: { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) },
     input,
   });
 
-/** What the panel finds for this account. */
+/** What the panel reports for this account after sign-in. */
 async function doorFor(email: string, password: string): Promise<string> {
   const data = createData(configuration);
   const admin = adminOf(data);
@@ -47,7 +47,7 @@ async function doorFor(email: string, password: string): Promise<string> {
   return state.state;
 }
 
-it('makes an account with the password that was typed, lets it in, and takes it off the list again', async () => {
+it('creates an account with the typed password, makes it an admin, and removes it from the admins again', async () => {
   expect((await run(['list'])).stdout).toContain('Nobody is an admin yet');
   const added = await run(['add', 'Ada@example.org'], 'correct-horse\n');
   expect(added).toMatchObject({ code: 0, stderr: '' });
@@ -61,7 +61,7 @@ it('makes an account with the password that was typed, lets it in, and takes it 
   expect(await doorFor('ada@example.org', 'correct-horse')).toBe('not-admin');
 }, 60_000);
 
-it('lets an account in that exists, without asking for a password', async () => {
+it('makes an existing account an admin without asking for a password', async () => {
   await server.addAccount({ email: 'grace@example.org', password: 'her own password' });
   const added = await run(['add', 'grace@example.org']);
   expect(added).toMatchObject({ code: 0 });
@@ -70,12 +70,12 @@ it('lets an account in that exists, without asking for a password', async () => 
   expect((await run(['add', 'grace@example.org'])).code).toBe(0);
 }, 60_000);
 
-it('says in a sentence why it made nobody an admin', async () => {
+it('reports in a sentence why no admin was added', async () => {
   const refusals = [
     [['add', 'short@example.org'], 'short\n', 'at least 6 characters|six characters'],
     [['add', 'none@example.org'], '', 'needs a password'],
     [['add', 'nobody'], 'correct-horse\n', 'not an e-mail address'],
-    [['remove', 'stranger@example.org'], '', 'stranger@example.org is no admin'],
+    [['remove', 'stranger@example.org'], '', 'stranger@example.org is not an admin'],
   ] as const;
   for (const [args, input, sentence] of refusals) {
     const { code, stderr } = await run([...args], input);
@@ -87,7 +87,7 @@ it('says in a sentence why it made nobody an admin', async () => {
   expect((await run(['add'])).stderr).toContain('A word is missing: EMAIL.');
 }, 60_000);
 
-it('makes the first admin of a configured project with the key of a service account', async () => {
+it('adds the first admin of a configured project with a service account key', async () => {
   const account = await makeServiceAccount(file('key.json'), () => server.adminToken);
   writeFileSync(file('project.json'), JSON.stringify(configuration));
   const project = ['--configuration', file('project.json'), '--key', file('key.json')];
@@ -103,7 +103,7 @@ it('makes the first admin of a configured project with the key of a service acco
   expect(await doorFor('first@example.org', 'a long password')).toBe('admin');
 }, 60_000);
 
-it('makes no account for a caller without the secret of the server', async () => {
+it('creates no account for a caller without the secret of the server', async () => {
   const accounts = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`;
   const body = JSON.stringify({ email: 'mallory@example.org', password: 'let me in' });
   for (const headers of [{}, { authorization: 'Bearer owner' }, { authorization: 'Bearer ' }]) {

@@ -4,9 +4,9 @@ import { databaseOptions } from '../database/database-options';
 runProgram(
   {
     usage: {
-      'npm run admin -- add EMAIL': 'lets a person into the panel; asks for a password if the account is new',
-      'npm run admin -- list': 'lists who is let in',
-      'npm run admin -- remove EMAIL': 'takes a person off the list; the account stays',
+      'npm run admin -- add EMAIL': 'makes a person an admin; asks for a password if the account is new',
+      'npm run admin -- list': 'lists the admins',
+      'npm run admin -- remove EMAIL': 'removes an admin; the account stays',
     },
     options: databaseOptions,
     examples: {

@@ -3,10 +3,10 @@ import { runProgram } from '../command-line/run-program';
 runProgram(
   {
     usage: {
-      'npm run api': 'writes down what remotes may take from the copy of shared-data that the shell brings',
+      'npm run api': "writes down which exports remotes may use of the shell's copy of shared-data",
     },
     options: {
-      check: { type: 'boolean', default: false, says: 'only says whether what is written is so' },
+      check: { type: 'boolean', default: false, says: 'only reports whether the file is current' },
     },
     examples: { 'npm run api': 'writes shared-data/api.json' },
   },

@@ -43,7 +43,7 @@ describe('what a part starts with', () => {
   });
 });
 
-it('parts are kept up to the last byte of each budget, and each is named with what to do', () => {
+it('a budget is kept up to its last byte, and each exceeded budget is reported with a remedy', () => {
   const build = (part: string, budget: number) => {
     mkdirSync(path.join(folder, part, 'dist'), { recursive: true });
     write({

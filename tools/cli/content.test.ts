@@ -27,7 +27,7 @@ const items = itemsFrom(30).sort((a, b) => (a.id < b.id ? -1 : 1));
 const names = [...new Set(items.map(({ category }) => category))].sort();
 const content = { items, categories: names.map((name, i) => ({ id: `c${i}`, name })), banners: [] };
 
-it('imports a file into a server that does not run, and exports the same again', async () => {
+it('imports a file while no server runs, and exports the same content', async () => {
   writeFileSync(file('in.json'), writeContent('json', content));
   const dry = await run(['import', file('in.json'), '--dry-run']);
   expect(dry.stdout).toContain('30 to add, 0 to change, 0 already as they are, 0 refused.');
@@ -38,7 +38,7 @@ it('imports a file into a server that does not run, and exports the same again',
   expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', content));
 }, 60_000);
 
-it('does not send the secret to another program that answers where the server should', async () => {
+it('does not send the secret to another program on the port of the server', async () => {
   const stranger = await startStranger();
   const exported = await run(['export', file('out.json')], { FIRESTORE_PORT: String(stranger.port) });
   expect(exported.stdout).toContain('Exported 30 videos');
@@ -47,7 +47,7 @@ it('does not send the secret to another program that answers where the server sh
   await stranger.stop();
 }, 60_000);
 
-it('brings content into the server that runs on the data', async () => {
+it('imports content into the server that runs on the data', async () => {
   const server = await startLocalFirebase({
     data: file('data'),
     rules: path.join(root, 'firestore.rules'),
@@ -70,7 +70,7 @@ it('brings content into the server that runs on the data', async () => {
   await server.stop();
 }, 60_000);
 
-it('reports refused rows with their line and says so by its exit code', async () => {
+it('reports refused rows with their line and fails with an exit code', async () => {
   writeFileSync(file('b.csv'), 'title,url,date,category\nX,https://youtu.be/abcdefghijk,2020-02-30,Music\n');
   await expect(run(['import', file('b.csv'), '--dry-run'])).rejects.toMatchObject({
     code: 2,
@@ -78,7 +78,7 @@ it('reports refused rows with their line and says so by its exit code', async ()
   });
 }, 60_000);
 
-it('names a file that is not there', async () => {
+it('names a file that does not exist', async () => {
   await expect(run(['import', file('none.csv')])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('none.csv') as string,
@@ -86,7 +86,7 @@ it('names a file that is not there', async () => {
   expect(existsSync(file('none.csv'))).toBe(false);
 }, 60_000);
 
-it('gets an access token for the key of a service account, once until it expires', async () => {
+it('requests one access token for a service account key until it expires', async () => {
   const google = await makeServiceAccount(file('key.json'), (email) => `for ${email}`);
   const account = readServiceAccount(file('key.json'));
   expect([await account.token(), await account.token()]).toEqual(Array(2).fill('for content@example.iam'));

@@ -8,9 +8,9 @@ runProgram(
         "brings the videos of a CSV or JSON file, a feed or YouTube Takeout's videos.csv; FILE may be the address of a feed or a channel",
       'npm run content -- follow [ADDRESS]':
         'brings the videos of a feed or a channel now, and what it adds at each publish; without an address, the same as --list',
-      'npm run content -- unfollow ADDRESS': 'brings nothing more of it; what it brought stays',
+      'npm run content -- unfollow ADDRESS': 'imports nothing more of it; imported videos stay',
       'npm run content -- export FILE': 'writes all videos to a CSV or JSON file',
-      'npm run content -- rebuild': 'makes the catalogue anew from the collection',
+      'npm run content -- rebuild': 'builds the catalogue from the collection',
     },
     options: {
       'dry-run': {
@@ -21,7 +21,7 @@ runProgram(
       as: {
         type: 'string',
         value: 'STATE',
-        says: 'what videos of a channel become: draft or published; import publishes and follow makes drafts unless given',
+        says: 'the state of videos of a channel: draft or published; import publishes and follow makes drafts unless given',
       },
       category: {
         type: 'string',

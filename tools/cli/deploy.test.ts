@@ -13,14 +13,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  [
-    'a part that is none',
-    ['site'],
-    'There is no part "site": release site-remote, admin-remote, shell or rules.',
-  ],
+  ['an unknown part', ['site'], '"site" is not a part: release site-remote, admin-remote, shell or rules.'],
   ['no part', [], 'A word is missing: PART.'],
   ['two parts at once', ['shell', 'site-remote'], 'One word too many: "site-remote".'],
-])('%s is refused in words', async (_, args, sentence) => {
+])('%s is refused with a sentence', async (_, args, sentence) => {
   expect(await runCommand('deploy.ts', args)).toEqual({
     code: 2,
     stdout: '',
@@ -33,22 +29,22 @@ it.each([
   ['deploy.ts', ['rules', '--preview'], 'Rules and indexes have no preview'],
   ['deploy.ts', ['shell', '--to', '.'], 'holds files that no release has put there'],
   ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
-])('%s %j ends with a sentence, not with a trace', async (command, args, sentence) => {
+])('%s %j ends with a sentence, not with a stack trace', async (command, args, sentence) => {
   const { code, stderr } = await runCommand(command, args);
   expect(code).toBe(1);
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-it('a rollback of what was never released is refused', async () => {
+it('a rollback of a part without releases is refused', async () => {
   const { code, stderr } = await runCommand('rollback.ts', ['shell', '--to', path.join(folder, 'nothing')]);
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: 'There is no release of shell before the live one to return to.\n',
+    stderr: 'shell has no release before the live one to return to.\n',
   });
 }, 60_000);
 
-it('a part that cannot fit what is live is refused before it is built, and gives its lock back', async () => {
+it('a part that is incompatible with the live parts is refused before it is built, and releases its lock', async () => {
   const place = path.join(folder, 'live');
   const target = folderTarget(place);
   const shell = buildSmallPart('shell', { text: 'one', contract: 1 });
@@ -70,7 +66,7 @@ const composed = ({ files, release }: Build): Files =>
 describe('a Firebase project', () => {
   const write = (json: object) => writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify(json));
 
-  it('is asked for when none is chosen', () => {
+  it('is requested in a sentence when none is chosen', () => {
     write({});
     expect(() => readProject(folder)).toThrow(
       'No Firebase project is configured. Choose one: npx firebase-tools@',
@@ -78,7 +74,7 @@ describe('a Firebase project', () => {
     expect(() => readProject(path.join(folder, 'elsewhere'))).toThrow('No Firebase project is configured.');
   });
 
-  it('is asked for a site when the part has none', () => {
+  it('needs a site for the part', () => {
     write({ projects: { default: 'mine' }, targets: { mine: { hosting: { shell: ['my-site'] } } } });
     const project = readProject(folder);
     expect(siteOf(project, 'shell')).toBe('my-site');

@@ -6,7 +6,7 @@ runProgram(
   {
     usage: {
       'npm run dev': 'starts the embedded server, and all parts with watch and hot refresh',
-      'npm run dev -- [PART]': 'one part alone; beside npm start or npm run server it takes their data',
+      'npm run dev -- [PART]': 'only one part; beside npm start or npm run server it uses their data',
     },
     options: {
       ...dataOption,
@@ -18,7 +18,7 @@ runProgram(
       against: {
         type: 'string',
         value: 'ADDRESS',
-        says: 'shows PART inside the files of a live shell, with its data; seen on this machine alone',
+        says: 'shows PART inside the files of a live shell, with its data; visible only on this machine',
       },
       with: {
         type: 'string',
@@ -30,7 +30,7 @@ runProgram(
     examples: {
       'npm run dev': 'the site on http://localhost:3000',
       'npm run dev -- --data /tmp/other': 'with data of its own',
-      'npm run dev -- site-remote': 'the public screens alone, without the shell',
+      'npm run dev -- site-remote': 'only the public screens, without the shell',
       'npm run dev -w site-remote': 'the same',
       'npm run dev -- site-remote --configuration config/production.json':
         'with the content of the deployed project',

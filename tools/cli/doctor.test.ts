@@ -14,15 +14,15 @@ import { makeServiceAccount } from '../../tests/support/tools/service-account';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 const file = (name: string) => path.join(folder, name);
-/** Before a merge one fault of each kind is looked for, nightly every one: each asks the doctor once more. */
+/** Pre-merge checks test one fault of each kind, the nightly run every fault, because each runs the doctor once more. */
 const isEverything = process.env['TEST_ALL'] === '1';
 const port9 = 'http://127.0.0.1:9';
 
 let firebase: LocalFirebase;
 let served: Record<Part, ServedPart>;
-/** What the end of a test undoes, the last first. */
+/** Cleanups at the end of a test, last first. */
 const toEnd: (() => unknown)[] = [];
-/** Takes the place of a part in what the doctor is told and the pages say. */
+/** Replaces a part in the doctor's options and in the configuration of the pages. */
 let moved: Partial<Record<Part, number>> = {};
 
 const address = (port: number) => `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ const configuration = () =>
     remotes: Object.fromEntries(remoteNames.map((name) => [name, address(portOf(name))])),
   });
 
-/** As a person writes it into a file. */
+/** The configuration as a person writes it into a file. */
 const asWritten = () => ({
   ...configuration(),
   remotes: Object.fromEntries(configuration().remotes.map((remote) => [remote.name, remote.address])),
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The doctor, on what this test has started as `npm start` does. */
+/** Runs the doctor on the servers of this test, which match those of `npm start`. */
 function doctor(ports: Record<string, number> = {}): Promise<Ended> {
   const env = {
     FIRESTORE_PORT: firebase.firestore.port,
@@ -78,7 +78,7 @@ function doctor(ports: Record<string, number> = {}): Promise<Ended> {
   return runCommand('doctor.ts', ['--data', file('data')], { env: texts });
 }
 
-/** Expects one kind of fault: the subject's line, what is said, and what to do. */
+/** Expects one fault: the subject's line, the message and the remedy. */
 function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, remedy: RegExp): void {
   const lines = stdout.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`✗ ${subject} `) && says.test(line));
@@ -88,7 +88,7 @@ function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, rem
   expect(code).toBe(1);
 }
 
-/** Changes documents past the rules, and undoes it after the test. */
+/** Changes documents without the rules, and restores them after the test. */
 async function commit(writes: object[], undo: object[]): Promise<void> {
   const send = async (list: object[]) => {
     const url = `${address(firebase.firestore.port)}/v1/${documents()}:commit`;
@@ -101,7 +101,7 @@ async function commit(writes: object[], undo: object[]): Promise<void> {
 }
 const documents = () => `projects/${firebase.projectId}/databases/(default)/documents`;
 
-/** Changes a file that the server reads, and puts the old one back after the test. */
+/** Changes a file that the server reads, and restores it after the test. */
 async function change(name: string, text: string, adopt: () => Promise<unknown>): Promise<void> {
   const before = readFileSync(file(name), 'utf8');
   writeFileSync(file(name), text);
@@ -112,7 +112,7 @@ async function change(name: string, text: string, adopt: () => Promise<unknown>)
   });
 }
 
-/** Serves a part's built files, its manifest or others changed, in its place. */
+/** Serves a part's built files in its place, with a changed manifest or other changed files. */
 async function changePart(part: RemoteName, edit: (manifest: any, folder: string) => void): Promise<void> {
   const copy = file(`${part}-${Math.random()}`);
   cpSync(path.join(root, part, 'dist'), copy, { recursive: true });
@@ -124,7 +124,7 @@ async function changePart(part: RemoteName, edit: (manifest: any, folder: string
   moved[part] = changed.port;
 }
 
-it('finds no fault in what a start brings', async () => {
+it('finds no fault after a first start', async () => {
   const { code, stdout, stderr } = await doctor();
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^No fault was found\.$/m);
@@ -132,7 +132,7 @@ it('finds no fault in what a start brings', async () => {
   expect(code).toBe(0);
 }, 30_000);
 
-it('does not send the secret to another program that answers where a server should', async () => {
+it('does not send the secret to another program on the port of a server', async () => {
   const stranger = await startStranger();
   toEnd.push(() => stranger.stop());
   for (const [subject, variable] of [
@@ -149,7 +149,7 @@ it('does not send the secret to another program that answers where a server shou
   expect(stranger.heard()).not.toContain(firebase.adminToken);
 }, 30_000);
 
-it('names a server that is down and how to start it, and what it could not look at', async () => {
+it('names a server that is down, the command that starts it, and the skipped checks', async () => {
   const firestoreDown = await doctor({ FIRESTORE_PORT: 9 });
   expectFault(firestoreDown, 'Firestore', new RegExp(`${port9} does not answer`), /npm start/);
   expect(firestoreDown.stdout).toMatch(/^– Rules +Firestore does not answer/m);
@@ -157,7 +157,7 @@ it('names a server that is down and how to start it, and what it could not look 
   expectFault(await doctor({ AUTH_PORT: 9 }), 'Sign-in', new RegExp(`${port9} does not answer`), /npm start/);
   expectFault(await doctor({ SHELL_PORT: 9 }), 'shell', /does not answer/, /npm start/);
   expectFault(await doctor({ SITE_PORT: 9 }), 'site-remote', /does not answer/, /npm start/);
-  // Firestore answers where the sign-in should, and one remote where the other should.
+  // Firestore answers on the port of the sign-in, and one remote on the port of the other.
   expectFault(
     await doctor({ AUTH_PORT: firebase.firestore.port }),
     'Sign-in',
@@ -172,7 +172,7 @@ it('names a server that is down and how to start it, and what it could not look 
   );
 }, 60_000);
 
-it('notices other rules than the file’s, and rules that let everybody write', async () => {
+it('notices rules that differ from the file, and rules that let everybody write', async () => {
   const rules = readFileSync(file('firestore.rules'), 'utf8');
   const holds = async () => {
     const url = `${address(firebase.firestore.port)}/v1/projects/${firebase.projectId}/rulesets/current`;
@@ -206,7 +206,7 @@ it('notices an index that is not deployed', async () => {
   );
 }, 30_000);
 
-it('notices a catalogue out of step, and its remedy mends it', async () => {
+it('notices an inconsistent catalogue, and its remedy repairs it', async () => {
   const ports = { FIRESTORE_PORT: String(firebase.firestore.port), AUTH_PORT: String(firebase.auth.port) };
   const rebuild = () => runCommand('content.ts', ['rebuild', '--data', file('data')], { env: ports });
   toEnd.push(rebuild);
@@ -238,7 +238,7 @@ it('notices that nobody is an admin', async () => {
   expectFault(await doctor(), 'Admins', /Nobody is an admin/, /npm run admin -- add EMAIL/);
 }, 30_000);
 
-it('notices a remote of another contract, one that wants another React, and one whose entry is missing', async () => {
+it('notices a remote with another contract, with another React, and without its entry', async () => {
   await changePart('site-remote', (manifest) => (manifest.contract = 99));
   expectFault(await doctor(), 'site-remote', /keeps contract 99/, /npm start/);
   if (!isEverything) return;
@@ -263,7 +263,7 @@ it('notices that the live pages have another configuration', async () => {
   expectFault(await doctor({ SHELL_PORT: shell.port }), 'shell', /another configuration/, /npm start/);
 }, 30_000);
 
-it('examines a configured project with the key of a service account, and says what it cannot see without', async () => {
+it('examines a configured project with a service account key, and without one lists the skipped checks', async () => {
   const account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
   toEnd.push(account.stop);
   writeFileSync(file('project.json'), JSON.stringify(asWritten()));
@@ -282,7 +282,7 @@ it('examines a configured project with the key of a service account, and says wh
   expect(partial.code).toBe(0);
 }, 60_000);
 
-it('names what is wrong with a configuration', async () => {
+it('names the errors of a configuration', async () => {
   for (const [text, says] of [
     [JSON.stringify({ ...asWritten(), firebase: {} }), /"firebase\.projectId" is missing/],
     ['{', /is not valid JSON/],

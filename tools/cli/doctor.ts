@@ -5,7 +5,7 @@ import { databaseOptions } from '../database/database-options';
 runProgram(
   {
     usage: {
-      'npm run doctor': 'examines a running site, and says what to do about each fault',
+      'npm run doctor': 'examines a running site, and suggests a remedy for each fault',
       'npm run -s doctor -- --stack FILE':
         'prints the places in the sources that a stack of a live page names',
     },
@@ -13,9 +13,9 @@ runProgram(
       shell: {
         type: 'string',
         value: 'ADDRESS',
-        says: 'where the site answers, such as https://example.web.app',
+        says: 'the URL of the site, such as https://example.web.app',
       },
-      stack: { type: 'string', value: 'FILE', says: 'a stack, as an error report has it' },
+      stack: { type: 'string', value: 'FILE', says: 'a file with the stack of an error report' },
       ...databaseOptions,
       data: { ...databaseOptions.data, says: "the local server's data, .data unless given" },
     },

@@ -43,7 +43,7 @@ const feedOf = (...ids: string[]) =>
     )
     .join('')}</channel></rss>`;
 
-it('brings the feed at an address, where its network is allowed, and says of each video what became of it', async () => {
+it('imports the feed at a URL whose network is allowed, and prints the outcome of each video', async () => {
   feeds.gives('/once.xml', feedOf('one', 'two'));
   const address = `http://127.0.0.1:${feeds.port}/once.xml`;
   await expect(run('import', address)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ it('brings the feed at an address, where its network is allowed, and says of eac
   expect(again).toContain('0 to add, 0 to change, 2 already as they are, 0 refused.');
 });
 
-it('follows a feed, lists it, and follows it no more', async () => {
+it('follows a feed, lists it, and unfollows it', async () => {
   feeds.gives('/feed.xml', feedOf('three'));
   const address = `http://127.0.0.1:${feeds.port}/feed.xml`;
   const followed = await run('follow', address, '--private', '--as', 'published', '--category', 'Water');

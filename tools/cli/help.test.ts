@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { compileProgram } from 'tests/support/local-firebase';
 import { scripts } from '../../package.json';
 
-/** The words of package.json that start a program of ours. */
+/** The scripts of package.json that start a command of this project. */
 const ours = Object.entries(scripts).flatMap(([word, script]) => {
   const [runner, file, ...args] = script.split(' ');
   return runner === 'tsx' ? [{ word, file: file!, args }] : [];
@@ -11,7 +11,7 @@ const ours = Object.entries(scripts).flatMap(([word, script]) => {
 
 const typed = (word: string) => (['start', 'test'].includes(word) ? `npm ${word}` : `npm run ${word}`);
 
-/** Runs a program that may write no file and start no other program: what it tries, ends it. */
+/** Runs a program without permission to write files or start other programs. An attempt ends it. */
 async function runWithoutEffect(file: string, args: string[]) {
   const confined = ['--experimental-permission', '--allow-fs-read=*', '--no-warnings'];
   const child = spawn(process.execPath, [...confined, await compileProgram(file), ...args]);
@@ -20,15 +20,15 @@ async function runWithoutEffect(file: string, args: string[]) {
   return { code: await code, stdout, stderr };
 }
 
-it('there are such words', () => {
+it('package.json has commands of this project', () => {
   expect(ours.map(({ word }) => word)).toEqual(expect.arrayContaining(['start', 'test', 'bench', 'server']));
 });
 
 const isEverything = process.env['TEST_ALL'] === '1';
-/** Each is compiled and started; one with a page of its own, one with words, one with neither. */
+/** A sample, because each command is compiled and started: one with its own help text, one with words, one with neither. */
 const helping = isEverything ? ours : ours.filter(({ word }) => /^(start|content|test)$/.test(word));
 
-it.each(helping)('$word --help says how to use it, with an example, and does nothing else', async (one) => {
+it.each(helping)('$word --help prints the usage with an example, and does nothing else', async (one) => {
   const { code, stdout, stderr } = await runWithoutEffect(one.file, [...one.args, '--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const sections = stdout.split('\n\n').map((section) => section.split('\n')[0]);
@@ -39,7 +39,7 @@ it.each(helping)('$word --help says how to use it, with an example, and does not
   expect(others.at(-1)!.replaceAll('npm run -s ', 'npm run ')).toMatch(named);
 });
 
-/** They refuse by the same function; that each command calls it, its help shows. */
+/** A sample, because all commands validate with the same function. The tests of their help show that each calls it. */
 const refusing = isEverything ? ours : ours.filter(({ word }) => /^(start|content)$/.test(word));
 
 it.each(refusing)(

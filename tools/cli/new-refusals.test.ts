@@ -20,7 +20,7 @@ describe('npm run new', () => {
     [['remote'], /A word is missing: NAME/],
     [['remote', '../stats'], /is not a valid name/],
   ];
-  /** Reasons that are answered in the same way, and the same reasons of other names. */
+  /** More reasons with the same kind of answer, and the same reasons with other names. */
   const refusedToo: typeof refused = [
     [['remote', 'site'], /There is a folder site-remote already/],
     [['remote', 'category'], /The address \/category belongs to site-remote/],
@@ -44,7 +44,7 @@ describe('npm run new', () => {
     },
   );
 
-  it('makes a part of its own: a folder and, outside of it, at most two changed files', async () => {
+  it('makes a separate part: one folder and, outside of it, at most two changed files', async () => {
     const { code, output } = await project.npmRun('new', ['remote', 'late-news']);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('/late-news') });
     expect(changed()).toEqual(['config/parts.json', 'package-lock.json', 'late-news-remote/']);
@@ -59,7 +59,7 @@ describe('npm run new', () => {
   });
 });
 
-it('the tutorial names commands that there are, and the release of firebase-tools that the project works with', () => {
+it('the tutorial names existing commands, and the version of firebase-tools that the project uses', () => {
   const tutorial = readFileSync(path.join(root, 'docs/tutorial.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -6,7 +6,7 @@ let project: ProjectCopy;
 beforeAll(() => (project = copyProject()), 60_000);
 afterAll(() => project.remove());
 
-it('a new part has no fault of types, of the lint or of the format, and passes its tests and those that each part has to pass', async () => {
+it('a new part passes type checks, lint, the format check, its own tests and the tests of every part', async () => {
   expect((await project.npmRun('new', ['remote', 'late-news'])).code).toBe(0);
   const program = (name: string, ...args: string[]) =>
     execFileSync(path.join(project.folder, 'node_modules/.bin', name), args, {
@@ -17,7 +17,7 @@ it('a new part has no fault of types, of the lint or of the format, and passes i
   program('tsc', '-p', 'late-news-remote');
   program('eslint', 'late-news-remote', '--max-warnings', '0');
   program('prettier', '--check', 'late-news-remote', 'config');
-  // Names that the code of a part has too.
+  // Names that also occur in the code of a part.
   for (const name of ['page', 'remote']) {
     expect((await project.npmRun('new', ['remote', name])).code).toBe(0);
     program('tsc', '-p', `${name}-remote`);

@@ -10,9 +10,9 @@ const packageOf = (part: string) =>
     scripts: Record<string, string>;
   };
 
-/** The files and scripts that every part has, so that a person who knows one knows each. */
+/** Every part has the same files and scripts, so that a developer who knows one part knows all. */
 describe.each(parts)('%s', (part) => {
-  it('can be started, built, tested, checked and released by itself', () => {
+  it('can be started, built, tested, checked and released separately', () => {
     expect(packageOf(part).scripts).toEqual({
       start: `tsx ../tools/cli/dev.ts ${part}`,
       dev: `tsx ../tools/cli/dev.ts ${part}`,
@@ -24,7 +24,7 @@ describe.each(parts)('%s', (part) => {
     });
   });
 
-  it('says what it is, what has changed in its version, and how many bytes it may have', () => {
+  it('documents its purpose, the changes of its version, and its budget', () => {
     expect(existsSync(path.join(root, part, 'README.md'))).toBe(true);
     const changes = readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8');
     expect(changes.match(/^## ([\d.]+),/m)?.[1]).toBe(packageOf(part).version);

@@ -23,7 +23,7 @@ const start = () =>
     origins: [],
   });
 
-/** One call as the administrator. */
+/** Sends one request as the administrator. */
 async function call(server: LocalFirebase, method: string, body: object): Promise<any> {
   const { firestore, projectId, adminToken } = server;
   const name = `projects/${projectId}/databases/(default)/documents`;
@@ -38,7 +38,7 @@ async function call(server: LocalFirebase, method: string, body: object): Promis
 const contents = () =>
   Object.fromEntries(readdirSync(data).map((name) => [name, readFileSync(path.join(data, name), 'base64')]));
 
-/** Data that somebody would miss: one video, one account. */
+/** Data that must not be lost by mistake: one video, one account. */
 async function work(): Promise<void> {
   const server = await start();
   const fields = { title: { stringValue: 'Months of work' } };
@@ -65,7 +65,7 @@ test.each([
   expect(contents()).toEqual(before);
 });
 
-test('answered with "yes", it returns to the demo content and its account alone, however often', async () => {
+test('answered with "yes", it restores only the demo content and its account, also when repeated', async () => {
   rmSync(data, { recursive: true, force: true });
   await work();
   const command = reset();
@@ -87,7 +87,7 @@ test('answered with "yes", it returns to the demo content and its account alone,
   expect(await exportData(data, path.join(folder, 'second'))).toMatchObject({ documents: counts.documents });
 });
 
-test('data on which a server runs are left alone, with a sentence', async () => {
+test('data in use by a server are not changed, and a sentence reports it', async () => {
   const server = await start();
   const { code, output } = await reset('--yes').end();
   await server.stop();

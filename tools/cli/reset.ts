@@ -12,7 +12,7 @@ runProgram(
       yes: { type: 'boolean', default: false, says: 'does not ask' },
     },
     examples: {
-      'npm run reset': 'asks, and begins anew',
+      'npm run reset': 'asks, and restores the demo content',
       'npm run reset -- --data /tmp/other --yes': 'in another folder, without asking',
     },
   },

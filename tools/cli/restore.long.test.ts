@@ -44,14 +44,14 @@ const texts = (values: object) =>
     Object.entries(values).map(([key, stringValue]) => [key, { stringValue: stringValue as string }]),
   );
 
-/** All that a creator makes. */
+/** The collections that a creator edits. */
 const made = [
   ...['items', 'drafts', 'unlisted', 'captions', 'categories', 'banners', 'series', 'pages'],
-  // Of it, what is said of the site.
+  // Only its settings of the site.
   'catalogue',
 ];
 
-/** Every document that a creator has made, as it is stored: path → fields. The catalogue is made of them, but for what is said of the site. */
+/** Every document that a creator edits, as stored: path → fields. The catalogue is derived from them, except for the settings of the site. */
 async function stored(data: string, collections: string[] = made): Promise<Map<string, Fields>> {
   const server = await start(data);
   const documents = new Map<string, Fields>();
@@ -76,7 +76,7 @@ const content = (task: string, name: string, data: string) =>
 const captionText = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
 const at = (timestampValue: string) => ({ timestampValue });
 
-/** What visitors do not see, or see elsewhere than in a list: each kind, and each field of the settings. */
+/** Content that visitors do not see, or do not see in a list: each kind, and each field of the settings. */
 async function unseen(): Promise<{ path: string; fields: Fields }[]> {
   const [first, second, third, fourth, fifth, sixth] = itemsFrom(406).slice(400) as Item[];
   const caption = await captionIdOf(first!.id, captionText);
@@ -109,7 +109,7 @@ async function unseen(): Promise<{ path: string; fields: Fields }[]> {
       path: 'catalogue/summary',
       fields: { site: { mapValue: { fields: texts({ ...site, heroVideo: shown!.id }) } } },
     },
-    // These are in no file of the content, but in a copy of everything.
+    // A content file omits these, a copy of everything contains them.
     {
       path: `invitations/${secret}`,
       fields: {
@@ -139,7 +139,7 @@ const site: Partial<SiteSettings> & { pages: string } = {
   ...{ rows: 'Music\nNothing in it yet', pages: '/page/about About us\n/page/imprint Imprint' },
 };
 
-/** Writes documents past every form and rule, as years of use may have left them. */
+/** Writes documents without forms and rules, as years of use may have left them. */
 async function fill(data: string): Promise<void> {
   const server = await start(data);
   const base = `projects/${server.projectId}/databases/(default)/documents`;
@@ -173,7 +173,7 @@ async function fill(data: string): Promise<void> {
   await server.stop();
 }
 
-it('an export brought into an empty project makes every document the same again, and a catalogue of them', async () => {
+it('an export imported into an empty project restores every document, and builds the catalogue', async () => {
   await fill(file('before'));
   const documents = await stored(file('before'));
   expect(documents.size).toBeGreaterThan(430);
@@ -186,7 +186,7 @@ it('an export brought into an empty project makes every document the same again,
   expect(imported.stdout).toContain(' 0 refused.');
 
   expect(await stored(file('after'))).toEqual(documents);
-  // Who may write, and who is asked to, is in no such file.
+  // A content file contains neither admins nor invitations.
   const text = readFileSync(file('backup.json'), 'utf8');
   for (const [kind, hidden] of Object.entries({ secret, address: '@people.example', counts: 'views' }))
     expect({ [kind]: text.includes(hidden) }).toEqual({ [kind]: false });
@@ -195,7 +195,7 @@ it('an export brought into an empty project makes every document the same again,
   await database.close();
 }, 120_000);
 
-it('a copy of everything has the accounts, invitations, counts and the trash as well', async () => {
+it('a copy of everything also has the accounts, invitations, counts and the trash', async () => {
   const all = [...made, 'trash', 'changes', 'views', 'admins', 'invitations'];
   const documents = await stored(file('before'), all);
   expect(documents.has(`invitations/${secret}`)).toBe(true);
@@ -208,7 +208,7 @@ it('a copy of everything has the accounts, invitations, counts and the trash as 
   expect(await stored(file('copied'), all)).toEqual(documents);
 }, 60_000);
 
-it('an export of categories and banners alone is brought back too', async () => {
+it('an export with only categories and banners can be imported too', async () => {
   const categories = [{ id: 'soon', name: 'Soon' }];
   const banners = [{ id: 'b', size: '320x50' as const, banner: 'https://example.org/b.webp', link: '' }];
   const text = writeContent('json', { items: [], categories, banners });

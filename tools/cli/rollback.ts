@@ -8,7 +8,7 @@ runProgram(
     },
     options: releaseOptions,
     examples: {
-      'npm run rollback -- site-remote': 'takes the last release of the public screens back',
+      'npm run rollback -- site-remote': 'returns to the previous release of the public screens',
     },
     notes: `${partsNote} The rules are rolled back by their history in git.`,
   },

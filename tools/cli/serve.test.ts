@@ -18,10 +18,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const origin = 'https://films.example';
 
-/** The one thing that a site says which has no right to write. */
+/** The only message of a site without the right to write. */
 const noKey: unknown = expect.stringMatching(/^Scheduled videos are not published from here/);
 
-/** The site with the demo content, its configuration as a person writes it, and what it has to say. */
+/** The site with the demo content, its configuration as a person writes it, and its log. */
 async function start({ remotes, from }: { remotes?: object; from?: string } = {}) {
   const firebase = await startFirebase({ ports: {}, origins: [] });
   const at = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
@@ -49,7 +49,7 @@ async function start({ remotes, from }: { remotes?: object; from?: string } = {}
   };
 }
 
-it('serves pages as HTML with the remotes on the same port, for the address that visitors have', async () => {
+it('serves pages as HTML with the remotes on the same port, for the URL that visitors open', async () => {
   const { get, lines, stop } = await start();
   const page = await (await get('/watch/spring')).text();
   expect(elementsIn(page, 'h1').length).toBe(1);
@@ -63,12 +63,12 @@ it('serves pages as HTML with the remotes on the same port, for the address that
   await stop();
 });
 
-it('serves what was released to a folder, and feeds of now where older ones were published beside it', async () => {
+it('serves a release from a folder, with current feeds instead of older published ones', async () => {
   const from = path.join(folder, 'live');
   for (const part of parts) cpSync(path.join(root, part, 'dist'), path.join(from, part), { recursive: true });
   for (const file of ['feed.xml', 'sitemap.xml', 'published.json'])
-    writeFileSync(path.join(from, 'shell', file), 'of before');
-  // As those who publish have to write it.
+    writeFileSync(path.join(from, 'shell', file), 'previous');
+  // The configuration as it must be written for publishing.
   const { get, lines, stop } = await start({
     from,
     remotes: { 'site-remote': `${origin}/parts/site-remote` },
@@ -81,7 +81,7 @@ it('serves what was released to a folder, and feeds of now where older ones were
   await stop();
 });
 
-it('runs in its container without packages, and ends when it is asked to', async () => {
+it('runs in its container without packages, and ends at a signal', async () => {
   const docker = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
   const compiled = path.join(folder, 'site');
   const [, compile] = /^RUN (npx esbuild .*)$/m.exec(docker)!;
@@ -103,7 +103,7 @@ it('runs in its container without packages, and ends when it is asked to', async
   expect(await ended).toEqual([0, null]);
 }, 60_000);
 
-it('says what is missing when it is not told where visitors open it', async () => {
+it('names the missing option when no origin is given', async () => {
   const { code, stderr } = await runCommand('serve.ts', ['--origin', 'films.example/']);
   expect([code, stderr]).toEqual([
     1,

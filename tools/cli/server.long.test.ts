@@ -31,7 +31,7 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 const name = 'projects/demo-video-site/databases/(default)/documents';
 
-/** A call to a server that says where it answers, as its administrator. */
+/** Sends a request as the administrator to a server that has printed its URL. */
 async function call(server: Command, data: string, method: string, body: object): Promise<any> {
   const [, address] = await server.says(/Firestore on (http:\S+), sign-in on http:\S+, data in/);
   const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();
@@ -44,7 +44,7 @@ async function call(server: Command, data: string, method: string, body: object)
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the server says where it answers, ends well at %s, and has the data at the next start',
+  'the server prints its URL, ends without an error at %s, and has the data at the next start',
   async (signal) => {
     const data = newFolder();
     const first = serve('--data', data);
@@ -58,7 +58,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a second server on the same folder stops with one sentence, and the first goes on', async () => {
+test('a second server on the same folder stops with one sentence, and the first continues', async () => {
   const data = newFolder();
   const first = serve('--data', data);
   await first.says(/Firestore on/);
@@ -69,7 +69,7 @@ test('a second server on the same folder stops with one sentence, and the first 
   await first.end('SIGTERM');
 });
 
-test('an address of other machines is used when it is named, and not while the demo password is in use', async () => {
+test('a host that other machines reach is used if named, and refused while the demo password is in use', async () => {
   const data = newFolder();
   const alone = serve('--data', data);
   await alone.says(/Firestore on http:\/\/127\.0\.0\.1:/);
@@ -93,22 +93,14 @@ test('an address of other machines is used when it is named, and not while the d
 });
 
 test.each([
-  [
-    'rules that are not there',
-    ['--rules', '/nowhere.rules'],
-    '/nowhere.rules cannot be read: it is not there.',
-  ],
+  ['absent rules', ['--rules', '/nowhere.rules'], '/nowhere.rules cannot be read: it is not there.'],
   ['rules that are a folder', ['--rules', away], `${away} cannot be read: it is a folder, not a file.`],
   [
     'an address of another machine',
     ['--host', '192.0.2.1'],
     'This machine has no address 192.0.2.1 to listen on. Name another.',
   ],
-  [
-    'an export that is not there',
-    ['import', '/nowhere.export'],
-    '/nowhere.export cannot be read: it is not there.',
-  ],
+  ['an absent export', ['import', '/nowhere.export'], '/nowhere.export cannot be read: it is not there.'],
   [
     'a file for a folder',
     ['--data', __filename],
@@ -119,7 +111,7 @@ test.each([
   expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
-test('data that a file brings back has a catalogue of a version that no page was published of', async () => {
+test('imported data has a catalogue with a version that no page was published from', async () => {
   const [data, file] = [newFolder(), path.join(away, 'copy.export')];
   const first = serve('--data', data);
   const fields = {
@@ -146,7 +138,7 @@ test('rules that do not parse stop the server with line, column and a sentence',
   expect(output).toMatch(/^wrong\.rules:3:9 Unexpected '\{': .* is expected here\.\n$/);
 });
 
-test('rules are read again when their file changes, and those of before hold when it does not parse', async () => {
+test('rules are read again when their file changes, and the previous ones remain if it is unparsable', async () => {
   const [data, rules] = [newFolder(), path.join(away, 'changing.rules')];
   writeFileSync(rules, allowAll.replace('read, write', 'read'));
   const server = serve('--data', data, '--rules', rules);
@@ -161,7 +153,7 @@ test('rules are read again when their file changes, and those of before hold whe
   await server.says(/Read changing\.rules again/);
   expect((await write()).status).toBe(200);
   writeFileSync(rules, 'service {');
-  await server.says(/The rules of before still hold: changing\.rules:1:\d+/);
+  await server.says(/The previous rules remain in effect: changing\.rules:1:\d+/);
   expect((await write()).status).toBe(200);
   await server.end('SIGTERM');
 });

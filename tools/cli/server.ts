@@ -5,9 +5,9 @@ import { portsNote } from '../start/ports-note';
 runProgram(
   {
     usage: {
-      'npm run server': 'starts Firestore and sign-in alone, without the site',
+      'npm run server': 'starts only Firestore and sign-in, without the site',
       'npm run server -- export FILE': 'writes everything, accounts too, into one file',
-      'npm run server -- import FILE': 'replaces everything by what that file holds',
+      'npm run server -- import FILE': 'replaces everything by the content of that file',
     },
     options: {
       ...dataOption,
@@ -17,7 +17,7 @@ runProgram(
         type: 'string',
         value: 'ORIGIN',
         multiple: true,
-        says: 'a page that may call, such as http://localhost:3000; may be given several times',
+        says: 'an origin whose pages may call, such as http://localhost:3000; may be given several times',
       },
     },
     examples: {

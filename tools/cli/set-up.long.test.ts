@@ -25,12 +25,12 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'set-up-'));
 const file = (name: string) => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has at most ten steps, each of which says what one should see', () => {
+it('has at most ten steps, each with its expected result', () => {
   expect(steps.length).toBeLessThanOrEqual(10);
   for (const step of steps) expect(step).toContain('**You should see**');
 });
 
-it('names commands that there are, and the release of firebase-tools that the project works with', () => {
+it('names existing commands, and the version of firebase-tools that the project uses', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -40,7 +40,7 @@ it('names commands that there are, and the release of firebase-tools that the pr
   for (const [tools] of named.matchAll(/firebase-tools@[\d.]+/g)) expect(tools).toBe(firebaseTools);
 });
 
-it('gives a configuration whose policy lets in what it names', () => {
+it('gives a configuration whose policy admits the origins in it', () => {
   const written = pageConfiguration(JSON.parse(blocks(steps[3]!, 'json')[0]!) as WrittenConfiguration);
   expect(parseConfiguration(written).remotes[0]!.address).toBe('https://SITE-NAME.web.app');
   const policy = JSON.stringify(hostingOf('shell', written, []).headers);
@@ -53,7 +53,7 @@ it('gives a configuration whose policy lets in what it names', () => {
     expect(policy.toLowerCase()).toContain(`https://${origin}`);
 });
 
-describe('followed from an empty project, a local server in Google’s place,', () => {
+describe('followed from an empty project, with a local server in Google’s place,', () => {
   const password = 'a password of her own';
   let firebase: LocalFirebase;
   let served: ServedPart[];
@@ -84,7 +84,7 @@ describe('followed from an empty project, a local server in Google’s place,', 
   });
 
   const address = (port: number) => `http://127.0.0.1:${port}`;
-  /** The guide's configuration, with the project and addresses of this test. */
+  /** The guide's configuration, with the project and URLs of this test. */
   const configuration = () => {
     const { local } = localConfiguration({
       firestore: address(firebase.firestore.port),
@@ -95,7 +95,7 @@ describe('followed from an empty project, a local server in Google’s place,', 
     return { ...written, firebase: { projectId: firebase.projectId, apiKey: 'local' }, local, remotes };
   };
 
-  /** Runs a line of the guide, its capitals replaced by what this test has. */
+  /** Runs a line of the guide, its placeholders replaced by the values of this test. */
   const follow = (line: string) => {
     const [, script, rest] = /^npm run (\w+) -- (.*)$/.exec(line)!;
     const words = rest!
@@ -111,13 +111,13 @@ describe('followed from an empty project, a local server in Google’s place,', 
     });
   };
 
-  it('its commands lead to an admin who can sign in, imported videos, and no fault', async () => {
+  it('its commands result in an admin who can sign in, imported videos, and no fault', async () => {
     const lines = [3, 6, 7, 9].flatMap((at) => commandsOf(steps[at]!));
     expect(lines).toHaveLength(6);
     const outputs: string[] = [];
     for (const line of lines) {
       const { code, stdout, stderr } = await follow(line);
-      // The first look comes before what it examines, except that here the rules and parts are there already.
+      // In the guide the first examination precedes the set-up. Here the rules and parts exist already.
       expect({ line, code, stderr }).toEqual({ line, code: 0, stderr: '' });
       outputs.push(stdout);
     }

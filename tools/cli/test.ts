@@ -11,7 +11,7 @@ import { runBrowserTests } from '../quality/browser';
 import { programs, results, runStages, type Step } from '../quality/steps';
 import { runUnitTests } from '../quality/unit';
 
-/** Folders with unit tests that are not packages. */
+/** Folders that have unit tests but are not packages. */
 const folders = ['demo'];
 
 /** Packages with unit tests that read the built apps. */
@@ -24,7 +24,7 @@ const browserReach: Record<string, string[]> = {
   bench: [],
 };
 
-// One program for all packages: one for each would parse the same sources ten times.
+// One program for all packages, because one per package would parse the same sources ten times.
 const typesAndLint = programs(
   'Types and lint',
   ['tsx', 'tools/quality/types-and-lint.mjs'],
@@ -33,7 +33,7 @@ const typesAndLint = programs(
 const format = programs('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
 const build = programs('Build', ['lerna', 'run', 'build', '--loglevel=error']);
 
-/** Each package by itself, so that none uses a name that only another package declares. */
+/** Checks each package separately, so that none uses a name that only another package declares. */
 const types = (...scope: string[]): Step =>
   programs(
     'Types',
@@ -115,7 +115,7 @@ function affectedPackages(since: string): string[] {
 
 async function test(options: TestOptions, word: string | undefined): Promise<void> {
   if (!options.changed && word && ![...packages, ...folders].includes(word))
-    throw new WrongUse(`There is no package ${word}. Packages: ${packages.join(', ')}.`);
+    throw new WrongUse(`Package ${word} does not exist. Packages: ${packages.join(', ')}.`);
   if (options.all) process.env['TEST_ALL'] = '1';
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -138,7 +138,7 @@ runProgram(
     },
     examples: {
       'npm test': 'before a merge',
-      'npm test -w site-remote': 'the public screens alone',
+      'npm test -w site-remote': 'only the public screens',
       'npm test -- --changed HEAD~3': 'what the last three commits reach',
       'npm run test:all': 'before a release',
     },

@@ -26,11 +26,11 @@ const runs = (workflow: Workflow): string[] =>
   Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
 
 describe('continuous integration', () => {
-  it('runs the two words that the README gives a newcomer', () => {
+  it('runs the two commands that the README gives a newcomer', () => {
     expect(runs(workflows['check.yml']!)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
   });
 
-  it('runs no word that package.json does not have', () => {
+  it('runs only commands of package.json', () => {
     const words = Object.values(workflows)
       .flatMap(runs)
       .join('\n')
@@ -39,11 +39,11 @@ describe('continuous integration', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('puts no text of an event into a command, where it could be a command itself', () => {
+  it('puts no text of an event into a command, which would allow injection', () => {
     expect(Object.values(workflows).flatMap(runs).join('\n')).not.toContain('${{');
   });
 
-  it('can ship any part, whichever there are', () => {
+  it('can ship every part in the list of parts', () => {
     const { part } = workflows['deploy.yml']!.on.workflow_dispatch!.inputs;
     expect(part).toMatchObject({ type: 'string', required: true });
   });
@@ -55,7 +55,7 @@ describe('continuous integration', () => {
     expect(part!.steps.at(-1)!.run).toBe('npm test -w "$PART"');
   });
 
-  it('gives a key to no job outside of an environment, which can be protected', () => {
+  it('gives keys only to jobs in an environment, which can be protected', () => {
     const jobs = Object.values(workflows).flatMap((workflow) => Object.values(workflow.jobs));
     const withKeys = jobs.filter((job) => JSON.stringify(job).includes('secrets.'));
     expect(withKeys.map(({ environment }) => environment)).toEqual([
@@ -65,7 +65,7 @@ describe('continuous integration', () => {
     ]);
   });
 
-  it('shows each changed part at an address of the pull request, and does nothing of that without a key', () => {
+  it('shows each changed part at a URL of the pull request, and skips this without a key', () => {
     const { steps } = workflows['check.yml']!.jobs['preview']!;
     expect(steps.map(({ run }) => run).join('\n')).toContain(
       'npm run deploy -- "$PART" --preview --channel "pr-$NUMBER"',
@@ -73,7 +73,7 @@ describe('continuous integration', () => {
     expect(steps.slice(1).filter((step) => step.if === undefined)).toEqual([]);
   });
 
-  it('knows who owns each folder', () => {
+  it('has an owner for each folder', () => {
     const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
     const rules = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split(/\s+/));
     expect(rules[0]).toEqual(['*', expect.stringMatching(/^@/)]);
@@ -86,7 +86,7 @@ describe('continuous integration', () => {
   const reached: [file: string, parts: readonly string[]][] = [
     ['site-remote/src/home/home-page.tsx', ['site-remote']],
   ];
-  /** What several packages use, and what no part is built of. */
+  /** Paths that several packages use, and paths that no part is built from. */
   const reachedToo: typeof reached = [
     ['shared-ui/src/button.tsx', parts],
     ['tools/build/singletons.ts', parts],

@@ -1,26 +1,26 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Form } from './read-words';
 
-/** An option, as `parseArgs` of Node reads it. */
+/** An option of Node's `parseArgs`, with its texts for the help. */
 export type Option = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** What stands for the value in the help, such as `FILE`; a boolean option has none. */
+  /** The placeholder for the value in the help, such as `FILE`. Absent in a boolean option. */
   value?: string;
   says: string;
 };
 
 export type Options = Record<string, Option>;
 
-/** All that a person is told of a command, and all that it takes. */
+/** The help texts and the options of a command. */
 export interface Description<O extends Options = Options> {
   /**
-   * Each way to write the command, with what it does. After ` -- ` come its words: in capitals what the person gives,
-   * in brackets what may be left out.
+   * Each form of the command with its purpose. The words after ` -- ` are literal, except for placeholders in capitals.
+   * Optional words are in brackets.
    */
   usage: Record<string, string>;
   options?: O;
-  /** Commands as they may be typed, with what they do. */
+  /** Complete commands with their effect. */
   examples: Record<string, string>;
-  /** What else is good to know. */
+  /** Additional text at the end of the help. */
   notes?: string;
 }
 
@@ -28,7 +28,7 @@ const wordsOf = (line: string): Form => line.split(' -- ')[1]?.split(' ') ?? [];
 
 export const formsOf = ({ usage }: Description): Form[] => Object.keys(usage).map(wordsOf);
 
-/** What to type for the help of a command. */
+/** A sentence that names the command's `--help`. */
 export const askForHelp = ({ usage }: Description): string =>
   `${Object.keys(usage)[0]!.split(' -- ')[0]} -- --help`;
 
@@ -46,7 +46,7 @@ export function help({ usage, options = {}, examples, notes }: Description): str
   ].join('\n\n');
 }
 
-/** An option as it is typed. */
+/** An option as it is typed, such as `--to FOLDER`. */
 export const writeOption = (name: string, value?: string): string => `--${name}${value ? ` ${value}` : ''}`;
 
 type Row = [left: string, right: string];

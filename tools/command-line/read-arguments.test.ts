@@ -19,7 +19,7 @@ const description = {
 
 const read = (...args: string[]) => readArguments(description, args);
 
-it('options and words may stand in any order', () => {
+it('options and words may have any order', () => {
   expect(read('add', '--data', 'a', 'x@example.org', '--yes', '--origin=b', '--origin', 'c')).toEqual({
     values: { data: 'a', yes: true, origin: ['b', 'c'] },
     words: ['add', 'x@example.org'],
@@ -40,11 +40,11 @@ it.each([
   ['a superfluous word', ['list', 'all'], 'One word too many: "all".'],
   ['a superfluous word after one that may be left out', ['since', 'a', 'b'], 'One word too many: "b".'],
   ['an unknown word', ['remove'], 'Unknown word "remove": expected add, list, since, or count.'],
-])('%s is refused in words', (_, args, sentence) => {
+])('%s is refused with a sentence', (_, args, sentence) => {
   expect(() => read(...args)).toThrow(expect.objectContaining({ message: sentence }) as Error);
 });
 
-it('what may be left out may be left out, and what may be repeated may be repeated', () => {
+it('optional words may be omitted, and repeatable words repeated', () => {
   expect(read('since')!.words).toEqual(['since']);
   expect(read('since', 'abc')!.words).toEqual(['since', 'abc']);
   fc.assert(
@@ -54,7 +54,7 @@ it('what may be left out may be left out, and what may be repeated may be repeat
   );
 });
 
-it('the help is given to whoever asks, whatever else was typed', () => {
+it('--help prints the help, also beside invalid input', () => {
   const anything = fc.array(fc.constantFrom('add', 'list', 'x', '--fast', '--yes', '--origin=a'));
   fc.assert(
     fc.property(anything, anything, (before, after) => {
@@ -63,7 +63,7 @@ it('the help is given to whoever asks, whatever else was typed', () => {
   );
 });
 
-it('the help names each way to write the command, each option with what it takes, and the examples', () => {
+it('the help lists each form of the command, each option with its value, and the examples', () => {
   expect(help(description)).toBe(`Usage
   npm run thing -- add EMAIL           adds
   npm run thing -- list                lists

@@ -7,20 +7,20 @@ type Read<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
 
-/** What a person has typed after a command's name. */
+/** The parsed words and options after a command's name. */
 export interface Arguments<O extends Options> {
   values: Read<O>['values'];
   words: string[];
 }
 
-/** Reads what was typed; null when the help is asked for. Throws `WrongUse` with a sentence for what does not fit. */
+/** Parses the command line. Returns null for `--help`. Throws `WrongUse` with a sentence for invalid input. */
 export function readArguments<O extends Options>(
   description: Description<O>,
   args: string[],
 ): Arguments<O> | null {
   const options = description.options ?? ({} as O);
   const known = { ...options, help: { type: 'boolean' } } as const;
-  // Node's own sentences differ from one version and one command to the other: the faults are found in the tokens.
+  // Errors are found in the tokens, because the wording of Node's own errors differs between versions.
   const { tokens, values, positionals } = parseArgs({
     args,
     options: known,

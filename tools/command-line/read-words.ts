@@ -1,9 +1,9 @@
 import { WrongUse } from './wrong-use';
 
-/** The words of one way to write a command: `import`, `FILE` (given by the person), `[COMMIT]` (may be left out). */
+/** The words of one form of a command: `import` is literal, `FILE` a placeholder, `[COMMIT]` optional. */
 export type Form = string[];
 
-/** Throws a sentence when the words fit none of the forms. `[NUMBER...]` takes any number of words. */
+/** Throws a sentence when the words match none of the forms. `[NUMBER...]` matches any number of words. */
 export function requireWords(forms: Form[], words: string[]): void {
   let open = forms;
   for (const [position, word] of words.entries()) {

@@ -3,10 +3,10 @@ import { readArguments, type Arguments } from './read-arguments';
 import { WrongUse } from './wrong-use';
 
 /**
- * Runs a command of `npm run` on what was typed: `--help` prints the help and does nothing else, wrong use ends with one
- * sentence and exit code 2, an error with its sentence and exit code 1.
+ * Runs a command of `npm run`. `--help` only prints the help. Invalid input prints one sentence and exits with 2, an error
+ * prints its message and exits with 1.
  *
- * `run` loads what the command needs when it is called: the help comes at once.
+ * `run` imports the implementation when it is called, so that the help prints without delay.
  */
 export function runProgram<const O extends Options>(
   description: Description<O>,

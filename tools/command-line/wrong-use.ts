@@ -1,2 +1,2 @@
-/** A command that was typed wrongly: its sentence is followed by where the help is, and the exit code is 2. */
+/** Invalid input. The message is printed with a pointer to the help, and the exit code is 2. */
 export class WrongUse extends Error {}

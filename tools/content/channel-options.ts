@@ -1,14 +1,14 @@
 import type { ChannelOptions } from 'admin-data';
 import { WrongUse } from '../command-line/wrong-use';
 
-/** What a person asks of a channel. */
+/** Options of `npm run content` for the videos of a channel. */
 export interface ChannelWords {
   as?: string | undefined;
   category?: string | undefined;
   private?: boolean | undefined;
 }
 
-/** Throws a sentence for a state that there is not. */
+/** Throws a sentence for an unknown state. */
 export function channelOptions(
   { as, category = '' }: ChannelWords,
   unless: ChannelOptions['as'],
@@ -18,6 +18,6 @@ export function channelOptions(
   return { as: as ?? unless, category: category.trim() };
 }
 
-/** Which addresses may be asked for a feed: those of the public internet, unless others are allowed. */
+/** A filter of the IP addresses that feeds may be fetched from: only public ones, unless `--private` is given. */
 export const allowedBy = ({ private: isPrivate }: ChannelWords): ((ip: string) => boolean) | undefined =>
   isPrivate ? () => true : undefined;

@@ -25,7 +25,7 @@ import { openDatabase } from '../database/open-database';
 
 const width = 30;
 
-/** Shows how far a task is, on one line of a terminal; silent where the output is a file. */
+/** Shows the progress of a task on one line of a terminal. Prints nothing if the output is a file. */
 function progressBar(task: string): (done: number, total: number) => void {
   return (done, total) => {
     if (!process.stdout.isTTY || total === 0) return;
@@ -35,7 +35,7 @@ function progressBar(task: string): (done: number, total: number) => void {
   };
 }
 
-/** The feed at an address, as a file. Throws a sentence where there is none. */
+/** Opens the feed at a URL like a file. Throws a sentence if the URL has no feed. */
 async function openAddress(
   address: string,
   options: ChannelWords,
@@ -50,10 +50,10 @@ export interface ContentOptions extends DatabaseOptions, ChannelWords {
   'from-now': boolean;
 }
 
-/** `npm run content`: content in and out of the local server or of a real project. */
+/** `npm run content`: imports, exports and follows content of the local server or of a real project. */
 export async function content(options: ContentOptions, [task, file = '']: string[]): Promise<void> {
   if (task === 'import') return bring(file, options);
-  // What is wrong with the options is told before a server starts.
+  // Invalid options are reported before a server starts.
   channelOptions(options, 'draft');
   if (options.list && (task !== 'follow' || file !== ''))
     throw new WrongUse('--list goes with follow alone.');
@@ -73,7 +73,7 @@ async function bring(name: string, options: ContentOptions): Promise<void> {
   const channel = channelOptions(options, 'published');
   const source = await (/^https?:\/\//i.test(name) ? openAddress(name, options) : openFile(name));
   try {
-    // A file that cannot be read is told before a server starts.
+    // An unreadable file is reported before a server starts.
     const file = await readContentFile(source);
     const database = await openDatabase(options);
     await bringInto(database.administration, source, file, { ...options, channel }).finally(() =>
@@ -90,13 +90,13 @@ async function bringInto(
   file: ContentFile,
   { channel, 'dry-run': isDry }: Pick<ContentOptions, 'dry-run'> & { channel: ChannelOptions },
 ): Promise<void> {
-  const told: ToldVideo[] = [];
+  const videos: ToldVideo[] = [];
   const plan = await planImport(administration, source, file, {
     channel,
-    told: (video) => told.push(video),
+    told: (video) => videos.push(video),
     progress: progressBar('Comparing'),
   });
-  for (const video of told) console.log(`  ${sayVideo(video)}`);
+  for (const video of videos) console.log(`  ${sayVideo(video)}`);
   report(plan);
   if (isDry) {
     console.log('Nothing was written: this was a dry run.');
@@ -109,7 +109,7 @@ async function bringInto(
   list(overtaken);
 }
 
-/** Ends a task at its next step when the command is interrupted, so that it can say how far it came. */
+/** An interruption of the command ends a task at its next step, so that the progress can be reported. */
 async function stopping<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
@@ -127,12 +127,12 @@ function report({ add, change, unchanged, refused, newCategories, channel: isCha
   );
   if (newCategories.length > 0)
     console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
-  // Of a channel's, each was told.
+  // Each video of a channel has been printed already.
   if (!isChannel) list(refused);
   else if (refused.count > 0) process.exitCode = 2;
 }
 
-/** Rows that are printed; the rest is counted. */
+/** At most this many rows are printed. The rest are only counted. */
 const shownRows = 50;
 
 function list({ count, first }: RefusedRows): void {
@@ -144,7 +144,7 @@ function list({ count, first }: RefusedRows): void {
 
 async function rebuild(administration: Administration): Promise<void> {
   await rebuildCatalogue(administration, progressBar('Reading'));
-  // Google's tools may have brought it back from a copy.
+  // The catalog index gets a new version, because Google's tools may have restored an older one.
   await renewCatalogue(administration);
   console.log('The catalogue lists what the collection holds.');
 }

@@ -3,12 +3,12 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentSource } from 'admin-data';
 
-/** A file on disk, read piece by piece. Throws when there is none. */
+/** Opens a file on disk for reading in chunks. Throws if it does not exist. */
 export async function openFile(file: string): Promise<ContentSource & { close: () => Promise<void> }> {
   const handle = await open(file, 'r');
   return {
     name: path.basename(file),
-    // As they are now: an import compares them with what it has read before.
+    // The current size: an import compares it with the size at its first read.
     get size() {
       return statSync(file).size;
     },

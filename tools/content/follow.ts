@@ -6,7 +6,7 @@ export interface FollowOptions extends ChannelWords {
   'from-now'?: boolean | undefined;
 }
 
-/** Follows a feed from now on, and looks at it at once: an address that cannot be read is told, and not followed. */
+/** Follows a feed and imports it immediately. An unreadable URL is reported and not followed. */
 export async function follow(store: Administration, written: string, options: FollowOptions): Promise<void> {
   const { href: address } = webAddress(written);
   const { as, category = '' } = channelOptions(options, 'draft');
@@ -16,7 +16,7 @@ export async function follow(store: Administration, written: string, options: Fo
   const feed: FollowedFeed = {
     ...(before ?? unread),
     ...{ id, address, as, category, isPrivate: options.private ?? false, isFollowed: true },
-    // What was refused with other options may be brought with these.
+    // The feed is fetched completely, because the new options may accept videos that the earlier ones refused.
     ...{ etag: '', lastModified: '' },
   };
   const seen = new Set(feeds.flatMap((one) => one.seen));
@@ -52,7 +52,7 @@ const unread: Omit<FollowedFeed, 'id' | 'address' | 'as' | 'category' | 'isPriva
   },
 };
 
-/** What was seen is kept, so that following it again brings nothing again. */
+/** The list of known videos is kept, so that following the feed again imports nothing twice. */
 export async function unfollow(store: Administration, written: string): Promise<void> {
   const feeds = (await readFeeds(store)).filter(({ isFollowed }) => isFollowed);
   const feed = feeds.find(

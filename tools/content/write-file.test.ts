@@ -19,7 +19,7 @@ const file = path.join(folder, 'backup.json');
 beforeEach(() => writeFileSync(file, 'before'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives a file its name only once it is whole', async () => {
+it('gives a file its name only when it is complete', async () => {
   const answer = await writeWhole(file, async (write) => {
     await write('é');
     expect(readFileSync(file, 'utf8')).toBe('before');
@@ -31,7 +31,7 @@ it('gives a file its name only once it is whole', async () => {
   expect(readdirSync(folder)).toEqual(['backup.json']);
 });
 
-it('leaves the file that was there, and nothing beside it, when it fails', async () => {
+it('keeps the previous file, and leaves no other file, when it fails', async () => {
   const failing = writeWhole(file, async (write) => {
     await write('half');
     throw new Error('The server is gone.');
@@ -41,7 +41,7 @@ it('leaves the file that was there, and nothing beside it, when it fails', async
   expect(readdirSync(folder)).toEqual(['backup.json']);
 });
 
-it('leaves the file that was there when it is killed', async () => {
+it('keeps the previous file when it is killed', async () => {
   const script = `require('./tools/content/write-file').writeWhole(${JSON.stringify(file)}, async (write) => {
     await write('half');
     await new Promise(() => setInterval(() => undefined, 1000));

@@ -3,15 +3,15 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file part by part. It has its name only once it is whole and on disk: a failure, a full disk or a kill
- * leaves what was there before.
+ * Writes a file in chunks. The file gets its name only when it is complete and on disk, so a failure, a full disk or a
+ * kill leaves the previous file intact.
  */
 export async function writeWhole<T>(
   file: string,
   fill: (write: (part: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const target = existsSync(file) ? realpathSync(file) : path.resolve(file);
-  // Such as /dev/stdout, which a file must not replace.
+  // A device such as /dev/stdout must not be replaced by a file.
   if (existsSync(target) && !statSync(target).isFile()) return filled(await open(target, 'w'), fill);
   const partial = `${target}.${process.pid}.partial`;
   try {
@@ -39,7 +39,7 @@ async function filled<T>(
   }
 }
 
-/** So that the new name outlives a power cut. Windows cannot do this, and needs not. */
+/** Makes the new name survive a power cut. Windows neither supports nor needs this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

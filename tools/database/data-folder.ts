@@ -6,6 +6,6 @@ export interface DataOptions {
   data?: string | undefined;
 }
 
-/** The folder of the local server's data: the option, the variable `DATA`, or `.data` of the project. */
+/** The folder of the local server's data: the option, else the variable `DATA`, else `.data` in the project. */
 export const dataFolder = ({ data }: DataOptions): string =>
   path.resolve(root, data ?? process.env['DATA'] ?? '.data');

@@ -1,13 +1,13 @@
 import type { DataOptions } from './data-folder';
 
 export interface DatabaseOptions extends DataOptions {
-  /** A page's configuration that names a project on Google's servers. */
+  /** The configuration file of a project on Google's servers. */
   configuration?: string | undefined;
-  /** A service account's key. */
+  /** The key file of a service account. */
   key?: string | undefined;
 }
 
-/** The option of commands that use the local server's data alone. */
+/** The option of commands that use only the local server's data. */
 export const dataOption = {
   data: { type: 'string', value: 'FOLDER', says: "the local server's data, .data unless given" },
 } as const;

@@ -17,7 +17,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Opens a real project with a service account's key, or the local server with its administrator's. */
+/** Opens a real project with the key of a service account, or the local server with its administrator's token. */
 export async function openDatabase({ configuration, key, ...local }: DatabaseOptions): Promise<Database> {
   if (configuration) return openProject(configuration, key);
   const folder = dataFolder(local);
@@ -31,7 +31,7 @@ function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENT
   return open(configuration, token, email);
 }
 
-/** The server that `npm start` runs on this folder, if it runs: it takes the folder's secret, and nobody else is given it. */
+/** The server that `npm start` runs on this folder; null if none runs. The server proves that it knows the folder's secret before it receives it. */
 export async function openRunningServer(folder: string): Promise<Database | null> {
   const file = path.join(folder, 'admin-secret');
   if (!existsSync(file)) return null;

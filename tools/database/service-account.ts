@@ -10,21 +10,21 @@ interface Key {
 
 export interface ServiceAccount {
   email: string;
-  /** An access token for what the commands do; renewed before it expires. */
+  /** An access token with the scopes of the commands, renewed before it expires. */
   token: () => Promise<string>;
 }
 
-/** The content, the accounts, and a look at the rules that are deployed. What the key may do is said by its roles. */
+/** Scopes for the content, the accounts, and reading the deployed rules. The roles of the account limit them further. */
 const scope = ['datastore', 'identitytoolkit', 'firebase.readonly']
   .map((name) => `https://www.googleapis.com/auth/${name}`)
   .join(' ');
 const minute = 60;
 
-/** Reads the key file of a service account. Throws a sentence when it is none. */
+/** Reads the key file of a service account. Throws a sentence when the file is not a key. */
 export function readServiceAccount(file: string): ServiceAccount {
   const key = JSON.parse(readFileSync(file, 'utf8')) as Partial<Key>;
   if (!key.client_email || !key.private_key || !key.token_uri)
-    throw new Error(`${file} is no key of a service account.`);
+    throw new Error(`${file} is not a key of a service account.`);
   let token = '';
   let expires = 0;
   return {
@@ -36,7 +36,7 @@ export function readServiceAccount(file: string): ServiceAccount {
   };
 }
 
-/** The exchange of RFC 7523: a claim signed with the account's key for an access token. */
+/** Exchanges a claim, signed with the account's key, for an access token (RFC 7523). */
 async function requestToken(key: Key): Promise<{ token: string; expires: number }> {
   const now = Math.floor(Date.now() / 1000);
   const assertion = await new SignJWT({ scope })

@@ -5,7 +5,7 @@ import { announce } from './announce';
 import type { DevOptions } from './options';
 import { configurationOf, startData } from './development-data';
 
-/** `npm run dev`: the embedded server, or a project's, and all parts with watch and hot refresh. */
+/** `npm run dev`: all apps with watch and hot refresh, on the embedded server or a deployed project. */
 export async function allParts(options: DevOptions): Promise<void> {
   const ports = readPorts();
   const file = options.configuration && path.resolve(root, options.configuration);
@@ -15,7 +15,7 @@ export async function allParts(options: DevOptions): Promise<void> {
   const { where, server } = await startData(options);
   console.log(`Building ${parts.join(', ')} …`);
 
-  // Ctrl-C reaches the dev servers too: when they have ended, so do we.
+  // Ctrl-C reaches the dev servers too. This process ends after they have ended.
   process.on('SIGINT', () => {});
   const ended = new AbortController();
   void announceWhenReady(ports, ended.signal, () =>
@@ -42,7 +42,7 @@ export async function allParts(options: DevOptions): Promise<void> {
 
 const addressOf = (ports: Ports, part: Part) => `http://127.0.0.1:${ports[part]}`;
 
-/** A dev server answers when its part is built. */
+/** Polls the dev servers, because each answers only after its app is built. */
 async function announceWhenReady(ports: Ports, signal: AbortSignal, say: () => void): Promise<void> {
   const isReady = async (part: Part): Promise<boolean> =>
     fetch(`${addressOf(ports, part)}/part.json`, { signal }).then(

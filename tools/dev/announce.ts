@@ -1,14 +1,14 @@
 import type { PageConfiguration } from 'server/configuration';
 
 interface Announcement {
-  /** What is served, with its address. */
+  /** Served apps with their URLs. */
   places: Record<string, string>;
-  /** Where the data is. */
+  /** The location of the data. */
   data: string;
   configuration: PageConfiguration;
 }
 
-/** What a person who starts servers has to know, once they answer. */
+/** Prints URLs and accounts when the servers are ready. */
 export function announce({ places, data, configuration }: Announcement): void {
   const demo = (configuration.local as { demoAccount?: { email: string; password: string } } | undefined)
     ?.demoAccount;

@@ -5,7 +5,7 @@ import { inLiveShell } from './in-live-shell';
 import { onePart } from './one-part';
 import type { DevOptions, Place } from './options';
 
-/** `npm run dev`: all parts, one alone, or one inside the files of a live shell. */
+/** `npm run dev`: all apps, one app without the shell, or one app inside a live shell. */
 export async function dev(options: DevOptions, name: string | undefined): Promise<void> {
   const part = name === undefined ? undefined : partOf(name);
   const elsewhere = (options.with ?? []).map(readPlace);
@@ -15,7 +15,7 @@ export async function dev(options: DevOptions, name: string | undefined): Promis
   return allParts(options);
 }
 
-/** Of `site-remote=https://films.example/`, the name and the address without the slash. */
+/** Parses `site-remote=https://films.example/` into the name and the URL without the slash. */
 function readPlace(text: string): Place {
   const [name = '', address = ''] = text.split(/=(.*)/s);
   if (!URL.canParse(address)) throw new WrongUse(`--with names a part and its address, but it is "${text}".`);

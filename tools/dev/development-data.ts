@@ -12,20 +12,20 @@ import { dataFolder } from '../database/data-folder';
 import { root } from '../programs/run';
 import type { DevOptions } from './options';
 
-/** What the pages read: the configuration of a deployed project, or of the servers of this machine. */
+/** The configuration for the pages: that of a deployed project, or of the local servers. */
 export const configurationOf = ({ configuration }: DevOptions): PageConfiguration =>
   configuration
     ? readWrittenConfiguration(path.resolve(root, configuration))
     : localConfiguration(addressesAt(readPorts()));
 
 export interface DevelopmentData {
-  /** Where the data is, in words. */
+  /** The location of the data, for the terminal. */
   where: string;
-  /** The embedded server with the demo content; none where the data is a deployed project's. */
+  /** The embedded server with the demo content. Absent for a deployed project. */
   server?: LocalFirebase;
 }
 
-/** Finds the data of the project that is named, or starts a server with the data of this machine. */
+/** Uses the named project, or starts the embedded server with the local data. */
 export async function startData(options: DevOptions): Promise<DevelopmentData> {
   if (options.configuration) return { where: `the project ${options.configuration} names` };
   const data = dataFolder(options);

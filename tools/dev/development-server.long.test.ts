@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { root } from '../../server/configuration/root';
 
-it('says in one sentence that its port is taken, and ends', async () => {
+it('reports in one sentence that its port is in use, and ends', async () => {
   const other = http.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;

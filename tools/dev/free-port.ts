@@ -3,8 +3,8 @@ import { isFree, portVariables, readPort, requireFreePorts, type PortName } from
 const step = 100;
 
 /**
- * The part's port, or where a running product holds it, the first free one of those that follow in hundreds. A port that
- * the environment names is the one that a person wants: throws a sentence when it is taken.
+ * The default port of an app or, if it is in use, the first free one in steps of a hundred. A port from the environment
+ * is never replaced: throws a sentence when it is in use.
  */
 export async function freePort(name: PortName): Promise<number> {
   const wanted = readPort(name);

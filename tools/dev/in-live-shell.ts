@@ -9,8 +9,8 @@ import { readLiveConfiguration, serveLiveShell } from './live-shell';
 import { withRemotes } from './with-remotes';
 
 /**
- * `npm run dev -- PART --against ADDRESS`: the files of a live shell, served on this machine, with a part from here or from
- * another address. Only the pages that are served here are changed: what visitors have is not.
+ * `npm run dev -- PART --against ADDRESS`: serves the files of a live shell on this machine, with a local app or one from
+ * another URL. Only the local copies of the pages change, not those of visitors.
  */
 export async function inLiveShell(
   address: string,

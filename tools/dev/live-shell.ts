@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { listen } from 'server/http';
 import { configurationIn, writePage, type PageConfiguration } from 'server/configuration';
 
-/** Headers of the live answer that are not those of ours: it is written anew, and this machine has no certificate. */
+/** Headers of the live response that are not copied, because the body may be rewritten and this machine has no certificate. */
 const ownHeaders = [
   'connection',
   'content-encoding',
@@ -16,20 +16,20 @@ const ownHeaders = [
   'transfer-encoding',
 ];
 
-/** Headers of the request that the live shell needs for its answer. */
+/** Request headers that are forwarded to the live shell. */
 const passedOn = ['accept', 'range'];
 
 interface LiveShellOptions {
-  /** Where the live shell answers, without a slash at its end. */
+  /** The URL of the live shell, without a slash at the end. */
   live: string;
   port: number;
-  /** Changes what its pages read. */
+  /** Changes the configuration in the live shell's pages. */
   configure: (configuration: PageConfiguration) => PageConfiguration;
-  /** Origins that its pages may load parts from as well. */
+  /** Additional origins that the pages may load apps from. */
   origins: string[];
 }
 
-/** Serves the files of a live shell on this machine, its pages with a changed configuration. Nothing is changed there. */
+/** Serves the files of a live shell on this machine, with a changed configuration in the pages. The live site is not changed. */
 export async function serveLiveShell({ live, port, configure, origins }: LiveShellOptions): Promise<void> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
@@ -60,17 +60,17 @@ export async function serveLiveShell({ live, port, configure, origins }: LiveShe
   await listen({ port, host: '127.0.0.1', answer });
 }
 
-/** The configuration that stands in the pages of a live shell. Throws a sentence when no shell of ours answers there. */
+/** Reads the configuration from the pages of a live shell. Throws a sentence when the URL is not a shell of this product. */
 export async function readLiveConfiguration(live: string): Promise<PageConfiguration> {
   const answer = await fetch(`${live}/`).catch((cause: unknown) => {
     throw new Error(`No shell answers at ${live}.`, { cause });
   });
   const configuration = configurationIn(await answer.text());
-  if (!configuration?.remotes) throw new Error(`What answers at ${live} is no shell of this product.`);
+  if (!configuration?.remotes) throw new Error(`What answers at ${live} is not a shell of this product.`);
   return configuration;
 }
 
-/** Adds these origins to the policy for scripts and for requests, including the sockets on which a dev server announces changes. */
+/** Adds origins to the Content-Security-Policy for scripts and requests, including the WebSockets of dev servers. */
 export function admit(policy: string, origins: string[]): string {
   const added: Record<string, string[]> = {
     'script-src': origins,

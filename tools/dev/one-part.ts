@@ -7,7 +7,7 @@ import { configurationOf, startData } from './development-data';
 import { freePort } from './free-port';
 import { withRemotes } from './with-remotes';
 
-/** `npm run dev -- PART`: one part with watch and hot refresh, and with data. */
+/** `npm run dev -- PART`: one app with watch, hot refresh and data. */
 export async function onePart(part: Part, options: DevOptions, elsewhere: Place[]): Promise<void> {
   const port = await freePort(part);
   const address = `http://127.0.0.1:${port}`;
@@ -18,7 +18,7 @@ export async function onePart(part: Part, options: DevOptions, elsewhere: Place[
   announce({ places: { [part]: address }, data, configuration });
 }
 
-/** Of a project, of the server of a running product, or of one of our own. Answers in words where the data is. */
+/** Uses the data of a project, of a running local server, or of a new one. Returns the location of the data for the terminal. */
 async function bringData(options: DevOptions): Promise<string> {
   if (!options.configuration) {
     const { firestore, auth } = readPorts();

@@ -1,14 +1,14 @@
 import type { Part } from 'server/configuration';
 import type { DataOptions } from '../database/data-folder';
 
-/** A part, and where it answers, without a slash at the end. */
+/** An app and its URL, without a slash at the end. */
 export type Place = [part: Part, address: string];
 
 export interface DevOptions extends DataOptions {
-  /** What the pages of a deployed project read. */
+  /** The configuration file of a deployed project. */
   configuration?: string | undefined;
-  /** Where a live shell answers. */
+  /** The URL of a live shell. */
   against?: string | undefined;
-  /** Parts that the shell takes from elsewhere: `site-remote=https://…`. */
+  /** Remotes that the shell loads from another URL: `site-remote=https://…`. */
   with?: string[] | undefined;
 }

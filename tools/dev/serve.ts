@@ -9,16 +9,16 @@ import { changePages } from '../build/page-plugin';
 interface ServeOptions {
   part: Part;
   port: number;
-  /** Written into the part's pages. */
+  /** The configuration that is written into the app's pages. */
   configuration: PageConfiguration;
   /**
-   * Builds only what a shell loads, for pages whose React is a production build. Such a React cannot replace a component, so a
-   * change reloads the page.
+   * Builds only the files that a shell loads, for pages whose React is a production build. Such a React has no hot refresh,
+   * so a change reloads the page.
    */
   isForLivePages?: boolean;
 }
 
-/** Builds a part at each change and serves it with hot refresh. Resolves after the first build. */
+/** Builds an app at each change and serves it with hot refresh. Resolves after the first build. */
 export async function serve({
   part,
   port,
@@ -32,7 +32,7 @@ export async function serve({
       host,
       port,
       hot: !isForLivePages,
-      // The pages of the shell, at localhost or at this host, load the files of the remotes.
+      // The shell's pages at any host name of this machine load the files of the remotes.
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       historyApiFallback: true,
@@ -46,7 +46,7 @@ export async function serve({
     changePages(one, (html) => writePage(html, configuration));
     one.hooks.done.tap('serve', () => {
       const hasNewStyles = [...(one.modifiedFiles ?? [])].some((file) => file.endsWith('.css'));
-      // Pages link their stylesheet, so no module of theirs changes with it.
+      // Pages link their stylesheet, so a change of it changes none of their modules.
       if (hasNewStyles) server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
     });
   }

@@ -5,7 +5,7 @@ import { withRemotes } from './with-remotes';
 const here = 'http://127.0.0.1:3101';
 const [{ port: _, ...registered }] = remotes as [(typeof remotes)[0]];
 
-it('a part that is tried in a live shell has the routes and the menu of here: a new screen of it has an address', () => {
+it('an app that is tried in a live shell has its local routes and menu, so a new screen has a path', () => {
   const live: PageConfiguration = {
     remotes: [
       { name: 'other-remote', address: 'https://other.example', routes: [], menu: [] },
@@ -18,7 +18,7 @@ it('a part that is tried in a live shell has the routes and the menu of here: a 
   ]);
 });
 
-it('a part that the live shell does not know stands at the end', () => {
+it('an app that the live shell does not know comes last', () => {
   expect(withRemotes({ remotes: [] }, [[registered.name, here]]).remotes).toEqual([
     { ...registered, address: here },
   ]);

@@ -1,7 +1,7 @@
 import { type PageConfiguration, registeredAt, remotes } from 'server/configuration';
 import type { Place } from './options';
 
-/** The configuration with remotes at these addresses, as the list of here describes them. The shell is none. */
+/** The configuration with remotes at these URLs, with routes and menus from the local list of apps. The shell is skipped. */
 export const withRemotes = (configuration: PageConfiguration, places: Place[]): PageConfiguration =>
   places.reduce(withRemote, configuration);
 

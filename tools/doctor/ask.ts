@@ -1,10 +1,10 @@
-/** An answer over HTTP, or why there is none. */
+/** An HTTP response, or the reason why the request failed. */
 export type Reply = { status: number; headers: Headers; text: string } | { status: 0; why: string };
 
 /** Milliseconds after which a server counts as down. */
 const timeout = 10_000;
 
-/** Asks an address, and never throws. Redirects are not followed: a part answers at its own address. */
+/** Requests a URL, and never throws. Redirects are not followed, because an app must answer at its own URL. */
 export async function ask(
   url: string,
   { token, body, origin }: { token?: string | undefined; body?: object; origin?: string } = {},
@@ -28,11 +28,11 @@ export async function ask(
   }
 }
 
-/** A reply in a few words, for a sentence that names the address. */
+/** A reply in a few words, for a sentence whose subject is the URL. */
 export const inWords = (reply: Reply): string =>
   'why' in reply ? `does not answer (${reply.why})` : `answers with status ${reply.status}`;
 
-/** The JSON of a reply; null when it holds none. */
+/** The parsed JSON of a reply; null if it is not JSON. */
 export function jsonOf(reply: Reply): unknown {
   try {
     return 'text' in reply ? (JSON.parse(reply.text) as unknown) : null;

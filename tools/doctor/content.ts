@@ -6,7 +6,7 @@ import type { Site } from './site';
 
 const noKey = 'Without the key of a service account this cannot be seen: --key FILE.';
 
-/** Whether the catalogue lists what the collection holds. */
+/** Checks whether the catalog index matches the collection. */
 export async function checkContent({ key, words }: Site): Promise<Finding> {
   const subject = 'Catalogue';
   if (!key) return unseen(subject, noKey);
@@ -20,7 +20,7 @@ export async function checkContent({ key, words }: Site): Promise<Finding> {
   }
 }
 
-/** Whether somebody may use the panel, and nobody whose password is known to all. */
+/** Checks that the panel has an admin, and that the demo account with its public password is not one. */
 export async function checkAdmins({ key, words, configuration }: Site): Promise<Finding> {
   const subject = 'Admins';
   if (!key) return unseen(subject, noKey);

@@ -6,7 +6,7 @@ import { findSite, type Site, type SiteOptions } from './site';
 import { checkRules } from './rules';
 import { checkFirestore, checkSignIn, proveServers } from './services';
 
-/** `npm run doctor`. The exit code is 1 when something is at fault, 2 when it could not begin. */
+/** `npm run doctor`. The exit code is 1 for a fault, 2 when the examination could not begin. */
 export async function doctor(options: SiteOptions): Promise<void> {
   await examineAll(options).catch((error: Error) => {
     console.error(error.message);

@@ -1,10 +1,10 @@
-/** What the doctor found about one subject. */
+/** The doctor's result for one subject. */
 export interface Finding {
   subject: string;
-  /** `unseen`: it could not be looked at, and `says` tells why. */
+  /** `unseen`: the subject could not be examined, for the reason in `says`. */
   state: 'good' | 'fault' | 'unseen';
   says: string;
-  /** What to do about a fault. */
+  /** How to correct the fault. */
   remedy?: string;
 }
 
@@ -19,7 +19,7 @@ export const fault = (subject: string, says: string, remedy: string): Finding =>
 
 const marks = { good: '✓', fault: '✗', unseen: '–' };
 
-/** One finding as lines for a terminal. */
+/** Formats a finding as lines for a terminal. */
 export function describe({ subject, state, says, remedy }: Finding): string {
   const line = `${marks[state]} ${subject.padEnd(16)} ${says}`;
   return remedy ? `${line}\n  ${''.padEnd(16)} → ${remedy}` : line;

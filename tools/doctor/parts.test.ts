@@ -4,7 +4,7 @@ import { checkParts } from './parts';
 
 const nobody = 'http://127.0.0.1:9';
 
-it('names an address that two parts want, and who has it', async () => {
+it('names a path that two parts claim, and its owner', async () => {
   const { remotes, ...configuration } = localConfiguration({
     firestore: nobody,
     auth: nobody,

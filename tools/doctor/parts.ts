@@ -6,7 +6,7 @@ import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';
 
-/** Whether all parts answer, and fit each other. */
+/** Checks that all apps answer and are compatible. */
 export async function checkParts(site: Site): Promise<Finding[]> {
   const shell = await checkShell(site);
   const { remotes } = site.configuration;
@@ -46,7 +46,7 @@ async function checkShell(site: Site): Promise<{ findings: Finding[]; manifest: 
   return { findings, manifest };
 }
 
-/** Whether the page names the project, the servers and the remotes of the configuration. */
+/** Whether a page contains the project, servers and remotes of the configuration. */
 function isSameConfiguration(html: string, { firebase, remotes, local }: Site['configuration']) {
   try {
     const live = configurationIn(html) as Partial<Site['configuration']> | undefined;
@@ -86,7 +86,7 @@ async function checkRemote(
   if (script.status !== 200) return [fault(part, `${entry} ${inWords(script)}.`, toDo)];
   const { headers } = script as Extract<typeof script, { text: string }>;
   if (!/javascript/.test(headers.get('content-type') ?? ''))
-    return [fault(part, `${entry} is no script.`, toDo)];
+    return [fault(part, `${entry} is not a script.`, toDo)];
   if (!['*', origin].includes(headers.get('access-control-allow-origin') ?? ''))
     return [fault(part, `${address} does not let the shell's pages in (CORS).`, toDo)];
   if (!shell)

@@ -42,19 +42,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The stack of what the minified script throws when it runs under its address. */
+/** The stack of the error that the minified script throws when it runs under its URL. */
 function thrown(): string {
   try {
     new vm.Script(Buffer.from(files.get('/room.js')!).toString(), { filename: script }).runInThisContext();
   } catch (error) {
-    // Node puts the line of the script before it, which no browser does.
+    // Unlike browsers, Node puts the source line before the stack.
     const { stack } = error as Error;
     return stack!.slice(stack!.indexOf('Error:'));
   }
   throw new Error('The script threw nothing.');
 }
 
-it('a stack of a minified script is read as places in the sources, by the map beside the script', async () => {
+it('a stack of a minified script is resolved to source positions by the map beside the script', async () => {
   expect(thrown()).toContain(`${script}:1:`);
   const read = await readStack(thrown(), fetchMap);
   expect(read).toContain('Error: no room');
@@ -63,12 +63,12 @@ it('a stack of a minified script is read as places in the sources, by the map be
   expect(read).not.toContain(script);
 });
 
-it('what Firefox and Safari write is read as well', async () => {
+it('the formats of Firefox and Safari are resolved too', async () => {
   const [, row, column] = /room\.js:(\d+):(\d+)/.exec(thrown())!;
   expect(await readStack(`refuse@${script}:${row}:${column}`, fetchMap)).toMatch(/^refuse@.*room\.ts:3:11$/);
 });
 
-it('a line whose script has no map, or whose server is gone, stays as it is', async () => {
+it('a line whose script has no map, or whose server is gone, is unchanged', async () => {
   const other = script.replace('room.js', 'other.js');
   const gone = 'http://127.0.0.1:9/room.js';
   const stack = `Error: a\n    at f (${other}:1:2)\n    at g (${gone}:1:2)\n    at node:internal:3:4`;

@@ -1,12 +1,12 @@
 import { SourceMap, type SourceMapPayload, type SourceOrigin } from 'node:module';
 
-/** What asks for the map of a script by the script's address; null where there is none. */
+/** Reads the source map of a script by the script's URL; null if it has none. */
 export type ReadMap = (script: string) => Promise<SourceMapPayload | null>;
 
-/** A place in a script, as Chrome, Firefox and Safari write it in a stack. */
+/** A position in a script, in the format of Chrome, Firefox and Safari stacks. */
 const place = /(https?:\/\/[^\s()@]+?\.js):(\d+):(\d+)/;
 
-/** The lines of a stack, with the places in the sources that its places in scripts come from. */
+/** The lines of a stack, with script positions replaced by source positions. */
 export async function readStack(stack: string, readMap: ReadMap): Promise<string> {
   const maps = new Map<string, SourceMap | null>();
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export async function readStack(stack: string, readMap: ReadMap): Promise<string
 const named = ({ fileName, lineNumber, columnNumber }: SourceOrigin): string =>
   `${fileName}:${lineNumber}:${columnNumber}`;
 
-/** Asks the server of a script for the map that lies beside it. */
+/** Fetches the source map beside a script. */
 export async function fetchMap(script: string): Promise<SourceMapPayload | null> {
   try {
     const answer = await fetch(`${script}.map`);

@@ -3,15 +3,15 @@ import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Site } from './site';
 
-/** Where the documents of a configured project are. */
+/** The REST URL of the documents of a configured project. */
 export function documentsOf({ configuration: { local, firebase } }: Site): string {
   const server = local?.firestore ?? 'https://firestore.googleapis.com';
   return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
 /**
- * Whether the local servers are those of the data, as others must not be given its secret: `false` for one that did not
- * prove it, and a fault for another program in its place.
+ * Whether the local servers are those of this data, because no other program may receive its secret. The value is
+ * `false` for a server without proof, with a fault for another program in its place.
  */
 export async function proveServers({ configuration, secret }: Site): Promise<{
   firestore: boolean;
@@ -37,13 +37,13 @@ export async function proveServers({ configuration, secret }: Site): Promise<{
   return { firestore: answers[0] === 'server', auth: answers[1] === 'server', strangers };
 }
 
-/** A visitor's first read, as the site makes it. */
+/** Sends the first read of a visitor, like the site does. */
 export const firstRead = (site: Site): Promise<Reply> =>
   ask(`${documentsOf(site)}:runQuery`, {
     body: { structuredQuery: { from: [{ collectionId: 'categories' }], limit: 1 } },
   });
 
-/** Whether Firestore answers; whatever it says, it is there. */
+/** Checks that Firestore answers. A denied read counts as an answer. */
 export async function checkFirestore(site: Site): Promise<Finding> {
   const subject = 'Firestore';
   const { local, firebase } = site.configuration;
@@ -57,13 +57,13 @@ export async function checkFirestore(site: Site): Promise<Finding> {
   if (reply.status === 404)
     return fault(
       subject,
-      `There is no database in the project ${firebase.projectId}.`,
+      `The project ${firebase.projectId} has no database.`,
       'In the Firebase console open Firestore, press "Create database", and choose production mode; or mend "projectId" in the configuration.',
     );
   return good(subject, `answers for the project ${firebase.projectId}`);
 }
 
-/** Nobody's account; with it the sign-in answers whether it is on. The local one, which is always on, counts wrong passwords. */
+/** Credentials without an account, to find out whether sign-in is enabled. The local server gets no password, because it counts wrong ones. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
 export async function checkSignIn({ configuration: { local, firebase } }: Site): Promise<Finding> {
@@ -92,13 +92,13 @@ export async function checkSignIn({ configuration: { local, firebase } }: Site):
     return fault(
       subject,
       `The API key is refused: ${code}`,
-      'Copy "apiKey" anew from the console: project settings, "Your apps".',
+      'Copy "apiKey" again from the console: project settings, "Your apps".',
     );
   if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|MISSING_PASSWORD|TOO_MANY_ATTEMPTS/.test(code))
     return good(subject, 'answers');
   return fault(
     subject,
-    `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)} and is no sign-in server.`,
+    `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)} and is not a sign-in server.`,
     'Look at what answers there; AUTH_PORT moves the local one.',
   );
 }

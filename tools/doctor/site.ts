@@ -7,16 +7,16 @@ import type { DatabaseOptions } from '../database/database-options';
 import { readServiceAccount } from '../database/service-account';
 import { root } from '../programs/run';
 
-/** What the doctor examines: a running site with its services. */
+/** A running site with its services, which the doctor examines. */
 export interface Site {
   configuration: Configuration;
-  /** Where the shell answers, without a slash at the end; null when nobody said. */
+  /** The URL of the shell, without a slash at the end; null if not given. */
   shell: string | null;
-  /** What proves that a local server is the one of the data; null for Google's, which their certificates prove. */
+  /** Proves that a local server is the one of the data. Null for Google's servers, which have certificates. */
   secret: string | null;
-  /** Without a key only what every visitor sees can be looked at. */
+  /** Null without a key. Then only public data can be examined. */
   key: { token: () => Promise<string>; administration: Administration } | null;
-  /** The part of a command line that names this site to the other commands. */
+  /** The options that select this site in suggested commands. */
   words: string;
 }
 
@@ -24,7 +24,7 @@ export interface SiteOptions extends DatabaseOptions {
   shell?: string | undefined;
 }
 
-/** Nothing is sent yet. Throws a sentence when a file cannot be read or is none of its kind. */
+/** Reads the options and files without a request. Throws a sentence when a file is unreadable or invalid. */
 export function findSite(options: SiteOptions): Site {
   return options.configuration ? project(options.configuration, options) : local(options);
 }
@@ -44,7 +44,7 @@ function project(
   };
 }
 
-/** What `npm start` runs; its secret is in the data folder. */
+/** The site of `npm start`. Its secret is in the data folder. */
 function local({ data, shell }: SiteOptions): Site {
   const addresses = addressesAt(readPorts());
   const configuration = parseConfiguration(localConfiguration(addresses));

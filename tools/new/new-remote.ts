@@ -15,7 +15,7 @@ import { isRemoteName, remotes, shellDescription, type RemoteDescription } from 
 import { WrongUse } from '../command-line/wrong-use';
 import { root } from '../programs/run';
 
-/** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if something of it is taken. */
+/** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if a name or path is in use. */
 export async function newRemote(kind: string | undefined, given: string | undefined): Promise<void> {
   if (kind !== 'remote' || !given) throw new WrongUse('Give the kind and the name: remote NAME.');
   const name = given.endsWith('-remote') ? given : `${given}-remote`;
@@ -34,7 +34,7 @@ export async function newRemote(kind: string | undefined, given: string | undefi
   };
   requireUntaken(description);
 
-  // Its last word keeps it apart from names that the code of a remote has already, such as Page.
+  // The suffix `Screen` prevents collisions with names in the code of a remote, such as Page.
   const component = `${screen.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Screen`;
   const renamed = (text: string) =>
     text
@@ -61,7 +61,7 @@ export async function newRemote(kind: string | undefined, given: string | undefi
   );
 }
 
-/** Throws a sentence that names what another part, or another folder, has already. */
+/** Throws a sentence that names the path, port or folder that is already in use. */
 function requireUntaken(description: RemoteDescription): void {
   const { name, menu } = description;
   if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
@@ -79,7 +79,7 @@ function requireUntaken(description: RemoteDescription): void {
   if (entry) throw new Error(`The menu has an entry "${entry.label}" already.`);
 }
 
-/** The package of the site's remote, without the libraries of its own. */
+/** The package.json of the site's remote, without the libraries that only that remote uses. */
 function packageOf(name: string): object {
   const text = readFileSync(path.join(root, 'site-remote/package.json'), 'utf8');
   const model = JSON.parse(text.replaceAll('site-remote', name)) as { dependencies: Record<string, string> };
@@ -87,7 +87,7 @@ function packageOf(name: string): object {
   return { ...model, version: '0.1.0', dependencies: { 'shared-data': data, 'shared-ui': ui } };
 }
 
-/** Adds the package to package-lock.json and to node_modules. Its dependencies are installed, so no registry is asked. */
+/** Adds the package to package-lock.json and node_modules. Its dependencies are installed already, so npm needs no registry. */
 function install(name: string): void {
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['install', '--package-lock-only', ...quiet], {

@@ -4,15 +4,15 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The folder in which packages of npm are installed that few runs need: they are fetched once for this machine. Each
- * package has its exact version, as in `name@1.2.3`; the first names the folder. Throws when they cannot be fetched.
+ * Installs npm packages that few runs need, once for this machine, and returns their folder. Each package has an exact
+ * version, as in `name@1.2.3`. The first one names the folder. Throws when a package cannot be fetched.
  */
 export function fetchPackages(...packages: [string, ...string[]]): string {
   const folder = path.join(homedir(), '.cache/video-site', packages[0].replaceAll('/', '-'));
   if (existsSync(folder)) return folder;
   console.error(`Fetching ${packages.join(' and ')} into ${folder} …`);
   mkdirSync(path.dirname(folder), { recursive: true });
-  // It gets its name when it is whole.
+  // The folder gets its final name when it is complete.
   const parts = mkdtempSync(`${folder}-`);
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
   try {
@@ -23,7 +23,7 @@ export function fetchPackages(...packages: [string, ...string[]]): string {
     renameSync(parts, folder);
   } catch (error) {
     rmSync(parts, { recursive: true, force: true });
-    // Another program may have fetched them meanwhile.
+    // Another process may have installed the packages at the same time.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -12,7 +12,7 @@ const spawnOptions = (env: NodeJS.ProcessEnv, folder = root) => ({
   shell: process.platform === 'win32',
 });
 
-/** Runs one of the project's programs, its output in ours; answers whether it succeeded. */
+/** Runs a program of node_modules with inherited output. Returns whether it succeeded. */
 export function run(
   program: string,
   args: string[],
@@ -22,7 +22,7 @@ export function run(
   return runFile(programFile(program), args, env, folder);
 }
 
-/** The same of a program that stands elsewhere. */
+/** Runs a program at any path with inherited output. Returns whether it succeeded. */
 export function runFile(
   file: string,
   args: string[],
@@ -36,7 +36,7 @@ export function runFile(
   });
 }
 
-/** The same, its output kept: what runs beside other programs is read when it ended. `signal` ends it before. */
+/** Runs a program of node_modules and returns its output, so that the output of parallel programs does not mix. `signal` ends it early. */
 export function runQuietly(
   program: string,
   args: string[],
@@ -53,10 +53,10 @@ export function runQuietly(
   });
 }
 
-/** Settings for nx, which lerna runs scripts with. */
+/** Environment for nx, which lerna uses: no daemon and no terminal interface. */
 export const quietNx = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
-/** Runs a script of every package that has it; what did not change since the last success is not run again. */
+/** Runs a script in every package that has it. Packages without changes since the last success are skipped. */
 export function runInPackages(script: string): Promise<boolean> {
   return run('lerna', ['run', script, '--loglevel=error'], quietNx);
 }

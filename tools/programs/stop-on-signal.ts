@@ -1,4 +1,4 @@
-/** Ctrl-C, or the machine's request to end, stops what this process runs, and then the process. */
+/** Calls `stop` at SIGINT or SIGTERM, and then ends this process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const end = () => void stop().then(() => process.exit(0));
   process.once('SIGINT', end);

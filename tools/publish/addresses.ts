@@ -7,25 +7,25 @@ interface Routed {
   routes: { path: string }[];
 }
 
-/** The archive's address of a month. */
+/** The path of a month in the archive. */
 export const monthAddress = (date: string): string => `/videos/${monthOf({ date })}`;
 
 export const archiveAddress = '/videos';
 
-/** The file that answers the address of its folder. */
+/** Hosts serve this file at the path of its folder. */
 const indexFile = 'index.html';
 
-/** Names of files on every system, which no host takes for something else; of a folder too, beside the page of the one above. */
+/** Whether a name is a valid file and folder name on every system and host. A folder must not be named like the page beside it. */
 const isFileName = (name: string): boolean =>
   name.toLowerCase() !== indexFile &&
   /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N} .,'&()!+_~-]*$/u.test(name) &&
   !/[ .]$/.test(name) &&
   Buffer.byteLength(name) <= 200;
 
-/** Ids stand in the names of more files, and addresses of ids that need no encoding alone are rendered. */
+/** Whether a video can be published. Ids are part of file names, and only ids that need no URL encoding are rendered. */
 export const canBePublished = (id: string): boolean => /^[\w-][\w.~-]*$/.test(id) && isFileName(id);
 
-/** The file that answers an address; null for an address that no file can have. */
+/** The file for a path of the site; null for a path that cannot be a file. */
 export function fileOf(address: string): string | null {
   if (address === '/') return indexFile;
   if (address.includes('?')) return null;
@@ -33,7 +33,7 @@ export function fileOf(address: string): string | null {
   return names.every(isFileName) ? [...names, indexFile].join('/') : null;
 }
 
-/** The files of a page: itself and, of the page of a video, what other sites embed. */
+/** The files of a page. A watch page also has the player that other sites embed, and its oEmbed document. */
 export function filesOf(address: string): string[] {
   const page = fileOf(address)!;
   const id = watchedId(address);
@@ -43,7 +43,7 @@ export function filesOf(address: string): string[] {
 export const embedFile = (id: string): string => `${embedPath(id).slice(1)}/${indexFile}`;
 export const oembedFile = (id: string): string => oembedPath(id).slice(1);
 
-/** Where a feed is; null where no file can be there. */
+/** The file of a feed; null if its path cannot be a file. */
 export function feedFile(category?: string): string | null {
   const address = feedPath(category);
   if (address === null) return null;
@@ -51,11 +51,11 @@ export function feedFile(category?: string): string | null {
   return names.every(isFileName) ? names.join('/') : null;
 }
 
-/** The video of a watch page. */
+/** The id of a watch page's video; null for other pages. */
 export const watchedId = (address: string): string | null =>
   address.startsWith('/watch/') ? address.slice('/watch/'.length) : null;
 
-/** The addresses of all pages that are published: those that a part of the product answers, and a file can have. */
+/** The paths of all pages to publish: those with a screen and a valid file name. */
 export function addressesOf(
   entries: readonly CatalogueEntry[],
   categories: string[],
@@ -71,7 +71,7 @@ export function addressesOf(
   const watch = hasScreen('/watch/a') ? entries.filter(({ id }) => canBePublished(id)) : [];
   return new Set([
     ...[...lists, ...own].filter((address) => fileOf(address) !== null && hasScreen(address)),
-    // One after the other, pages of a category need what they show beside the video only once.
+    // In order of category, so that related videos of a category are read only once.
     ...[...watch]
       .sort((one, other) => (one.category < other.category ? -1 : one.category > other.category ? 1 : 0))
       .map(({ id }) => watchPath(id)),

@@ -21,7 +21,7 @@ const pages = {
 
 type Line = [what: string, count: number, title?: string];
 
-/** What is found by these lines of the log, where these videos have another entry. */
+/** Finds changes from these log entries when these videos have another index entry. */
 async function found(changed: string[], ...lines: Line[]) {
   const log = lines.map(([what, count, title = '']) => ({
     ...{ at: new Date('2026-01-01T11:00:00Z'), what: what.replace('-hidden', '') as 'edit', count, title },
@@ -33,16 +33,16 @@ async function found(changed: string[], ...lines: Line[]) {
   return [...ids, ...(isAnything ? ['anything'] : [])];
 }
 
-it('one video that was edited is found by its title', async () => {
+it('a single edited video is found by its title', async () => {
   expect(await found([], ['edit', 1, 'Video b'])).toEqual(['b']);
 });
 
-it('of several that were changed at once all are known by their entries, or any may have another picture', async () => {
+it('a bulk change without a changed index entry for each video counts as an unknown change', async () => {
   expect(await found(['a', 'b'], ['move', 2, 'Video a'])).toEqual([]);
   expect(await found(['a'], ['import', 2, 'Video a'])).toEqual(['anything']);
 });
 
-it('entries that another line has changed do not stand for the pictures of several', async () => {
+it('index entries that another log entry changed do not count for a bulk change', async () => {
   expect(await found(['a', 'b'], ['move', 2, 'Music'], ['import', 2, 'Video c'])).toEqual(['anything']);
   expect(await found(['a', 'b'], ['rename-category', 2], ['import', 2, 'Video c'])).toEqual(['anything']);
   const edits: Line[] = [
@@ -52,11 +52,11 @@ it('entries that another line has changed do not stand for the pictures of sever
   expect(await found(['a', 'b'], ...edits, ['import', 2, 'Video c'])).toEqual(['a', 'b', 'anything']);
 });
 
-it('what no visitor sees changes nothing: an emptied trash, a catalogue that was built again, a category without videos', async () => {
+it('changes that visitors do not see count as none: an emptied trash, a rebuilt catalogue, a category without videos', async () => {
   expect(await found([], ['delete-forever', 30, 'Old'], ['rebuild', 4], ['add-category', 1])).toEqual([]);
 });
 
-it('videos that visitors do not see change no page, however many there are', async () => {
+it('hidden videos change no page, however many they are', async () => {
   expect(await found([], ['edit-hidden', 1, 'Video b'], ['delete-hidden', 9, 'Video c'])).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['two videos, or two at once and a description', 2, ['a', 'b'], true],
   ['nothing', 0, [], false],
 ])(
-  'without the log it is noticed that something else may have changed: %s',
+  'without the log, possible unknown changes are detected after a change of %s',
   async (_, writes, changed, isNoticed) => {
     const before = { ...pages, version: content.version - writes };
     const { ids, isAnything } = await findOtherChanges(before, content, new Set(changed), undefined);
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('words of a page of the creator’s own are on these pages alone', async () => {
+it('texts of custom pages change only these pages', async () => {
   const log = { read: () => Promise.resolve([lineOf('edit-page')]), until: '2026-01-01T12:00:00.000Z' };
   expect(await findOtherChanges(pages, content, new Set(), log)).toEqual({
     ids: new Set(),

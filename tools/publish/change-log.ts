@@ -3,25 +3,25 @@ import type { SiteContent } from 'shared-data/server';
 import type { OtherChanges } from './plan';
 import type { Pages } from '../release/pages';
 
-/** The last changes that admins made, latest first. */
+/** Reads the latest entries of the audit log, newest first. */
 export type ReadLog = (
   count: number,
 ) => Promise<Pick<Change, 'at' | 'what' | 'count' | 'title' | 'isHidden'>[]>;
 
-/** As many lines are looked at; of more, nobody knows what they changed. */
+/** At most this many log entries are read. More changes than that count as unknown changes. */
 const mostLines = 100;
 
-/** Reads the log with an administrator's key. */
+/** Reads the audit log with an administrator's key. */
 export const logOf =
   (store: Parameters<typeof readChanges>[0]): ReadLog =>
   (count) =>
     readChanges(store, count);
 
 /**
- * What has changed that no entry of the catalogue shows: a picture, a description, a banner, a page of the creator's own. A line of the log names one video by its title; with the key
- * of an administrator it can be read. Without, one write is known by the entries that it changed; of more, one may have changed many
- * entries, and another none. `until` is the time of
- * the newest line that the content has.
+ * Finds changes that the catalog index does not contain: pictures, descriptions, banners and custom pages. The audit log,
+ * which only an administrator's key can read, names a changed video by its title. Without the log, a single write is
+ * identified by the entries that it changed. Several writes are not, because one may have changed many entries and another
+ * none. `until` is the time of the newest log entry that the content includes.
  */
 export async function findOtherChanges(
   pages: Pages,
@@ -50,13 +50,13 @@ export async function findOtherChanges(
     else if (count === 1) for (const id of titled(pages, content, title)) ids.add(id);
     else inLines += count;
   }
-  // Of a line that names one of several videos, the others are known by their entries: of pictures alone they show nothing.
+  // A log entry about several videos names only one. The others must be among the changed index entries, or a picture may have changed.
   const unnamed = [...changed].filter((id) => !ids.has(id)).length;
   if (inLines > 0 && inLines + withCategories > unnamed) isAnything = true;
   return { ids, isAnything, ...(isFreePage && { isFreePage }) };
 }
 
-/** The lines since a time, at least as many as there were writes: those of hidden videos stand between them. */
+/** The log entries since a time. Reads more than the number of writes, because entries of hidden videos are among them. */
 async function readSince(read: ReadLog, since: number, writes: number) {
   for (let count = Math.min(writes, mostLines); ; count = Math.min(count * 2, mostLines)) {
     const lines = await read(count);
@@ -65,7 +65,7 @@ async function readSince(read: ReadLog, since: number, writes: number) {
   }
 }
 
-/** The time of the newest line. A log that is empty has none before any. */
+/** The time of the newest log entry. An empty log has the earliest time. */
 export async function newestLine(read: ReadLog): Promise<string> {
   const [line] = await read(1);
   return (line?.at ?? new Date(0)).toISOString();

@@ -5,15 +5,15 @@ import { digest } from '../release/compose';
 import { answering, historyFile, liveOf, parseHistory, type History, type Release } from '../release/history';
 import type { Files, Target } from '../release/target';
 
-/** What renders the pages: the parts as they are released. */
+/** The released apps, which render the pages. */
 export interface LiveParts {
   shell: History;
-  /** The shell's release that is live. */
+  /** The live release of the shell. */
   release: Release;
-  /** Changes with what the pages are made with. */
+  /** Changes with the releases and the configuration that the pages depend on. */
   key: string;
   load: () => Promise<ServerParts>;
-  /** The server builds of the remotes, to be kept beside the pages: one that does not answer is rendered with them. */
+  /** The server builds of the remotes, which are stored beside the pages for times when a remote does not answer. */
   kept: Files;
 }
 
@@ -23,13 +23,13 @@ interface Remote {
   code: Buffer;
 }
 
-/** Below it, the server builds of remotes are kept at the shell's address. */
+/** The folder of stored server builds on the shell's site. */
 const keptFolder = 'server-builds';
 const keptManifest = (name: string): string => `${keptFolder}/${name}/part.json`;
 
 /**
- * Reads the releases that visitors get, each file compared with the digest that its release noted. Throws a sentence where the shell
- * cannot render; `log` takes why a remote is rendered with the server build that was kept, or not at all.
+ * Reads the live releases, and checks each file against the digest in its release. Throws a sentence if the shell cannot
+ * render. Calls `log` with the reason if a remote is rendered with its stored server build, or not at all.
  */
 export async function readLiveParts(
   target: Target,
@@ -43,7 +43,7 @@ export async function readLiveParts(
   const given = configuration(release);
   if (given.remotes.length === 0)
     throw new Error(
-      'The configuration names no address of a remote, so there are no pages to publish. Write where they answer into it; npm run serve answers them at ORIGIN/parts/NAME.',
+      'The configuration names no address of a remote, so no pages can be published. Add the addresses of the remotes; npm run serve serves them at ORIGIN/parts/NAME.',
     );
   const { contract } = release.manifest;
   const remotes = new Map<string, Remote>();
@@ -52,7 +52,7 @@ export async function readLiveParts(
       const kept = await readKept(target, name);
       log(
         kept
-          ? `${name} could not be read, so pages are rendered with its server build of before: ${error.message}`
+          ? `${name} could not be read, so pages are rendered with its previous server build: ${error.message}`
           : `${name} could not be read, and no server build of it is kept: ${error.message}`,
       );
       return kept;
@@ -86,7 +86,7 @@ export async function readLiveParts(
   };
 }
 
-/** The server build of a remote that is live; null where it has none that the shell could use. */
+/** The server build of a live remote; null if none is compatible with the shell. */
 async function readRemote(target: Target, name: Part, contract: number): Promise<Remote | null> {
   const json = await target.read(name, historyFile);
   const release = json && answering(parseHistory(json.toString())).get(contract);
@@ -111,7 +111,7 @@ const serverIn = (manifest: Buffer): string | undefined =>
 const namedFile = ({ named }: Release, file: string): Buffer | null =>
   named[file] === undefined ? null : Buffer.from(named[file], 'base64');
 
-/** A file of a release: what keeps its name is in its notes, the rest at its address. Throws when that is another than it was. */
+/** A file of a release. Files with constant names are in the release history, files with hashed names on the live site. Throws if a digest differs. */
 async function readReleased(
   target: Target,
   part: Part,
@@ -129,6 +129,6 @@ async function readReleased(
   return content;
 }
 
-/** The part of a configuration that rendering reads. */
+/** The configuration with the type that rendering needs. */
 export const renderedConfiguration = (configuration: PageConfiguration): RenderedConfiguration =>
   configuration as unknown as RenderedConfiguration;

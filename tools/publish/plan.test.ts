@@ -18,7 +18,7 @@ const plan = (pages: Pages | null, now = content) =>
 
 const all = plan(null).now;
 
-/** Every page of the content, published. */
+/** A publication with every page of the content. */
 const published: Pages = {
   format: 1,
   version: content.version,
@@ -31,33 +31,33 @@ const published: Pages = {
   files: {},
 };
 
-it('renders each page where none was published, and none where nothing has changed', () => {
+it('renders each page if none was published, and none if nothing has changed', () => {
   expect(all).toEqual(expect.arrayContaining(['/', '/watch/a', '/watch/b']));
   expect(plan(published)).toEqual({ now: [], later: new Map(), gone: [], before: undefined });
 });
 
-it('renders a page again that failed the last time, and no other', () => {
+it('renders only the pages that failed the last time', () => {
   const failed = { ...published.pages['/watch/a']!, hasFailed: true as const };
   const { now } = plan({ ...published, pages: { ...published.pages, '/watch/a': failed } });
   expect(now).toEqual(['/watch/a']);
 });
 
-it('renders every page where the catalogue is older than what was published, as after a backup was brought back', () => {
+it('renders every page if the catalogue is older than the published one, as after a restored backup', () => {
   expect(plan(published, { ...content, version: 4 }).now).toEqual(all);
 });
 
-it('renders the categories anew where a video has another picture, as a tile may show it', () => {
+it('renders the categories again if a video has another picture, because a tile may show it', () => {
   const ids = new Set(['a']);
   const { now } = planPages(published, content, 'key', remotes, new Set(), { ids, isAnything: false });
   expect(now).toContain('/category');
   expect(now).not.toContain('/watch/b');
 });
 
-it('renders every page of another release', () => {
+it('renders every page after a release', () => {
   expect(plan({ ...published, key: 'before' }).now).toEqual(all);
 });
 
-it('renders the pages of the creator’s own words that the site names, and them alone when words of one changed', () => {
+it('renders the custom pages that the site names, and only them when one changed', () => {
   const site = { pages: '/page/about About\n/page/imprint Imprint' };
   const withPage = [{ routes: [...remotes[0]!.routes, { path: '/page/:id' }] }];
   const own = ['/page/about', '/page/imprint'];
@@ -69,7 +69,7 @@ it('renders the pages of the creator’s own words that the site names, and them
   const before = { ...published, pages: Object.fromEntries(first.map((address) => [address, page])) };
   expect(planned(before, false)).toEqual([]);
   expect(planned(before, true)).toEqual(own);
-  // A part that knows of none answers none of these addresses.
+  // A remote without a route for custom pages has none of these paths.
   expect(
     planPages(null, { ...content, site }, 'key', remotes, new Set(), { ids: new Set(), isAnything: false })
       .now,

@@ -4,26 +4,26 @@ import { freePageAddress, type SiteContent } from 'shared-data/server';
 import { addressesOf, archiveAddress, monthAddress, watchedId } from './addresses';
 import { encodeEntry, type Pages } from '../release/pages';
 
-/** What has changed beside what the catalogue's entries tell. */
+/** Changes that the catalog index does not contain. */
 export interface OtherChanges {
-  /** Videos that may have another picture. */
+  /** Ids of videos whose picture may have changed. */
   ids: Set<string>;
-  /** Whether something changed that nobody can name: every page may show it. */
+  /** Whether an unknown change was made, which every page may show. */
   isAnything: boolean;
-  /** Whether words of a page of the creator's own changed: these are few, and all are rendered anew. */
+  /** Whether a custom page changed. Then all custom pages are rendered, because they are few. */
   isFreePage?: boolean;
 }
 
 const freePages = freePageAddress('');
 
 export interface Plan {
-  /** Pages that have to be rendered, in this order. */
+  /** Paths of pages to render now, in this order. */
   now: string[];
-  /** Pages that show something that has changed among other things, the oldest first, each with the version of the change. */
+  /** Stale pages with a change in a secondary list, oldest first, with the version of the change. */
   later: Map<string, number>;
-  /** Pages of what is no more. */
+  /** Paths of pages to remove. */
   gone: string[];
-  /** Pages that show an earlier version than this may show something that is not so any more. */
+  /** Pages with an earlier version than this may be stale. */
   before: number | undefined;
 }
 
@@ -31,11 +31,11 @@ interface Routed {
   routes: { path: string }[];
 }
 
-/** What a page of an earlier release, or of another configuration, shows has to be rendered anew as a whole. */
+/** Whether all pages must be rendered, because the release, the configuration or the database is another one. */
 export const isOther = (pages: Pages | null, { version }: SiteContent, key: string): boolean =>
   pages === null || pages.key !== key || version < pages.version;
 
-/** Which entries are others than they were: their ids. */
+/** The ids of index entries that are new, changed or gone. */
 export function changedEntries(pages: Pages, { entries }: SiteContent): Set<string> {
   const gone = new Set(Object.keys(pages.entries));
   const changed = new Set<string>();
@@ -47,7 +47,7 @@ export function changedEntries(pages: Pages, { entries }: SiteContent): Set<stri
   return new Set([...changed, ...gone]);
 }
 
-/** Which pages have to be rendered, given what was published before. */
+/** Plans which pages to render now, to render later and to remove. */
 export function planPages(
   pages: Pages | null,
   content: SiteContent,
@@ -82,7 +82,7 @@ export function planPages(
 
   const before = other.isAnything || !isSame(pages.banners, content.banners) ? version : pages.before;
   const isNow = new Set(now);
-  // What is new was on no page.
+  // A new video is on no published page.
   const had = new Set([...ids].filter((id) => pages.entries[id]));
   const shownAmong = pages.shown.map(({ ids: shown }) => shown.some((id) => had.has(id)));
   const later = Object.entries(pages.pages)
@@ -96,7 +96,7 @@ export function planPages(
   return { now, later: new Map(later.map(({ address, since }) => [address, since])), gone, before };
 }
 
-/** The pages that name these videos by themselves: their own, and the lists that they are or were in. */
+/** The watch pages of these videos and the list pages that contain or contained them. */
 function addressesWith(
   pages: Pages,
   { entries }: SiteContent,
@@ -105,7 +105,7 @@ function addressesWith(
 ): Set<string> {
   const found = new Set<string>();
   const add = (id: string, date: string, category: string) => {
-    // A tile of the categories shows the picture of the newest.
+    // The list of categories shows the picture of each category's newest video.
     found.add(watchPath(id)).add('/').add('/category').add(categoryAddress(category));
     if (!changed.has(id)) return;
     found.add(archiveAddress).add(monthAddress(date));

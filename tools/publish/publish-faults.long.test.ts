@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A way to the data on which some reads are refused. */
+/** A proxy of the database that refuses some reads. */
 async function refusing(address: string, refused: () => string) {
   const server = createServer((asked, answered) => {
     void (async () => {
@@ -50,13 +50,13 @@ async function refusing(address: string, refused: () => string) {
   };
 }
 
-/** A target to which something happens. */
+/** A target with injected faults. */
 const faulty = (change: (target: Target) => Partial<Target>): Target => {
   const target = folderTarget(site.folder);
   return { ...target, ...change(target) };
 };
 
-it('no text runs in a page or breaks it, whatever it is', async () => {
+it('no text is executed in a page or breaks it', async () => {
   await site.publish();
   const html = site.read('watch/hostile/index.html')!;
   const scripts = elementsIn(html, 'script').filter(({ attributes }) => !attributes['type']);
@@ -68,7 +68,7 @@ it('no text runs in a page or breaks it, whatever it is', async () => {
     if (file.endsWith('.html')) expect([file, html.includes('<img src=x')]).toEqual([file, false]);
 });
 
-it('what no file can be named after is drawn by browsers, and all others are published', async () => {
+it('pages without a valid file name are rendered by browsers, and all others are published', async () => {
   await site.test.fill([...items, { ...plain[1]!, id: 'of-a-file', category: 'index.html' }]);
   const done = await site.publish();
   expect(done!.failed.size).toBe(0);
@@ -78,7 +78,7 @@ it('what no file can be named after is drawn by browsers, and all others are pub
   expect(site.read('sitemap.xml')).not.toContain('50%25');
 });
 
-it('a page that cannot be rendered stays as it was, is named with its reason, and is rendered when it can be', async () => {
+it('a page that cannot be rendered stays unchanged, is reported with the reason, and is rendered as soon as possible', async () => {
   let refused = '';
   const line = await refusing(site.test.configuration.local!.firestore, () => refused);
   const configuration = () => ({
@@ -106,7 +106,7 @@ it('a page that cannot be rendered stays as it was, is named with its reason, an
   await line.close();
 });
 
-it('where a published file is lost nothing is shipped and it is said, until all pages are published again', async () => {
+it('a lost published file prevents shipping and is reported, until all pages are published again', async () => {
   await site.publish();
   const before = site.all();
   const lost = 'watch/plain-3/index.html';
@@ -123,7 +123,7 @@ it('where a published file is lost nothing is shipped and it is said, until all 
   expect(site.read('watch/added/index.html')).toContain('Added');
 });
 
-it('without any answer of the data nothing is published, and what is live stays', async () => {
+it('if the database does not answer, nothing is published, and the live files stay', async () => {
   await site.publish();
   const before = site.all();
   await site.test.firebase.stop();
@@ -131,7 +131,7 @@ it('without any answer of the data nothing is published, and what is live stays'
   expect(site.all()).toEqual(before);
 });
 
-it('a remote that is down is rendered with its server build of before', async () => {
+it('a remote that is down is rendered with its previous server build', async () => {
   await site.publish();
   const { admin } = await site.test.signIn();
   await admin.addItem('added', { ...plain[0]!, title: 'While it is down' });
@@ -143,18 +143,18 @@ it('a remote that is down is rendered with its server build of before', async ()
   expect(done!.failed.size).toBe(0);
   expect(site.read('watch/added/index.html')).toContain('While it is down');
   expect(site.printed.join('\n')).toContain(
-    'site-remote could not be read, so pages are rendered with its server build of before',
+    'site-remote could not be read, so pages are rendered with its previous server build',
   );
 });
 
-it('a file that is not what was released renders nothing', async () => {
+it('a file that differs from its release renders nothing', async () => {
   const { server } = JSON.parse(site.read('part.json')!) as { server: string };
   writeFileSync(path.join(site.shell, server), 'throw new Error("stranger")');
   await expect(site.publish()).rejects.toThrow(/is not what was released/);
   expect(existsSync(path.join(site.shell, 'pages.json'))).toBe(false);
 });
 
-it('two at once: one publishes, the other is told who does', async () => {
+it('of two publications at once, one publishes, the other reports its user', async () => {
   const results = await Promise.allSettled([site.publish(), site.publish()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [refused] = results.filter((one) => one.status === 'rejected');
@@ -162,7 +162,7 @@ it('two at once: one publishes, the other is told who does', async () => {
   expect(await site.publish()).toBeNull();
 });
 
-it('a release of the shell is refused while pages are published, and published pages outlast the next', async () => {
+it('a release of the shell is refused during a publication, and published pages survive the next release', async () => {
   let refusal: unknown;
   const target = faulty((real) => ({
     ship: async (...given) => {
@@ -178,13 +178,13 @@ it('a release of the shell is refused while pages are published, and published p
   expect(site.read('drawn.html')).toContain('shell-2');
 });
 
-it('a configuration that names no remote publishes nothing, and that is said', async () => {
+it('a configuration without remotes publishes nothing, and a sentence reports it', async () => {
   const alone = { ...site.configuration, remotes: [] };
   await expect(site.publish({ configuration: () => alone })).rejects.toThrow('names no address of a remote');
   expect(site.read('publication.json')).toBeNull();
 });
 
-it('a part without a server build has no pages, and that is said', async () => {
+it('a part without a server build has no pages, and a sentence reports it', async () => {
   rmSync(path.join(site.folder, 'shell'), { recursive: true });
   await expect(site.publish()).rejects.toThrow('No shell is live yet');
   expect(readFileSync(path.join(site.folder, 'site-remote/part.json'), 'utf8')).toContain('server');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** What a run costs in documents read. */
+/** The document reads of a run. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const { meter } = site.test.firebase;
   meter.reset();
@@ -34,7 +34,7 @@ const page = (id: string) => site.read(`watch/${id}/index.html`);
 const published = () => JSON.parse(site.read('published.json')!) as Published;
 const draftOf = ({ id: _, ...draft }: Item) => draft;
 
-/** The pages that the next run writes. */
+/** The paths of pages that the next run writes. */
 async function renderedBy(options?: Parameters<PublishedSite['publish']>[0]): Promise<string[]> {
   const before = site.all();
   await site.publish(options);
@@ -46,7 +46,7 @@ async function renderedBy(options?: Parameters<PublishedSite['publish']>[0]): Pr
     .map((file) => `/${file}`.replace('/index.html', ''));
 }
 
-it('publishes home, categories, the page of each video, and what others ask for', async () => {
+it('publishes home, categories, the page of each video, and files for other sites and crawlers', async () => {
   const cost = await reads(() => site.publish());
   const files = Object.keys(site.all());
   expect(files).toEqual(
@@ -76,7 +76,7 @@ it('publishes home, categories, the page of each video, and what others ask for'
   expect(page.includes('data:image')).toBe(false);
   const pictures = page.match(/\/pictures\/[^"]*/g)!;
   expect(pictures.filter((picture) => site.read(picture.slice(1)) === null)).toEqual([]);
-  // Each video once; what several pages show, for those that are rendered at once.
+  // One read for each video, and shared reads for pages that are rendered at the same time.
   expect(cost).toBeLessThan(items.length + 150);
 });
 
@@ -87,7 +87,7 @@ it('reads one document and writes nothing when nothing has changed', async () =>
 });
 
 describe('after a change', () => {
-  it('a new video costs its page and the lists that it is in, and leaves the pages of its category true', async () => {
+  it('a new video changes its page and the lists that contain it, and the pages of its category stay current', async () => {
     const added = { ...items[1]!, id: 'added', title: 'A new one', date: '2026-01-01' };
     await admin.addItem('added', draftOf(added));
     let rendered: string[] = [];
@@ -108,7 +108,7 @@ describe('after a change', () => {
     expect(changed['/watch/added']).toBe(version);
   });
 
-  it('a picture alone, which no entry shows, is found by the log of changes', async () => {
+  it('a change of only a picture, which no index entry contains, is found in the audit log', async () => {
     const edited = { ...items[3]!, imageBlob: picture('another picture') };
     await admin.editItem(items[3]!, draftOf(edited));
     const rendered = await renderedBy();
@@ -117,7 +117,7 @@ describe('after a change', () => {
     items[3] = edited;
   });
 
-  it('without the key to the log, visitors of every page that was not rendered since are told to look', async () => {
+  it('without the key to the log, every page that was not rendered since counts as stale', async () => {
     const edited = { ...items[3]!, imageBlob: picture('a third picture') };
     await admin.editItem(items[3]!, draftOf(edited));
     const rendered = await renderedBy({ withKey: false });
@@ -125,7 +125,7 @@ describe('after a change', () => {
     items[3] = edited;
   });
 
-  it('an edit renders the pages that show the video beside another too', async () => {
+  it('an edit also renders the pages that show the video as a related one', async () => {
     const newest = [...items]
       .filter(({ category }) => category === 'Music')
       .sort((a, b) => (a.date < b.date ? 1 : -1))[0]!;
@@ -137,7 +137,7 @@ describe('after a change', () => {
     items[items.indexOf(newest)] = edited;
   });
 
-  it('a deleted video has no page any more, and nobody names it', async () => {
+  it('a deleted video has no page, and no other page contains it', async () => {
     const gone = items[2]!;
     await admin.deleteItems([gone.id]);
     await site.publish();
@@ -149,7 +149,7 @@ describe('after a change', () => {
     expect(Object.keys(published().changed)).toContain('/watch/video-2');
   });
 
-  it('keeps no picture that no page shows', () => {
+  it('removes pictures that no page shows', () => {
     const all = site.all();
     const pages = Object.entries(all).filter(([file]) => file.endsWith('.html'));
     const named = new Set(pages.flatMap(([, text]) => text.match(/\/pictures\/[\w.]+/g) ?? []));
@@ -159,7 +159,7 @@ describe('after a change', () => {
 });
 
 describe('beside releases', () => {
-  it('a release of the shell takes the pages along, and lets their scripts run', async () => {
+  it('a release of the shell keeps the pages, and allows their scripts', async () => {
     const home = site.read('index.html');
     await site.release('shell', 'shell-2');
     expect(site.read('index.html')).toBe(home);
@@ -167,14 +167,14 @@ describe('beside releases', () => {
     expect(page('video-1')).not.toBeNull();
   });
 
-  it('renders all pages anew with what was released', async () => {
+  it('renders all pages again with the new release', async () => {
     const rendered = await renderedBy();
     expect(rendered.length).toBeGreaterThan(40);
     expect(site.read('index.html')).toContain('shell-2');
     expect(await site.publish()).toBeNull();
   });
 
-  it('takes the files of the release along', () => {
+  it('keeps the files of the release', () => {
     const files = Object.keys(site.all());
     expect(files.filter((file) => /assets\/server/.test(file)).length).toBeGreaterThan(1);
     expect(site.read('part.json')).toContain('"release": 2');

@@ -26,38 +26,38 @@ import { tellOthers } from './tell-others';
 
 export interface PublishOptions {
   target: Target;
-  /** What the pages read, given the shell's live release. */
+  /** The configuration for the pages, given the shell's live release. */
   configuration: (shell: Release) => PageConfiguration;
-  /** Where visitors open the site, without a slash at the end; null where nobody knows. */
+  /** The origin of the site, without a slash at the end; null if unknown. */
   origin: string | null;
-  /** Publishes the videos whose time has come, before anything is compared. */
+  /** Publishes scheduled videos that are due, before the comparison. */
   publishDue?: (configuration: PageConfiguration) => Promise<void>;
-  /** Opens the log of changes, for who holds an administrator's key. */
+  /** Opens the audit log; undefined without an administrator's key. */
   openLog?: (configuration: PageConfiguration) => ReadLog | undefined;
-  /** Renders all pages, whatever is published. */
+  /** Renders all pages, also those without changes. */
   anew?: boolean;
   log: (line: string) => void;
 }
 
 export interface Published {
   rendered: number;
-  /** Pages that are no more. */
+  /** The number of removed pages. */
   gone: number;
-  /** Pages that wait for the next time: their visitors read what is true now. */
+  /** The number of stale pages that the next publication renders. Browsers load current data on them. */
   waiting: number;
-  /** Why pages could not be rendered, by address. */
+  /** Reasons of failed renderings, by path. */
   failed: Map<string, string>;
-  /** Files that were written, and their bytes. */
+  /** The number of written files. */
   files: number;
   bytes: number;
 }
 
-/** As many pages that show a change among other things are rendered at a time; more, where nobody knows which do. */
+/** The maximum number of pages with changes in secondary lists per publication; more if the changed pages are unknown. */
 const mostWaiting = { known: 50, unknown: 500 };
 
 /**
- * Publishes what has changed since the last time. Null when nothing has: one document was read. Rejects with a sentence when nothing
- * could be published; what is live then stays as it is.
+ * Publishes the changes since the last publication. Returns null if nothing has changed, after one read. Rejects with a
+ * sentence if nothing could be published, and leaves the live files unchanged.
  */
 export async function publishPages(options: PublishOptions): Promise<Published | null> {
   const { target, anew = false, log } = options;
@@ -74,7 +74,7 @@ export async function publishPages(options: PublishOptions): Promise<Published |
   return published;
 }
 
-/** Whether the same was published of the same content: one read, and no page is looked at. */
+/** Whether the last publication has the same content, releases and configuration. Needs one read. */
 async function isUpToDate({ target, configuration, origin }: PublishOptions): Promise<boolean> {
   const json = await target.read('shell', publicationFile);
   if (!json) return false;
@@ -91,7 +91,7 @@ async function isUpToDate({ target, configuration, origin }: PublishOptions): Pr
 
 const keyOf = ({ key }: LiveParts, origin: string | null): string => `${key} ${origin ?? ''}`;
 
-/** Of the pages: what the creator says of the site is on each of them. */
+/** The key for pages includes the site's settings, because every page shows them. */
 const pagesKeyOf = (key: string, { site }: SiteContent): string =>
   site === undefined ? key : `${key} ${createHash('sha256').update(JSON.stringify(site)).digest('hex')}`;
 
@@ -166,7 +166,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       ...(before !== undefined && { before }),
       entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
       ...{ categories: content.categories, banners: content.banners, pages: next, shown: shown.lists },
-      // All but this one.
+      // Every file except `pages.json` itself.
       files: Object.fromEntries(stage.files),
     };
     stage.write(pagesFile, JSON.stringify(written));
@@ -190,10 +190,10 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
   }
 }
 
-/** Attempts to read the content between two changes that the log notes. */
+/** The maximum number of attempts to read the content without a change in between. */
 const attempts = 5;
 
-/** The content, and the newest line of the log that belongs to it. */
+/** Reads the content, and the time of the newest log entry that it includes. */
 async function readAll(
   readLog: ReadLog | undefined,
   { configuration }: Configured,
@@ -205,7 +205,7 @@ async function readAll(
       const content = await readContent(data);
       if (!content)
         throw new Error(
-          'There is no catalogue yet: npm run content -- rebuild makes one. Nothing was published.',
+          'The catalogue does not exist yet: npm run content -- rebuild makes it. Nothing was published.',
         );
       const until = readLog && (await newestLine(readLog));
       if (before === until || attempt === attempts) return { content, until: before };
@@ -215,7 +215,7 @@ async function readAll(
   }
 }
 
-/** The pages that are published then: those that were rendered, and of the others what is known. */
+/** The pages after this publication: the rendered ones, and the others with their updated staleness. */
 function nextPages(
   pages: Pages | null,
   gone: ReadonlySet<string>,
@@ -244,12 +244,12 @@ function removeUnusedPictures(stage: Stage, pages: Record<string, PublishedPage>
     if (file.startsWith('pictures/') && !used.has(`/${file}`)) stage.remove(file);
 }
 
-/** An earlier version published files with the titles of all videos. */
+/** Removes search files of an earlier version, which contain the titles of all videos. */
 function removeEarlierSearchFiles(stage: Stage): void {
   for (const file of [...stage.files.keys()]) if (file.startsWith('search-files/')) stage.remove(file);
 }
 
-/** Scripts of a release that pages were rendered with before stay allowed while such pages stay. */
+/** The hashes of allowed inline scripts. Those of earlier releases stay allowed as long as pages of these releases are live. */
 function scriptsOf(before: Buffer | null, frame: string, isAll: boolean): string[] {
   const known = before && !isAll ? (JSON.parse(before.toString()) as Publication).scripts : [];
   return [...new Set([...known, ...scriptHashes(frame)])];

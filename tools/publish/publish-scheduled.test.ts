@@ -5,7 +5,7 @@ import { startFeedServer } from '../../tests/support/server/start-feed-server';
 import type { PageConfiguration } from '../../server/configuration/page';
 import { publishScheduled } from './publish-scheduled';
 
-it('a publish looks at followed feeds first, and goes on where one of them cannot be had', async () => {
+it('a publication reads followed feeds first, and continues if one of them is not available', async () => {
   const test = await startTestData();
   const feeds = await startFeedServer();
   await test.fill([]);

@@ -5,8 +5,8 @@ import { dataFolder } from '../database/data-folder';
 import { openRunningServer } from '../database/open-database';
 
 /**
- * Brings what is new in followed feeds, and publishes the videos whose time has come, with the key of an administrator, or the secret of the local server that the pages
- * read. Without either, or where it fails, it says so: pages are published all the same.
+ * Imports new videos of followed feeds and publishes scheduled videos that are due, with the key of an administrator or the
+ * secret of the local server. Without either, or after a failure, it prints the reason, and pages are published anyway.
  */
 export async function publishScheduled(
   { local }: PageConfiguration,

@@ -26,7 +26,7 @@ export interface PublishCommand {
   anew?: boolean | undefined;
 }
 
-/** `npm run publish`: renders what changed since the last time, and makes it live. */
+/** `npm run publish`: renders the pages that changed since the last publication, and makes them live. */
 export async function publish({
   to,
   origin,
@@ -62,7 +62,7 @@ export async function publish({
   }
 }
 
-/** What the pages read: as it is given, as the live shell was released with, or that of `npm start`. */
+/** The configuration for the pages: the given one, that of the live shell, or that of `npm start`. */
 function configurationFor({ named }: Release, file: string | undefined): PageConfiguration {
   if (file) return readWrittenConfiguration(path.resolve(root, file));
   const html = Buffer.from(named['rendered.html'] ?? '', 'base64').toString();
@@ -70,16 +70,16 @@ function configurationFor({ named }: Release, file: string | undefined): PageCon
   return released && 'firebase' in released ? released : localConfiguration(addressesAt(readPorts()));
 }
 
-/** Throws a sentence where it is no address of the web. */
+/** Parses an origin. Throws a sentence if it is not a web URL. */
 function originFrom(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const url = URL.canParse(written) ? new URL(written) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new WrongUse(`"${written}" is no address of a site. One is such as https://films.example.`);
+    throw new WrongUse(`"${written}" is not a site URL (expected e.g. https://films.example).`);
   return url.origin;
 }
 
-/** What was done, as lines. */
+/** Describes the publication in lines for the terminal. */
 export function say(published: Published | null): string[] {
   if (!published) return ['Nothing has changed: what is published is true.'];
   const { rendered, gone, waiting, failed, files, bytes } = published;

@@ -16,13 +16,13 @@ const untrue = (count: number): Record<string, PublishedPage> =>
   );
 const read = (...given: Parameters<typeof publishedJson>) => JSON.parse(publishedJson(...given)) as Published;
 
-it('names the pages that are not true, with the version since which they are not, and those that are new', () => {
+it('lists stale pages with the version since which they are stale, and changed pages', () => {
   const { changed, before } = read(9, untrue(2), outcome(['/']), ['/watch/gone'], undefined);
   expect(changed).toEqual({ '/watch/0': 5, '/watch/1': 6, '/watch/gone': 9, '/': 9 });
   expect(before).toBeUndefined();
 });
 
-it('stays small: where too many are not true, it says before which version any page may not be', () => {
+it('stays small: with too many stale pages, it contains the version before which any page may be stale', () => {
   const { changed, before } = read(9, untrue(5000), outcome(['/']), [], undefined);
   expect(changed).toEqual({});
   expect(before).toBe(7);
@@ -31,6 +31,6 @@ it('stays small: where too many are not true, it says before which version any p
   ).toHaveLength(200);
 });
 
-it('says so too where nobody knows which pages are not true', () => {
+it('contains that version too if the stale pages are unknown', () => {
   expect(read(9, {}, outcome([]), [], 8)).toEqual({ version: 9, changed: {}, before: 8 });
 });

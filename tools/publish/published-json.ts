@@ -2,10 +2,10 @@ import type { Published } from 'shared-data/contract';
 import type { PublishedPage } from '../release/pages';
 import type { Outcome } from './render-pages';
 
-/** As many pages are named: every visitor of a page that is older than the catalogue loads this. */
+/** The maximum number of listed pages, because every visitor of a page that is older than the catalogue loads this file. */
 const mostNamed = 200;
 
-/** `published.json`: which pages are not true, or were not before. */
+/** The content of `published.json`: pages that are stale, and pages that this publication changed. */
 export function publishedJson(
   version: number,
   pages: Record<string, PublishedPage>,
@@ -16,10 +16,10 @@ export function publishedJson(
   const untrue = Object.entries(pages).flatMap(([address, { since }]) =>
     since === undefined || since === before ? [] : [[address, since] as const],
   );
-  // A page that was loaded a moment ago may be the one of before.
-  const anew = [...gone, ...rendered.keys()].map((address) => [address, version] as const);
+  // Changed pages are listed too, because a browser may have loaded the previous one a moment ago.
+  const fresh = [...gone, ...rendered.keys()].map((address) => [address, version] as const);
   const isTooLong = untrue.length > mostNamed;
-  const named = isTooLong ? [] : [...untrue, ...anew].slice(0, mostNamed);
+  const named = isTooLong ? [] : [...untrue, ...fresh].slice(0, mostNamed);
   const since = Math.max(before ?? 0, ...(isTooLong ? untrue.map(([, one]) => one) : []));
   const published: Published = {
     version,

@@ -22,36 +22,36 @@ export interface RenderPagesOptions {
   origin: string | null;
   stage: Stage;
   shown: ShownLists;
-  /** What the creator says of the site. */
+  /** The site's settings. */
   site?: StoredSite | undefined;
-  /** The category of a video. */
+  /** The category of a video id. */
   categoryOf: (id: string) => string | undefined;
 }
 
 export interface Outcome {
   rendered: Map<string, PublishedPage>;
-  /** Addresses that answer nothing any more, or that no live part renders. */
+  /** Paths without content, or without a live app that renders them. */
   absent: Set<string>;
-  /** Why a page could not be rendered. */
+  /** Reasons of failed renderings, by path. */
   failed: Map<string, string>;
 }
 
-/** Characters of a description that feeds and sitemaps hold, as all of them are in memory: what readers show before it is opened. */
+/** The maximum length of descriptions in feeds and sitemaps, because all of them are in memory. Feed readers preview about as much. */
 const longestInFeeds = 500;
 
-/** As many pages are rendered at once: each waits for its read most of the time. */
+/** Pages are rendered in parallel, because each mostly waits for its reads. */
 const atOnce = 8;
 
-/** When so many fail one after the other, and none was rendered, it is no fault of a page. */
+/** After this many failures without a rendered page, the cause is not a single page, and rendering ends. */
 const mostInVain = 20;
 
-/** Renders pages, and writes each with what it shows as it is made: none is held. Rejects when nothing can be rendered at all. */
+/** Renders pages and writes each immediately, so that memory use stays constant. Rejects if no page can be rendered. */
 export async function renderPages(addresses: string[], options: RenderPagesOptions): Promise<Outcome> {
   const { stage, shown } = options;
   const outcome: Outcome = { rendered: new Map(), absent: new Set(), failed: new Map() };
   const atHand = new ReadsAtHand();
   const pictureSizes: RenderOptions['pictureSizes'] = new Map();
-  // The first page, and the first of each category, read what the others then need not read.
+  // Other pages wait for the first one of their category, because they reuse its reads.
   const firsts = new Map<string | undefined, Promise<unknown>>();
   const afterFirst = async (category: string | undefined, work: () => Promise<void>): Promise<void> => {
     const first = firsts.get(category);
@@ -110,14 +110,14 @@ export async function renderPages(addresses: string[], options: RenderPagesOptio
   };
   const left = addresses.values();
   await Promise.all(Array.from({ length: atOnce }, () => renderAll(left)));
-  // One read that got no answer is no reason to leave a page as it is.
+  // A failed page gets a second attempt, because a single read may have failed.
   const again = [...outcome.failed.keys()];
   outcome.failed.clear();
   await renderAll(again.values());
   return outcome;
 }
 
-/** What other sites embed of a video. */
+/** Writes the player that other sites embed, and its oEmbed document. */
 function writePlayer(
   id: string,
   { description }: RenderedPage,

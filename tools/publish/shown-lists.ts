@@ -1,17 +1,17 @@
 import type { RenderedPage } from 'server/render';
 import type { Pages, Shown } from '../release/pages';
 
-/** What pages show, each list once. */
+/** The lists of videos and pictures on pages, without duplicates. */
 export class ShownLists {
   readonly lists: Shown[] = [];
   readonly #places = new Map<string, number>();
 
-  /** The lists of pages that stay. */
+  /** Keeps the lists of pages that are not rendered now. */
   keep(pages: Pages['pages'], lists: Shown[]): void {
     for (const page of Object.values(pages)) page.shown = this.#placeOf(lists[page.shown]!);
   }
 
-  /** The place of what a page shows beside its own video. */
+  /** The index of the list of a page, without its own video. */
   place({ caches, html }: RenderedPage, own: string | null, picture: string | undefined): number {
     const ids = new Set<string>();
     for (const stored of Object.values(caches) as [[name: string, id: string], unknown][][])

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../release/compose';
 
-/** What is published in the end: files that are live already, and those that are written to a folder of their own. */
+/** The files of the next publication: live files that stay, and new files in a temporary folder. */
 export class Stage {
   /** All files with their digests. */
   readonly files: Map<string, string>;
@@ -12,7 +12,7 @@ export class Stage {
   constructor(
     readonly folder: string,
     before: Record<string, string>,
-    /** Writes also what is said to be live. */
+    /** Also writes files that are unchanged. */
     private readonly isAnew = false,
   ) {
     this.files = new Map(Object.entries(before));
@@ -30,7 +30,7 @@ export class Stage {
     this.writePlain(file, bytes);
   }
 
-  /** Writes a file whose name holds its content's hash: one that is there is the same. */
+  /** Writes a file with a content hash in its name, unless it exists. */
   writeHashed(file: string, content: Buffer): void {
     if (this.isAnew || !this.files.has(file)) this.write(file, content);
   }
@@ -39,7 +39,7 @@ export class Stage {
     this.files.delete(file);
   }
 
-  /** Live files that are no more. */
+  /** Live files that this publication removes. */
   get gone(): Set<string> {
     return new Set([...this.#before.keys()].filter((file) => !this.files.has(file)));
   }

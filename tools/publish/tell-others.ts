@@ -20,15 +20,15 @@ export interface TellOthersOptions {
   entries: readonly CatalogueEntry[];
   categories: string[];
   pages: Record<string, PublishedPage>;
-  /** What no crawler should ask for. */
+  /** Paths that crawlers should not request. */
   closed: string[];
 }
 
-/** Writes feeds, sitemaps and the manifest: of what is known, without a read. */
+/** Writes feeds, sitemaps and the web app manifest from known data, without reads. */
 export async function tellOthers(options: TellOthersOptions): Promise<void> {
   const { stage, site, entries, categories, pages, closed } = options;
   stage.write('site.webmanifest', webManifestOf(site));
-  const before = [...stage.files.keys()].filter((file) =>
+  const previous = [...stage.files.keys()].filter((file) =>
     /(^|\/)feed\.xml$|^sitemap.*\.xml$|^robots\.txt$/.test(file),
   );
   const written = new Set<string>();
@@ -36,7 +36,7 @@ export async function tellOthers(options: TellOthersOptions): Promise<void> {
     written.add(file);
     stage.write(file, text);
   };
-  // Their addresses have to be whole.
+  // Feeds and sitemaps require absolute URLs.
   if (site.origin !== null) {
     const placed = { ...site, origin: site.origin };
     const isPublished = ({ id }: CatalogueEntry) => watchPath(id) in pages;
@@ -66,5 +66,5 @@ export async function tellOthers(options: TellOthersOptions): Promise<void> {
     for await (const { path, text } of sitemapsOf(all(), placed)) write(path.slice(1), text);
     write('robots.txt', robotsOf(closed, placed));
   }
-  for (const file of before) if (!written.has(file)) stage.remove(file);
+  for (const file of previous) if (!written.has(file)) stage.remove(file);
 }

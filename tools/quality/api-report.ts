@@ -3,15 +3,15 @@ import path from 'node:path';
 import { root } from '../programs/run';
 import { readApis, type Api } from './read-api';
 
-/** What remotes may take from the shell's copy of `shared-data`; kept in the tree, so that a change of it is seen. */
+/** The exports that remotes may use of the shell's copy of `shared-data`. Committed, so that reviews show each change. */
 export const reportFile = 'shared-data/api.json';
 
 export interface ApiReport extends Api {
-  /** Changes with the types of what stays in the page's cache. */
+  /** The fingerprint of the types in a page's cache. */
   cached: string;
 }
 
-/** What the sources say now. */
+/** Builds the report from the sources. */
 export function readSources(): ApiReport {
   const inSources = (file: string) => path.join(root, 'shared-data/src', file);
   const [api, cached] = readApis([inSources('index.ts'), inSources('page-caches/cached-queries.ts')]);
@@ -25,7 +25,7 @@ export function writeReport(): void {
   console.log(`Wrote ${reportFile}.`);
 }
 
-/** Throws when the file is not what the sources say. */
+/** Throws when the committed report differs from the sources. */
 export function checkReport(): void {
   if (readFileSync(path.join(root, reportFile), 'utf8') !== textOf(readSources()))
     throw new Error(

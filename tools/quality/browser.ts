@@ -8,7 +8,7 @@ interface BrowserReport {
   errors: unknown[];
 }
 
-/** Runs these projects of Playwright, or all. A test that fails runs a second time; with `isStrict` it counts as failed. */
+/** Runs these Playwright projects, or all if the list is empty. A failed test runs a second time; with `isStrict` it counts as failed. */
 export async function runBrowserTests(projects: string[], isStrict: boolean): Promise<Counts> {
   const file = path.join(results, 'browser.json');
   const chosen = projects.flatMap((name) => ['--project', name]);

@@ -9,11 +9,11 @@ import { root } from '../programs/run';
 
 const budget = object({ start: pipe(number(), integer()) });
 
-/** The most bytes of JavaScript (brotli) that a part may start with: `budget.json` in its folder. */
+/** The limit in `budget.json` for the JavaScript that an app starts with, in bytes (brotli). */
 export const readBudget = (folder: string): number =>
   parse(budget, JSON.parse(readFileSync(path.join(folder, 'budget.json'), 'utf8'))).start;
 
-/** The bytes of JavaScript (brotli) that a built part starts with. Throws a sentence if it is not built. */
+/** The JavaScript that a built app starts with, in bytes (brotli). Throws a sentence if it is not built. */
 export function measurePart(part: Part, folder: string): number {
   if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -22,7 +22,7 @@ export function measurePart(part: Part, folder: string): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Compares built parts with their budgets: a sentence for each, and whether all of them are kept. */
+/** Compares built apps with their budgets. Returns a sentence for each, and whether all budgets are kept. */
 export function judgeParts(some: readonly Part[], project = root): { sentences: string[]; isKept: boolean } {
   const judged = some.map((part) => {
     const folder = path.join(project, part);

@@ -3,20 +3,20 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../programs/run';
 
-/** What a module offers. */
+/** The exports of a module. */
 export interface Api {
-  /** Changes with any of the values. */
+  /** Changes with any value. */
   fingerprint: string;
-  /** The names that exist when the code runs. */
+  /** Exports that exist at run time. */
   values: Record<string, Offer>;
-  /** The types that these names need, and the types that are exported, by name and file. */
+  /** Types that these exports need, and exported types, by name and file. */
   types: Record<string, string[]>;
 }
 
 export interface Offer {
-  /** Changes with the type of the name, and with each type that it needs. */
+  /** Changes with the type of the export, and with each type that it needs. */
   fingerprint: string;
-  /** Without bodies and comments; a line each. */
+  /** The lines of the declaration, without bodies and comments. */
   declaration: string[];
 }
 
@@ -25,7 +25,7 @@ interface Declared {
   uses: Set<string>;
 }
 
-/** Reads what modules export, each with everything of ours that its declarations name. */
+/** Reads the exports of modules, with the project's types that their declarations reference. */
 export function readApis(entries: string[]): Api[] {
   const { files, options, program } = emitDeclarations(entries);
   return entries.map((entry) => readApi(program, nameOfDeclarations(entry, options), files, options));
@@ -91,7 +91,7 @@ function fingerprintOf(names: string[], all: Map<string, Declared>): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 6);
 }
 
-/** A program of the declarations of modules and of what they import from us, in memory. */
+/** Emits the declarations of modules and of their imports from this project, in memory. */
 function emitDeclarations(entries: string[]) {
   const base = path.join(root, 'tsconfig.base.json');
   const { options: configured } = ts.parseJsonConfigFileContent(
@@ -106,7 +106,7 @@ function emitDeclarations(entries: string[]) {
     declaration: true,
     emitDeclarationOnly: true,
     rootDir: root,
-    // Only in memory, and inside the project, so that its packages are found from there.
+    // The folder exists only in memory. It is inside the project, so that imports of packages resolve.
     outDir: path.join(root, '.declarations'),
   };
   const files = new Map<string, string>();
@@ -131,7 +131,7 @@ function emitDeclarations(entries: string[]) {
 const nameOfDeclarations = (entry: string, { outDir }: ts.CompilerOptions): string =>
   path.join(outDir!, path.relative(root, entry)).replace(/\.tsx?$/, '.d.ts');
 
-/** What a module declares by itself, not a member or a parameter of that. */
+/** Whether a node is declared at the top level of a module, not as a member or parameter. */
 function isTopLevel(node: ts.Node): boolean {
   const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
   return ts.isSourceFile(statement.parent);

@@ -10,7 +10,7 @@ function step(name: string, started: string[], failed = 0): Step {
   };
 }
 
-/** Runs until it is ended. */
+/** A step that runs until its signal ends it. */
 const endless: Step = {
   name: 'Build',
   run: (signal) =>
@@ -38,7 +38,7 @@ it('ends the other steps of a stage that fails, and names the steps that did not
   expect(printed).toMatch(/Build +not run\nUnit +not run/);
 });
 
-it('runs the other steps to their end after a failure, where asked to', async () => {
+it('runs the other steps to their end after a failure, if requested', async () => {
   const started: string[] = [];
   expect(await runStages([[step('Lint', started, 1)], [step('Unit', started)]], true)).toBe(false);
   expect(started).toEqual(['Lint', 'Unit']);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { quietNx, root, runQuietly } from '../programs/run';
 
-/** The folder of reports, and of traces and screenshots of failed browser tests. */
+/** The folder for reports, and for traces and screenshots of failed browser tests. */
 export const results = path.join(root, 'test-results');
 
 export interface Counts {
@@ -17,7 +17,7 @@ export interface Step {
 
 type Program = [name: string, ...args: string[]];
 
-/** Runs programs up to the first that fails, and prints the output of that one. */
+/** A step that runs programs up to the first failure, and prints only the output of the failed one. */
 export const programs = (name: string, ...all: Program[]): Step => ({
   name,
   run: async (signal) => {
@@ -37,8 +37,8 @@ interface Result extends Counts {
 }
 
 /**
- * Runs stages in order, the steps of a stage side by side, up to the first failure; with `isToTheEnd` all of them. Prints the counts,
- * and resolves with whether everything passed.
+ * Runs stages in order, and the steps of a stage in parallel, up to the first failure. With `isToTheEnd`, all stages run.
+ * Prints the counts, and resolves with whether everything passed.
  */
 export async function runStages(stages: Step[][], isToTheEnd: boolean): Promise<boolean> {
   const ran: Result[] = [];

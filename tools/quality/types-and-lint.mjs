@@ -1,4 +1,4 @@
-// Types and lint of everything by one program of the compiler: by the linter alone, each file's types are found out twice.
+// Type check and lint share one compiler program, because the linter would otherwise compute all types a second time.
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import ts from 'typescript';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { root, run } from '../programs/run';
 import { results, type Counts } from './steps';
 
-/** The fields of jest's JSON report that are used here. */
+/** The used fields of jest's JSON report. */
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** `name` is an absolute path. A file that could not be loaded has failed without any test. */
+  /** `name` is an absolute path. A file that could not be loaded is failed and has no tests. */
   testResults: {
     name: string;
     status: 'passed' | 'failed';
@@ -16,22 +16,22 @@ export interface UnitReport {
   }[];
 }
 
-/** A report of a run that ended before it wrote one, or that failed although no test did: a test left something running. */
+/** The result of a run that ended before it wrote a report. */
 const crashed: UnitReport = { numPassedTests: 0, numFailedTests: 1, testResults: [] };
 
 /** More shards than cores, so that each process stays small and the cores finish at about the same time. */
 const shardsPerCore = 3;
 
 /**
- * Runs jest with these arguments in as many processes as cores. A file that fails runs a second time, as a busy machine is not a
- * fault of a change; with `isStrict` it counts as failed.
+ * Runs jest with these arguments in one process per core. A failed file runs a second time, because a busy machine can
+ * fail a test; with `isStrict` it counts as failed.
  */
 export async function runUnitTests(args: string[], isStrict: boolean): Promise<Counts> {
   const cores = os.availableParallelism();
   const count = cores * shardsPerCore;
   const waiting = Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
   const reports: UnitReport[] = [];
-  // Jest's own workers get half a second to exit. On a busy machine jest then reports a leak where there is none.
+  // Processes instead of jest's workers: jest gives workers half a second to exit, and on a busy machine reports a false leak.
   const runNext = async (): Promise<void> => {
     for (let shard; (shard = waiting.shift());)
       reports.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...args]));
@@ -54,6 +54,7 @@ async function runJest(name: string, args: string[]): Promise<UnitReport> {
   ]);
   const isWell = await run('jest', ['--runInBand', '--json', '--outputFile', file, ...reporters, ...args]);
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UnitReport) : crashed;
+  // Jest can fail without a failed test, if a test left something running.
   return isWell || failedFiles([report]).length > 0 ? report : { ...report, numFailedTests: 1 };
 }
 

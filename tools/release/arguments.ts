@@ -11,18 +11,18 @@ import type { Target } from './target';
 export interface ReleaseArguments {
   part: Part | 'rules';
   preview: boolean;
-  /** The folder to release to, instead of the Firebase project. */
+  /** The target folder, instead of the Firebase project. */
   to: string | undefined;
-  /** What the pages read at run time; none for a folder, unless it is given: who serves it writes it. */
+  /** The configuration for the pages. Undefined for a folder unless given, because its server writes the configuration. */
   configuration: string | undefined;
-  /** Ships although live files of earlier releases are lost. */
+  /** Ships even if live files of earlier releases are lost. */
   withoutLostFiles: boolean;
 }
 
-/** What `npm run deploy` and `npm run rollback` were told. Throws a sentence for a part that there is not. */
+/** Parses the arguments of `npm run deploy` and `npm run rollback`. Throws a sentence for an unknown part. */
 export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseArguments {
   if (part !== 'rules' && !parts.includes(part as Part))
-    throw new WrongUse(`There is no part "${part}": release ${releasable}.`);
+    throw new WrongUse(`"${part}" is not a part: release ${releasable}.`);
   const given = options.configuration ?? (options.to ? undefined : 'config/production.json');
   return {
     part: part as Part | 'rules',
@@ -33,6 +33,6 @@ export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseA
   };
 }
 
-/** The folder that releases go to or, when none is given, the Firebase project. */
+/** Opens the target folder or, when none is given, the Firebase project. */
 export const openTarget = (to: string | undefined, channel?: string): Target =>
   to ? folderTarget(path.resolve(to)) : firebaseTarget({ project: readProject(root), channel });

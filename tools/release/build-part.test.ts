@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../programs/run';
 import { buildPart, checkPart, requireRules } from './build-part';
 
-/** Starts nothing, keeps what would have been started, and fails at one program. */
+/** Records the programs without starting them, and fails at one of them. */
 function programs(failing?: string) {
   const started: string[][] = [];
   const start = async (program: string, args: string[], _?: NodeJS.ProcessEnv, folder = root) => {
@@ -12,7 +12,7 @@ function programs(failing?: string) {
   return { started, start };
 }
 
-it('a part is checked by the types of it and of what it uses, and by its tests', async () => {
+it('a part is checked by its types, those of the packages that it uses, and its tests', async () => {
   const { started, start } = programs();
   await checkPart('site-remote', start);
   expect(started).toEqual([
@@ -21,7 +21,7 @@ it('a part is checked by the types of it and of what it uses, and by its tests',
   ]);
 });
 
-it('types that have faults are said, and the tests not run', async () => {
+it('type errors are reported, and the tests do not run', async () => {
   const { started, start } = programs('lerna');
   await expect(checkPart('shell', start)).rejects.toThrow(
     'The types of shell, or of what it uses, have faults. Nothing was shipped.',
@@ -29,13 +29,13 @@ it('types that have faults are said, and the tests not run', async () => {
   expect(started).toHaveLength(1);
 });
 
-it('tests that fail are said', async () => {
+it('failed tests are reported', async () => {
   await expect(checkPart('shell', programs('jest').start)).rejects.toThrow(
     'shell does not pass its tests. Nothing was shipped.',
   );
 });
 
-it('a part is built where it stands, into another folder', async () => {
+it('a part is built in its place, into another folder', async () => {
   const { started, start } = programs();
   await buildPart('shell', '/elsewhere', start);
   expect(started).toEqual([['shell', 'webpack', '--mode', 'production', '--output-path', '/elsewhere']]);
@@ -44,7 +44,7 @@ it('a part is built where it stands, into another folder', async () => {
   );
 });
 
-it('rules are proven by the tests that stand beside them', async () => {
+it('rules are checked by the tests in tests/rules', async () => {
   const { started, start } = programs();
   await requireRules(start);
   expect(started).toEqual([['', 'jest', '--selectProjects', 'tests', '--', 'tests/rules/']]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Part } from 'server/configuration';
 import { quietNx, root, run } from '../programs/run';
 
-/** Checks the types of a part and of what it uses, and runs the part's tests. Throws a sentence when one of them fails. */
+/** Checks the types of an app and of the packages that it uses, and runs the app's tests. Throws a sentence at the first failure. */
 export async function checkPart(part: Part, start = run): Promise<void> {
   const isTyped = await start(
     'lerna',
@@ -16,8 +16,8 @@ export async function checkPart(part: Part, start = run): Promise<void> {
 }
 
 /**
- * Builds a part into a folder: what stands in its own `dist`, which may be served or built by others meanwhile, is not
- * touched. Throws a sentence when the build fails.
+ * Builds an app into a folder. The app's own `dist` stays unchanged, because another process may be serving or building
+ * it. Throws a sentence when the build fails.
  */
 export async function buildPart(part: Part, folder: string, start = run): Promise<void> {
   const isBuilt = await start(
@@ -29,7 +29,7 @@ export async function buildPart(part: Part, folder: string, start = run): Promis
   if (!isBuilt) throw new Error(`The build of ${part} failed. Nothing was shipped.`);
 }
 
-/** Throws when the rules do not allow and deny as their table says. */
+/** Runs the tests of the rules. Throws when one fails. */
 export async function requireRules(start = run): Promise<void> {
   const isProven = await start('jest', ['--selectProjects', 'tests', '--', 'tests/rules/']);
   if (!isProven) throw new Error('The rules do not pass their test. Nothing was shipped.');

@@ -15,7 +15,7 @@ it('a project that is not in git has no commit', () => {
   expect(readCommit(folder)).toBeUndefined();
 });
 
-it('a release is made of a commit, and refused where files are others, with their names', () => {
+it('a release has a commit, and is refused with the names of uncommitted files', () => {
   git('init', '--quiet');
   write('a.txt', 'one');
   git('add', '.');

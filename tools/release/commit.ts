@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../programs/run';
 
 /**
- * The commit that a release is made of; undefined where the project is not in git. Throws a sentence when files were
- * changed since, because the release would not be what its commit says.
+ * The commit of a release; undefined if the project is not in git. Throws a sentence for uncommitted changes, because the
+ * release would differ from its commit.
  */
 export function readCommit(folder = root): string | undefined {
   const git = (...args: string[]) => askGit(folder, args);

@@ -7,9 +7,9 @@ import { remoteEntryFile } from 'shared-data/contract';
 export const digest = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * All files that a part's address has to answer: those of the live release; the hashed files of every other release
- * that is kept, for pages that are still open; and an entry for each version of the contract that one of them speaks.
- * What is not among `built` comes from what is live. Throws when such a file is gone or was changed.
+ * All files of an app's site: those of the live release, the hashed files of every other kept release for pages that are
+ * still open, and an entry for each contract version that one of them supports. Files that are not in `built` are read
+ * from the live site. Throws when such a file is missing or changed.
  */
 export async function compose(history: History, part: Part, target: Target, built: Files): Promise<Files> {
   const files: Files = new Map();
@@ -30,7 +30,7 @@ export async function compose(history: History, part: Part, target: Target, buil
   return files;
 }
 
-/** The build does not know the number of its release. An error that a page reports names it. */
+/** Adds the release number, which error reports of pages contain and the build does not know. */
 const withNumber = (manifest: Buffer, release: number): Buffer =>
   Buffer.from(JSON.stringify({ ...(JSON.parse(manifest.toString()) as object), release }, null, 2));
 

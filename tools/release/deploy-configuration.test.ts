@@ -19,7 +19,7 @@ import { rollback } from './rollback';
 let server: LocalFirebase;
 let folder: string;
 let printed: string[];
-/** How often the screens were looked at, and what they answer in turn; they work where nothing else is said. */
+/** How often the screens were tried, and their results in order. Screens work by default. */
 let looked: number;
 let answers: boolean[];
 
@@ -59,7 +59,7 @@ interface Deploy {
   addresses?: object;
 }
 
-/** Deploys a small build in place of a real one. */
+/** Deploys a small fake build. */
 function deploy(
   part: Part,
   text: string,
@@ -87,7 +87,7 @@ function page(place = 'shell'): PageConfiguration {
 const shown = (place?: string) =>
   page(place).remotes.map(({ name, routes }) => [name, ...routes.map((one) => one.path)]);
 
-it('the pages of a shell name what is live, and of the rest it is said that it is not', async () => {
+it('the pages of a shell contain the live remotes, and a sentence names the others', async () => {
   await deploy('site-remote', 'site-1', { brings: site });
   expect(looked).toBe(1);
   printed = [];
@@ -97,11 +97,11 @@ it('the pages of a shell name what is live, and of the rest it is said that it i
   expect(printed.join('\n')).not.toContain('site-remote is not live');
   const { hosting } = liveOf((await readLive(target())).shell!);
   expect(JSON.stringify(hosting)).toContain('https://site.example');
-  // Tried before it is shipped, and looked at when it is live, although no shell was live before.
+  // The screens are tried before and after shipping, although no shell was live before.
   expect(looked).toBe(3);
 });
 
-it('what could not be seen of the live rules is said, and nothing is asked of them for a preview', async () => {
+it('skipped checks of the live rules are reported, and a preview does not check them', async () => {
   const says = 'Rules: Without a key their text cannot be compared with firestore.rules.';
   await deploy('site-remote', 'site-1', { brings: site });
   expect(printed).toContain(says);
@@ -112,7 +112,7 @@ it('what could not be seen of the live rules is said, and nothing is asked of th
   await deploy('site-remote', 'site-2', { brings: site, preview: true, addresses: {} });
 });
 
-it('a remote is shown by the live shell when it is released, which is said', async () => {
+it('the live shell shows a remote when it is released, and a sentence reports it', async () => {
   await deploy('site-remote', 'site-1', { brings: site });
   expect(printed.join('\n')).not.toContain('The pages of the shell');
   await deploy('shell', 'shell-1');
@@ -127,12 +127,12 @@ it('a remote is shown by the live shell when it is released, which is said', asy
   ]);
   printed = [];
   await deploy('admin-remote', 'panel-2', { brings: panel });
-  // What was not seen of the rules and of the indexes, and what was released.
+  // The skipped checks of rules and indexes, and the release.
   expect(printed).toHaveLength(3);
   expect(printed.join('\n')).not.toContain('The pages of the shell');
 });
 
-it('a remote that is taken back is shown with the routes of before', async () => {
+it('a remote whose release is undone has its previous routes', async () => {
   await deploy('site-remote', 'site-1', { brings: site });
   await deploy('shell', 'shell-1');
   const routes = [...site.routes, { path: '/films', screen: 'films' }];
@@ -144,7 +144,7 @@ it('a remote that is taken back is shown with the routes of before', async () =>
   expect(shown()).toEqual([['site-remote', '/']]);
 });
 
-it('a remote that is rolled back is shown with the routes of before, which is said, and not for a preview', async () => {
+it('a rollback of a remote restores its previous routes and reports it, but not for a preview', async () => {
   await deploy('site-remote', 'site-1', { brings: site });
   await deploy('shell', 'shell-1');
   const routes = [...site.routes, { path: '/films', screen: 'films' }];
@@ -159,7 +159,7 @@ it('a remote that is rolled back is shown with the routes of before, which is sa
   expect(printed).toHaveLength(3);
 });
 
-it('a shell needs no address of its own', async () => {
+it('a shell needs no URL of its own', async () => {
   await deploy('site-remote', 'site-1', { brings: site });
   await deploy('shell', 'shell-1', { addresses: {} });
   expect(shown()).toEqual([]);

@@ -14,9 +14,9 @@ import { prepareRelease, ship } from './ship';
 let parent: string;
 let folder: string;
 let printed: string[];
-/** What was done with the sources and with a browser, in order. */
+/** The steps of the release, in order. */
 let done: string[];
-/** What the browser would be given: of each part, the files. */
+/** The files of each part that the browser would load. */
 let tried: Record<string, string[]>[];
 beforeEach(() => {
   parent = mkdtempSync(path.join(os.tmpdir(), 'deploy-part-'));
@@ -35,7 +35,7 @@ const filesBelow = (place: string): Record<string, string[]> =>
     readdirSync(place).map((part) => [part, [...readFolder(path.join(place, part)).keys()]]),
   );
 
-/** Small builds in place of real ones, and a browser that finds fault with what says "broken". */
+/** Fake builds, and a fake browser that fails for files containing "broken". */
 const steps = (text: string, change: Partial<Steps> = {}): Steps => ({
   readCommit: () => undefined,
   checkPart: async (part) => void done.push(`check ${part}`),
@@ -75,7 +75,7 @@ async function makeAllLive(): Promise<void> {
 
 const entry = () => readFileSync(path.join(folder, `site-remote/remoteEntry.v${contract}.js`), 'utf8');
 
-it('a part is checked, built, tried and shipped, and looked at when it is live', async () => {
+it('a part is checked, built, tried, shipped, and tried again when it is live', async () => {
   await makeAllLive();
   await deploy('site-remote', 'new');
   expect(done).toEqual(['check site-remote', 'build site-remote', 'try site-remote', 'try site-remote']);
@@ -84,7 +84,7 @@ it('a part is checked, built, tried and shipped, and looked at when it is live',
   expect(printed.join('\n')).toContain(`Live: ${path.join(folder, 'site-remote')}`);
 });
 
-it('it is tried among the live files of the shell, with its own files of before', async () => {
+it('a remote is tried with the live files of the shell and its own previous files', async () => {
   await makeAllLive();
   await deploy('site-remote', 'new');
   const entryFile = `remoteEntry.v${contract}.js`;
@@ -118,7 +118,7 @@ it('a shell is tried without a remote that is not live', async () => {
   expect(tried[0]!['admin-remote']).toEqual([]);
 });
 
-it('it is tried without the files that only pages of earlier releases need', async () => {
+it('a part is tried without the files that only pages of earlier releases need', async () => {
   await makeAllLive();
   await makeLive('shell', { text: 'shell-2' });
   await deploy('site-remote', 'new');
@@ -126,7 +126,7 @@ it('it is tried without the files that only pages of earlier releases need', asy
   expect(tried[0]!['shell']!.filter((file) => file.startsWith('assets/'))).toEqual(['assets/shell-2.js']);
 });
 
-it('names of libraries are compared when they are known: after the build', async () => {
+it('exports of libraries are compared after the build, when they are known', async () => {
   const names = { 'styled-components': ['css'] };
   for (const part of ['site-remote', 'admin-remote'] as const) await makeLive(part, { text: 'one', names });
   await makeLive('shell', { text: 'one', names });
@@ -140,7 +140,7 @@ it('names of libraries are compared when they are known: after the build', async
   );
 });
 
-it('where no shell is live, that of the sources is built, and there is nothing to look at afterwards', async () => {
+it('if no shell is live, the shell of the sources is built, and no live screens are tried', async () => {
   await deploy('site-remote', 'first');
   expect(done).toEqual(['check site-remote', 'build site-remote', 'build shell', 'try site-remote']);
   expect(tried[0]!['shell']).toContain('assets/first.js');
@@ -154,7 +154,7 @@ it('a part whose screens fail is not shipped', async () => {
   expect(entry()).toBe('load site-remote-1');
 });
 
-it('a part is tried again when the other part that its screens need became live during the try', async () => {
+it('a part is tried again when the part that its screens need became live during the try', async () => {
   await makeAllLive();
   const { tryScreens } = steps('new');
   let others: Promise<void>[] = [makeLive('shell', { text: 'shell-2' })];
@@ -190,7 +190,7 @@ it('a shell is tried again when one of the remotes became live during the try', 
   ]);
 });
 
-it('a part whose live screens fail is taken back', async () => {
+it('the release of a part whose live screens fail is undone', async () => {
   await makeAllLive();
   let times = 0;
   const tryScreens = async () => ++times < 2;
@@ -200,7 +200,7 @@ it('a part whose live screens fail is taken back', async () => {
   expect(entry()).toBe('load site-remote-1');
 });
 
-it('a target that knows the address of the live shell has that opened', async () => {
+it('the live shell is opened at its URL if the target knows it', async () => {
   await makeAllLive();
   const target = { ...folderTarget(folder), shellAddress: () => 'https://example.org' };
   await expect(deployPart(deployment('site-remote'), target, steps('new'))).rejects.toThrow(
@@ -209,7 +209,7 @@ it('a target that knows the address of the live shell has that opened', async ()
   expect(done.at(-1)).toBe('open https://example.org');
 });
 
-it('what is known without a build is refused before it', async () => {
+it('an incompatibility that is known without a build is refused before it', async () => {
   for (const part of ['site-remote', 'admin-remote'] as const)
     await makeLive(part, { text: 'old', contract: 1 });
   await makeLive('shell', { text: 'shell-1', contract: 1 });
@@ -226,7 +226,7 @@ it('what is known without a build is refused before it', async () => {
   expect(done).toEqual([]);
 });
 
-it('what would take live work back is refused before it is built, but not as a preview', async () => {
+it('a release that lacks a live commit is refused before the build, but not as a preview', async () => {
   await makeAllLive();
   await makeLive('site-remote', { text: 'site-2', commit: 'c'.repeat(40) });
   const readCommit = () => 'd'.repeat(40);
@@ -244,7 +244,7 @@ it('what would take live work back is refused before it is built, but not as a p
   expect(printed.join('\n')).toContain(`To look at: ${path.join(folder, 'preview/site-remote')}`);
 });
 
-it('what became live during the build is not taken back', async () => {
+it('a release that lacks a commit which became live during the build is refused', async () => {
   await makeAllLive();
   const buildPart: Steps['buildPart'] = async (part, place) => {
     writeSmallPart(part, { text: 'new', contract }, place);
@@ -255,7 +255,7 @@ it('what became live during the build is not taken back', async () => {
   expect(entry()).toBe('load colleague');
 });
 
-it('what changed during the build is not shipped', async () => {
+it('sources that changed during the build are not shipped', async () => {
   await makeAllLive();
   const commits = ['a'.repeat(40), 'b'.repeat(40)];
   await expect(deploy('site-remote', 'new', { readCommit: () => commits.shift() })).rejects.toThrow(
@@ -264,24 +264,24 @@ it('what changed during the build is not shipped', async () => {
   expect(entry()).toBe('load site-remote-1');
 });
 
-it('the commit stands in what is live', async () => {
+it('the live manifest contains the commit', async () => {
   await makeAllLive();
   await deploy('site-remote', 'new', { readCommit: () => 'e'.repeat(40) });
   const manifest = JSON.parse(readFileSync(path.join(folder, 'site-remote/part.json'), 'utf8')) as object;
   expect(manifest).toMatchObject({ commit: 'e'.repeat(40) });
 });
 
-it('a remote of another contract than the live shell keeps is not looked at when it is live: no page shows it yet', async () => {
+it('a remote with another contract than the live shell is not tried when it is live, because no page shows it yet', async () => {
   for (const part of ['site-remote', 'admin-remote'] as const)
     await makeLive(part, { text: `${part}-1`, contract: 1 });
   await makeLive('shell', { text: 'shell-1', contract: 1 });
   await deploy('site-remote', 'next');
-  // The shell of the sources shows it, the live one does not.
+  // The shell of the sources shows the remote, the live one does not.
   expect(done).toEqual(['check site-remote', 'build site-remote', 'build shell', 'try site-remote']);
   expect(printed.join('\n')).toContain('Visitors go on seeing release 1');
 });
 
-it('nothing that a release needed for a while is left', async () => {
+it('a release leaves no temporary files', async () => {
   jest.spyOn(os, 'tmpdir').mockReturnValue(parent);
   await makeAllLive();
   await deploy('site-remote', 'new');
@@ -290,14 +290,14 @@ it('nothing that a release needed for a while is left', async () => {
 });
 
 describe('a configuration', () => {
-  it('is asked for where its file is not', async () => {
+  it('without a file is requested in a sentence', async () => {
     const configuration = path.join(parent, 'none.json');
     await expect(
       deployPart(deployment('shell', { configuration }), folderTarget(folder), steps('x')),
     ).rejects.toThrow('The pages need a configuration: ');
   });
 
-  it('that is none is refused before the build', async () => {
+  it('that is invalid is refused before the build', async () => {
     const configuration = path.join(parent, 'page.json');
     mkdirSync(parent, { recursive: true });
     writeFileSync(configuration, '{"remotes":{}}');
@@ -307,7 +307,7 @@ describe('a configuration', () => {
     expect(done).toEqual([]);
   });
 
-  it('that does not say where the part answers is refused before the build: no page could load it', async () => {
+  it('without a URL of the part is refused before the build, because no page could load it', async () => {
     const configuration = path.join(parent, 'page.json');
     const local = JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as object;
     writeFileSync(

@@ -24,8 +24,8 @@ import { checkIndexes } from '../doctor/indexes';
 import { checkRules } from '../doctor/rules';
 
 /**
- * Throws when the rules and indexes that are live are not those of the sources: a part may need them, and was tried
- * with them. Answers what could not be seen, as sentences.
+ * Throws when the live rules and indexes differ from the sources, because an app may need them and was tried with them.
+ * Returns sentences about skipped checks.
  */
 export async function requireLiveRules(configuration: string, key?: string): Promise<string[]> {
   const site = findSite({ configuration, ...(key && { key }) });
@@ -52,7 +52,7 @@ export interface Deployment extends ReleaseArguments {
   part: Part;
 }
 
-/** What a release does with the sources and with a browser. */
+/** The steps of a release that need the sources or a browser, replaceable in tests. */
 export interface Steps {
   readCommit: () => string | undefined;
   checkPart: (part: Part) => Promise<void>;
@@ -61,8 +61,8 @@ export interface Steps {
 }
 
 /**
- * Checks, builds, tries and ships a part. What is known without a build is refused before it. Throws a sentence when nothing
- * was shipped, or when what was shipped was taken back.
+ * Checks, builds, tries and ships an app. Incompatibilities that are known without a build are refused before it. Throws a
+ * sentence when nothing was shipped or the release was undone.
  */
 export async function deployPart(
   args: Deployment,
@@ -110,7 +110,7 @@ export async function deployPart(
     const address = args.preview
       ? await preview(shipment, target)
       : await shipAndLook(shipment, target, look).catch(async (error: Error) => {
-          // What was taken back may have brought other routes.
+          // The undone release may have had other routes.
           await show().catch(() => undefined);
           throw error;
         });
@@ -120,7 +120,7 @@ export async function deployPart(
   }
 }
 
-/** Throws when the pages cannot know where a remote answers: it would be live, and no visitor would see it. */
+/** Throws if the configuration has no URL for a remote, because the release would be live but invisible. */
 function requireAddress(part: Part, { remotes }: PageConfiguration, file: string): void {
   if (part === 'shell' || remotes.some(({ name }) => name === part)) return;
   throw new Error(
@@ -129,7 +129,7 @@ function requireAddress(part: Part, { remotes }: PageConfiguration, file: string
   );
 }
 
-/** Throws what the sources tell of a misfit with what is live, before a minute of building. */
+/** Throws if the sources are incompatible with the live apps, to save a build of a minute. */
 function requireFit(part: Part, live: Live): void {
   const known = withoutNames(live);
   const release = { manifest: sourceManifest(part), hashed: {}, named: {} };
@@ -137,7 +137,7 @@ function requireFit(part: Part, live: Live): void {
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was built or shipped.`);
 }
 
-/** Which names of libraries a part brings or needs, only its build tells. */
+/** Omits the lists of library exports, which are known only after the build. */
 function withoutNames(live: Live): Live {
   const entries = Object.entries(live).map(([part, history]) => {
     const releases = history?.releases.map(({ manifest: { names: _, ...manifest }, ...release }) => ({
@@ -149,7 +149,7 @@ function withoutNames(live: Live): Live {
   return Object.fromEntries(entries) as Live;
 }
 
-/** Tries the screens among what is live, and again when that has changed during the try: parts are released independently. */
+/** Tries the screens with the live apps, and again if one of these changed during the try, because apps are released independently. */
 async function prepareTried(
   prepare: () => Promise<Shipment>,
   target: Target,
@@ -167,7 +167,7 @@ async function prepareTried(
 const haveNeighboursChanged = ({ part, live }: Shipment, now: Live): boolean =>
   neighboursOf(part).some((other) => JSON.stringify(live[other]) !== JSON.stringify(now[other]));
 
-/** Throws when a screen fails in the product as it would be: among the live files of the other parts. */
+/** Throws when a screen fails together with the live files of the other apps. */
 async function requireScreens(shipment: Shipment, target: Target, work: string, steps: Steps): Promise<void> {
   const { part } = shipment;
   const product = await composeProduct(shipment, target);
@@ -180,8 +180,8 @@ async function requireScreens(shipment: Shipment, target: Target, work: string, 
 }
 
 /**
- * Opens the screens of what is live: at its address or, where that is not known, from its files. What no live shell shows
- * yet cannot be opened.
+ * Opens the live screens at their URL or, if that is unknown, from the live files. A remote that no live shell shows yet
+ * counts as working.
  */
 async function doLiveScreensWork(
   shipment: Shipment,
@@ -199,7 +199,7 @@ async function doLiveScreensWork(
   return steps.tryScreens(part, { files }, results);
 }
 
-/** What the pages of a release read. Those of the shell name the remotes that are live. */
+/** The configuration for the pages of a release. The shell's pages contain only live remotes. */
 function configurationFor(part: Part, file: string, live: Live): PageConfiguration {
   const configuration = readPageConfiguration(file);
   if (part !== 'shell') return configuration;

@@ -5,7 +5,7 @@ import { deployPart } from './deploy-part';
 import type { ReleaseOptions } from './release-options';
 import { underLock } from './under-lock';
 
-/** `npm run deploy -- PART`: checks, builds and ships one part; the others are not touched. */
+/** `npm run deploy -- PART`: checks, builds and ships one app without a change of the others. */
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
   const args = readRelease(options, words);
   if (args.part === 'rules') return deployRules(args);
@@ -22,7 +22,7 @@ async function deployRules(args: ReleaseArguments): Promise<void> {
     );
   const target = openTarget(args.to);
   await target.requireReady('rules');
-  // They are read from the folder as it stands: what is live has to be in a commit.
+  // Rules are read from the working tree, so it must not differ from its commit.
   readCommit();
   await requireRules();
   await target.shipRules();

@@ -35,7 +35,7 @@ const liveFrom = (live: string | undefined) =>
 const attempt = (live: string | undefined, next: string | undefined) =>
   requireDescent('shell', liveFrom(live), next, folder);
 
-it('a release is allowed that contains what is live, or where nothing is known to be live', () => {
+it('a release that contains the live commit is allowed, and one where no live commit is known', () => {
   expect(() => attempt(first, own)).not.toThrow();
   expect(() => attempt(own, own)).not.toThrow();
   expect(() => attempt(undefined, own)).not.toThrow();
@@ -43,7 +43,7 @@ it('a release is allowed that contains what is live, or where nothing is known t
   expect(() => requireDescent('shell', null, own, folder)).not.toThrow();
 });
 
-it('a release is refused that would take a colleague’s work back', () => {
+it('a release that would undo a colleague’s work is refused', () => {
   expect(() => attempt(colleague, own)).toThrow(
     `shell is live from commit ${colleague.slice(0, 8)}, which ${own.slice(0, 8)} does not contain`,
   );
@@ -54,7 +54,7 @@ it('a release is refused that would take a colleague’s work back', () => {
   expect(() => attempt(own, first)).toThrow('does not contain');
 });
 
-it('a live commit that is not known has to be fetched', () => {
+it('an unknown live commit must be fetched first', () => {
   const unknown = 'd'.repeat(40);
   expect(() => attempt(unknown, own)).toThrow(
     'shell is live from commit dddddddd, which is not known here. Fetch it first (git fetch; in a shallow clone ' +
@@ -62,6 +62,6 @@ it('a live commit that is not known has to be fetched', () => {
   );
 });
 
-it('what was made from a repository is not replaced by what was not', () => {
-  expect(() => attempt(own, undefined)).toThrow('here is no git repository that knows it');
+it('a release from a repository is not replaced by one without', () => {
+  expect(() => attempt(own, undefined)).toThrow('this folder has no git repository that knows it');
 });

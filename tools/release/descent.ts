@@ -4,8 +4,8 @@ import { root } from '../programs/run';
 import { liveOf, type History } from './history';
 
 /**
- * Throws when a release of this commit would take live work back: when the live release's commit is not among those that
- * it was made from.
+ * Throws when a release of this commit would undo live work, because the commit of the live release is not one of its
+ * ancestors.
  */
 export function requireDescent(
   part: Part,
@@ -17,7 +17,9 @@ export function requireDescent(
   if (!live || live === commit) return;
   const says = `${part} is live from commit ${live.slice(0, 8)}`;
   if (!commit)
-    throw new Error(`${says}, and here is no git repository that knows it. Release from a clone of it.`);
+    throw new Error(
+      `${says}, and this folder has no git repository that knows it. Release from a clone of it.`,
+    );
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status;
   if (git('cat-file', '-e', `${live}^{commit}`) !== 0)
     throw new Error(

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** Releases a small part; answers what is said of it, line for line. */
+/** Releases a small part. Returns the lines of its description. */
 async function release(
   part: Part,
   small: SmallPart,
@@ -28,7 +28,7 @@ async function release(
   return describeShipment(shipment).split('\n');
 }
 
-it('a first release is described by what it is', async () => {
+it('a first release is described by its properties', async () => {
   expect(await release('site-remote', { text: 'one', shared: { valibot: '^1.0.0' } })).toEqual([
     'site-remote: release 1',
     '  version   0.1.0',
@@ -38,7 +38,7 @@ it('a first release is described by what it is', async () => {
   ]);
 });
 
-it('another is described by what it changes', async () => {
+it('a later release is described by its changes', async () => {
   await release('site-remote', { text: 'one', commit: 'a'.repeat(40) });
   const changed = { text: 'two', commit: 'b'.repeat(40), contract: 2, shared: { valibot: '^1.0.0' } };
   expect(await release('site-remote', changed, day(2), { version: '0.2.0' })).toEqual([
@@ -47,18 +47,18 @@ it('another is described by what it changes', async () => {
     '  commit    aaaaaaaa → bbbbbbbb',
     '  contract  1 → 2',
     '  valibot  not shared → ^1.0.0',
-    // The page and the manifest have changed. The entry of the contract before stays.
+    // The page and the manifest have changed. The entry of the previous contract stays.
     '  files     2 new, 2 changed, 0 unchanged, 2 kept for open pages, 0 removed',
   ]);
 });
 
-it('a commit that was not known before is one that came', async () => {
+it('a commit after a release without one is shown as a change', async () => {
   await release('site-remote', { text: 'one' });
   const said = await release('site-remote', { text: 'two', commit: 'b'.repeat(40) });
   expect(said.slice(1, 4)).toEqual(['  version   0.1.0', '  commit    unknown → bbbbbbbb', '  contract  1']);
 });
 
-it('files are counted that stay, that come back, and that nobody needs any more', async () => {
+it('kept, restored and unused files are counted', async () => {
   await release('site-remote', { text: 'one' }, day(1));
   await release('site-remote', { text: 'two' }, day(2));
   const same = await release('site-remote', { text: 'two' }, day(3));
@@ -72,14 +72,14 @@ it('files are counted that stay, that come back, and that nobody needs any more'
   );
 });
 
-it('of a shell, which has no entry, no file is removed that there never was', async () => {
+it('a shell has no entry, so none is counted as removed', async () => {
   await release('site-remote', { text: 'site' });
   await release('shell', { text: 'one' });
   const said = await release('shell', { text: 'two' });
   expect(said.at(-1)).toBe('  files     1 new, 3 changed, 0 unchanged, 1 kept for open pages, 0 removed');
 });
 
-it('the entry of an earlier contract is counted as kept while a page asks for it, and then as removed', async () => {
+it('the entry of an earlier contract is counted as kept while a page loads it, and then as removed', async () => {
   await release('site-remote', { text: 'one' }, day(1));
   await release('admin-remote', { text: 'admin' }, day(1));
   await release('shell', { text: 'shell' }, day(1));

@@ -2,7 +2,7 @@ import { remoteEntryFile } from 'shared-data/contract';
 import { answering, historyFile, liveOf, type History, type Release } from './history';
 import type { Shipment } from './ship';
 
-/** What a shipment changes, for who ships it: a line for each subject. */
+/** Describes the changes of a shipment for the terminal, one line per subject. */
 export function describe({ part, before, after, seen, copies, givenUp, files }: Shipment): string {
   const old = before && liveOf(before);
   const next = liveOf(after);
@@ -43,7 +43,7 @@ function filesOf(before: History | null, { named, hashed }: Release, files: Ship
   );
 }
 
-/** The files that a part's address answers, with those that stay of earlier releases. */
+/** The files of an app's site, including those of earlier releases. */
 function liveFiles(history: History): Set<string> {
   const entries = [...answering(history)]
     .filter(([contract, { named }]) => remoteEntryFile(contract) in named)
@@ -52,6 +52,5 @@ function liveFiles(history: History): Set<string> {
   return new Set([...hashed, ...entries, ...Object.keys(liveOf(history).named)]);
 }
 
-/** How a commit is shown. */
 export const commitOf = ({ commit }: { commit?: string | undefined }): string =>
   commit?.slice(0, 8) ?? 'unknown';

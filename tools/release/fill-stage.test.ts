@@ -13,7 +13,7 @@ const is = (text: string) => digest(Buffer.from(text));
 const live = (contents: Record<string, string>) => (file: string) =>
   Promise.resolve(contents[file] === undefined ? null : Buffer.from(contents[file]));
 
-it('puts new files beside those that are live, and leaves what is gone', async () => {
+it('adds new files to the live ones, and omits deleted files', async () => {
   const stage = path.join(folder, 'stage');
   mkdirSync(path.join(stage, 'watch/b'), { recursive: true });
   writeFileSync(path.join(stage, 'watch/b/index.html'), 'new b');
@@ -34,7 +34,7 @@ it.each([
   );
 });
 
-it('reads a live file back once: what this machine has is not read again, and nothing is kept that is live no more', async () => {
+it('downloads a live file once, because the cache keeps it as long as it is live', async () => {
   const kept = new KeptFiles(path.join(folder, 'kept'));
   const asked: string[] = [];
   let round = 0;
@@ -57,13 +57,13 @@ it('reads a live file back once: what this machine has is not read again, and no
   expect(await fill(before)).toEqual([]);
   expect(await fill({ ...before, 'b.html': 'b2' })).toEqual(['b.html']);
   expect(readdirSync(path.join(folder, 'kept')).sort()).toEqual([is('a'), is('b2')].sort());
-  // What was cut off while it was kept is read back.
+  // A truncated file in the cache is downloaded again.
   writeFileSync(path.join(folder, 'kept', is('b2')), 'b');
   expect(await fill({ ...before, 'b.html': 'b2' })).toEqual(['b.html']);
   expect(await fill({ ...before, 'b.html': 'b2' })).toEqual([]);
 });
 
-it('a disk on which nothing can be kept stops no release', async () => {
+it('an unwritable cache does not stop a release', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const beside = { files: { 'a.html': is('a') }, stage: null, gone: new Set<string>() };
   const kept = new KeptFiles(path.join(folder, 'file/kept'));

@@ -6,12 +6,12 @@ import { linkOrCopy } from './link-or-copy';
 import { publishedFileLost } from './published-file-lost';
 import type { Beside } from './target';
 
-/** As many files are read back at once. */
+/** The number of parallel downloads. */
 const atOnce = 16;
 
 /**
- * Puts the files of published pages into a folder: those that are new, those that this machine has kept, and the others that are live as
- * they are read back. Throws when one of these is gone or was changed.
+ * Collects the files of published pages in a folder: new files, files from this machine's cache, and the other live files
+ * by download. Throws when one of the latter is missing or changed.
  */
 export async function fillStage(
   folder: string,

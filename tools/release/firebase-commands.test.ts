@@ -19,7 +19,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     project: 'mine',
     sites: { shell: 'my-shell', 'site-remote': 'my-site', 'admin-remote': 'my-admin' },
   };
-  /** Keeps what is asked, in which folder, and, where it is a site's, a copy of this folder. */
+  /** Records each command with its folder and, for a site, a copy of that folder. */
   const keep = `pwd > "$KEPT/place"; echo "$@" > "$KEPT/asked"; echo "$RULES_ARE_TESTED" > "$KEPT/rules"
 [ -f firebase.json ] && [ ! -d node_modules ] && rm -rf "$KEPT/stage" && cp -R . "$KEPT/stage"`;
   const targetOf = (lines: string, options: Partial<FirebaseTargetOptions> = {}) =>
@@ -39,7 +39,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
   ]);
   const hosting = { headers: [{ source: '/**' }] };
 
-  it('the files of a part are shipped to its site alone, with its headers', async () => {
+  it('the files of a part are shipped only to its site, with its headers', async () => {
     const address = await targetOf('exit 0').ship('site-remote', files, hosting);
     expect(address).toBe('https://my-site.web.app');
     expect(asked()).toBe('deploy --only hosting --project mine --non-interactive');
@@ -50,12 +50,12 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     expect(existsSync(kept('place'))).toBe(false);
   });
 
-  it('a release that fails leaves no folder behind', async () => {
+  it('a failed release leaves no folder behind', async () => {
     await expect(targetOf('exit 1').ship('shell', files, hosting)).rejects.toThrow('firebase-tools failed');
     expect(existsSync(kept('place'))).toBe(false);
   });
 
-  it('a preview has a channel of its own for a week', async () => {
+  it('a preview has its own channel for a week', async () => {
     const says = await targetOf('exit 0').preview('shell', files, hosting);
     expect(says).toBe('the address that firebase-tools names above');
     expect(asked()).toBe('hosting:channel:deploy preview --expires 7d --project mine --non-interactive');
@@ -70,7 +70,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     expect([kept('place'), kept('rules')]).toEqual([root, '1']);
   });
 
-  it('while a part is released, a channel of its site says so, for an hour at most', async () => {
+  it('a release locks its site with a channel for at most an hour', async () => {
     const unlock = await targetOf('exit 0').lock('admin-remote');
     expect(asked()).toBe(
       'hosting:channel:create release-lock --expires 1h --site my-admin --project mine --non-interactive',
@@ -82,23 +82,23 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     );
   });
 
-  it('a part that somebody else releases is refused, with the command for a channel that was left', async () => {
+  it('a part that is being released is refused, with the command that removes a leftover channel', async () => {
     const exists = targetOf('echo "Channel release-lock already exists." >&2; exit 1');
     await expect(exists.lock('admin-remote')).rejects.toThrow(
-      'Somebody releases admin-remote: the channel "release-lock" of its site exists. Wait for the end; a release that ' +
+      'A release of admin-remote is under way: the channel "release-lock" of its site exists. Wait for its end; a release that ' +
         `was cut off leaves it for an hour. It is removed by npx ${firebaseTools} hosting:channel:delete release-lock ` +
         '--force --site my-admin --project mine. Nothing was shipped.',
     );
   });
 
-  it('a lock that cannot be taken is no release of another', async () => {
+  it('a failure to lock is not reported as another release', async () => {
     await expect(targetOf('echo "No network." >&2; exit 1').lock('shell')).rejects.toThrow(
       /^No network\.\nfirebase-tools failed\. Nothing was shipped\.$/,
     );
     await targetOf('echo "A newer version already exists."; exit 0').lock('shell');
   });
 
-  it('a part is ready when it has a site and somebody is signed in; rules need no site', async () => {
+  it('a part is ready when it has a site and a user is signed in; rules need no site', async () => {
     const signedIn = `echo '{"result":[{}]}'`;
     await targetOf(signedIn).requireReady('shell');
     expect(asked()).toBe('login:list --json');
@@ -113,7 +113,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
   });
 });
 
-it('visitors open the product at the site of the shell, where one was chosen', () => {
+it('visitors open the product at the site of the shell, if one is configured', () => {
   const target = (sites: object) => firebaseTarget({ project: { project: 'mine', sites } });
   expect(target({ shell: 'my-shell' }).shellAddress()).toBe('https://my-shell.web.app');
   expect(target({}).shellAddress()).toBeNull();

@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (content: object) => writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify(content));
 
-it('the project and the sites are those that firebase-tools was told', () => {
+it('the project and the sites are those in the configuration of firebase-tools', () => {
   const hosting = { shell: ['my-shell'], 'site-remote': ['my-site', 'another'] };
   write({ projects: { default: 'mine' }, targets: { mine: { hosting }, theirs: {} } });
   expect(readProject(folder)).toEqual({
@@ -22,7 +22,7 @@ it.each([
   ['no file of it is there', null],
   ['it names none', {}],
   ['it has another name than default', { projects: { staging: 'mine' } }],
-])('a project is asked for where %s', (_, content) => {
+])('a sentence asks for a project if %s', (_, content) => {
   if (content) write(content);
   expect(() => readProject(folder)).toThrow(
     /^No Firebase project is configured\. Choose one: npx firebase-tools@\S+ use --add, alias "default"\.$/,
@@ -34,7 +34,7 @@ it.each([
   { targets: {} },
   { targets: { mine: {} } },
   { targets: { theirs: { hosting: { shell: ['x'] } } } },
-])('a project of which no site was chosen yet has none: %j', (targets) => {
+])('a project without configured sites has none: %j', (targets) => {
   write({ projects: { default: 'mine' }, ...targets });
   const project = readProject(folder);
   expect(project).toEqual({ project: 'mine', sites: {} });
@@ -43,6 +43,6 @@ it.each([
   );
 });
 
-it('a part has the site that was chosen for it', () => {
+it('a part has its configured site', () => {
   expect(siteOf({ project: 'mine', sites: { shell: 'my-shell' } }, 'shell')).toBe('my-shell');
 });

@@ -6,7 +6,7 @@ import { firebaseTools } from './firebase-tools';
 
 export interface FirebaseProject {
   project: string;
-  /** The hosting site of each part, as far as one was chosen. */
+  /** The configured hosting sites by app. */
   sites: Partial<Record<Part, string>>;
 }
 
@@ -28,7 +28,7 @@ export function readProject(folder: string): FirebaseProject {
   return { project, sites: Object.fromEntries(entries) as FirebaseProject['sites'] };
 }
 
-/** The site of a part. Throws a sentence when none was chosen. */
+/** The site of an app. Throws a sentence when none is configured. */
 export function siteOf({ project, sites }: FirebaseProject, part: Part): string {
   const site = sites[part];
   if (site) return site;

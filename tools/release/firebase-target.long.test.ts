@@ -32,7 +32,7 @@ const isFetched = fetched.status === 0;
       rmSync(home, { recursive: true, force: true });
     });
 
-    it('lets one release at a time come to the site of a part', async () => {
+    it('lets one release of a part run at a time', async () => {
       const target = firebaseTarget({
         project: { project: 'mine', sites },
         addressOf: service.addressOf,
@@ -40,7 +40,7 @@ const isFetched = fetched.status === 0;
       });
       const unlock = await target.lock('shell');
       await expect(target.lock('shell')).rejects.toThrow(
-        'Somebody releases shell: the channel "release-lock" of its site exists.',
+        'A release of shell is under way: the channel "release-lock" of its site exists.',
       );
       await (
         await target.lock('site-remote')
@@ -51,7 +51,7 @@ const isFetched = fetched.status === 0;
       )();
     }, 300_000);
 
-    it('ships a release, a preview beside it, the next release and a rollback, to the site of the part alone', async () => {
+    it('ships a release, a preview, the next release and a rollback, only to the site of the part', async () => {
       const target = firebaseTarget({
         project: { project: 'mine', sites },
         addressOf: service.addressOf,

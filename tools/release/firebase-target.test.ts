@@ -4,7 +4,7 @@ import { firebaseTarget } from './firebase-target';
 
 const sites = { shell: 'my-shell', 'site-remote': 'my-site', 'admin-remote': 'my-admin' };
 
-it('says so when a part does not answer, rather than take it for one that is not live', async () => {
+it('reports a part that does not answer, and does not treat it as not live', async () => {
   const target = firebaseTarget({
     project: { project: 'mine', sites },
     addressOf: () => 'http://127.0.0.1:1',
@@ -12,7 +12,7 @@ it('says so when a part does not answer, rather than take it for one that is not
   await expect(target.read('shell', 'releases.json')).rejects.toThrow('so what is live is not known');
 });
 
-it('takes a part for not live where its file is missing, and for nothing else', async () => {
+it('treats a part as not live only if its file is missing', async () => {
   const statuses: Record<string, number> = { '/shell.json': 200, '/none.json': 404, '/broken.json': 500 };
   const caching: unknown[] = [];
   const server = createServer((request, response) => {
@@ -29,13 +29,13 @@ it('takes a part for not live where its file is missing, and for nothing else', 
   expect((await target.read('shell', 'shell.json'))!.toString()).toBe('content');
   expect(await target.read('shell', 'none.json')).toBeNull();
   await expect(target.read('shell', 'broken.json')).rejects.toThrow('answers with status 500');
-  // What is asked is what is live now.
+  // Each request bypasses caches, because the answer must be current.
   expect(caching).toEqual(['no-cache', 'no-cache', 'no-cache']);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('knows nothing live of a part that has no site yet', async () => {
+it('a part without a site has no live release', async () => {
   const target = firebaseTarget({
     project: { project: 'mine', sites: {} },
     addressOf: () => 'http://127.0.0.1:1',

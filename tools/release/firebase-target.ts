@@ -10,26 +10,26 @@ import { fillStage } from './fill-stage';
 import { KeptFiles } from './kept-files';
 import type { Beside, Files, Target } from './target';
 
-/** Firebase keeps a preview for so long. */
+/** Firebase deletes a preview after this time. */
 const previewDays = '7d';
 
-/** A channel that shows nothing: while it exists, a release of the site is under way. It ends by itself. */
+/** An empty channel that locks the site during a release. It expires even if the release is killed. */
 const lockChannel = 'release-lock';
 const lockExpires = '1h';
 
 export interface FirebaseTargetOptions {
   project: FirebaseProject;
-  /** Where a site answers, without a slash at the end. */
+  /** The URL of a site, without a slash at the end. */
   addressOf?: (site: string) => string;
   /** The name of a preview. */
   channel?: string | undefined;
-  /** The environment of firebase-tools, which says who ships; this process's, unless given. */
+  /** The environment of firebase-tools, which contains the credentials. Default: that of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Where published files are kept for the next release; in the person's folder for such things, unless given. */
+  /** The cache folder for published files. Default: the user's cache folder. */
   keptIn?: string;
 }
 
-/** The sites of a Firebase project, shipped to by firebase-tools. */
+/** A target that ships to the sites of a Firebase project with firebase-tools. */
 export function firebaseTarget({
   project,
   addressOf = (site) => `https://${site}.web.app`,
@@ -54,7 +54,7 @@ export function firebaseTarget({
     return Buffer.from(await response.arrayBuffer());
   };
 
-  /** Gives a folder that holds one site and nothing else. */
+  /** Calls `work` with a temporary folder that contains only one site. */
   const inStage = async <T>(
     part: Part,
     files: Files,
@@ -81,7 +81,7 @@ export function firebaseTarget({
     beside?: Beside,
   ) => inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env), beside);
 
-  /** Of two that create a channel of one name, Firebase lets one. */
+  /** The lock is safe because Firebase lets only one of two processes create a channel with the same name. */
   const changeLock = (part: Part, command: string[]) =>
     inStage(part, new Map(), undefined, (stage) =>
       askFirebase([...command, '--site', siteOf(project, part), ...flags], stage, env),
@@ -102,7 +102,7 @@ export function firebaseTarget({
       const remove = ['hosting:channel:delete', lockChannel, '--force'];
       if (/already exists/.test(output) && !ok)
         throw new Error(
-          `Somebody releases ${part}: the channel "${lockChannel}" of its site exists. Wait for the end; a release that ` +
+          `A release of ${part} is under way: the channel "${lockChannel}" of its site exists. Wait for its end; a release that ` +
             `was cut off leaves it for an hour. It is removed by npx ${firebaseTools} ${remove.join(' ')} ` +
             `--site ${siteOf(project, part)} --project ${project.project}. Nothing was shipped.`,
         );
@@ -122,7 +122,7 @@ export function firebaseTarget({
       return 'the address that firebase-tools names above';
     },
     shipRules: () =>
-      // `require-our-deploy.mjs` lets nothing else ship them.
+      // `require-our-deploy.mjs` refuses a deployment of rules without this variable.
       runFirebase(['deploy', '--only', 'firestore', ...flags], root, { ...env, RULES_ARE_TESTED: '1' }),
   };
 }

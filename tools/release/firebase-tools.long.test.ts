@@ -17,7 +17,7 @@ const configuration = pageConfiguration({
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where npx has firebase-tools, or why it could not fetch it. */
+/** The path of firebase-tools in npx's cache, or the reason why npx could not fetch it. */
 function fetchTools(): { tools: string } | { reason: string } {
   const found = spawnSync('npx', ['--yes', '--package', firebaseTools, '-c', 'command -v firebase'], {
     encoding: 'utf8',
@@ -33,7 +33,7 @@ interface Found {
   sites?: string[];
 }
 
-/** What firebase-tools says of the project's files, one of them changed. */
+/** Runs firebase-tools on the project's files, with one of them changed. Returns its output. */
 function check(tools: string, change: Record<string, (text: string) => string> = {}): Found {
   writeProject();
   for (const [name, edit] of Object.entries(change)) {
@@ -62,7 +62,7 @@ function writeProject(): void {
     mkdirSync(path.join(project, part, 'dist'), { recursive: true });
     writeFileSync(path.join(project, part, 'dist/index.html'), `<title>${part}</title>`);
   }
-  // A release ships each part as this says (`firebase-target.ts`).
+  // A release ships each part with this configuration (`firebase-target.ts`).
   const sites = parts.map((part) => ({
     ...hostingOf(part, configuration, []),
     target: part,
@@ -86,7 +86,7 @@ needing(tools, 'this project', () => {
     });
   });
 
-  it('firebase-tools would find what is wrong with them', () => {
+  it('firebase-tools reports errors in these files', () => {
     const typo = { 'firebase.json': (text: string) => text.replace('"rewrites"', '"rewritten"') };
     expect(check(folderOfTools, typo).faults.join()).toContain('rewritten');
     const scope = {

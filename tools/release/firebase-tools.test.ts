@@ -21,28 +21,28 @@ onUnix('firebase-tools (with a script in place of npx, so that nothing is fetche
     expect(firebaseTools).toMatch(/^firebase-tools@\d+\.\d+\.\d+$/);
   });
 
-  it('that fails becomes a sentence', async () => {
+  it('reports a failure in a sentence', async () => {
     script('exit 3');
     await expect(runFirebase(['deploy'], folder, env)).rejects.toThrow(
       'firebase-tools failed; its message is above. Nothing new is live.',
     );
   });
 
-  it('that is not there is said', async () => {
+  it('is reported in a sentence if it is absent', async () => {
     await expect(runFirebase(['deploy'], folder, { ...env, PATH: '/nowhere' })).rejects.toThrow('npx');
     await expect(requireSignIn({ ...env, PATH: '/nowhere' })).rejects.toThrow(
       'firebase-tools could not be run: ',
     );
   });
 
-  it('answers what it printed, and whether it succeeded', async () => {
+  it('returns its output, and whether it succeeded', async () => {
     script('echo out; echo err >&2');
     expect(await askFirebase(['x'], folder, env)).toEqual({ ok: true, output: 'out\nerr\n' });
     script('echo out; echo err >&2; exit 1');
     expect(await askFirebase(['x'], folder, env)).toEqual({ ok: false, output: 'out\nerr' });
   });
 
-  it('is not shipped with when nobody is signed in', async () => {
+  it('does not ship when no user is signed in', async () => {
     script(`echo '{"status":"success","result":[]}'`);
     await expect(requireSignIn(env)).rejects.toThrow(
       /^Nobody is signed in: npx firebase-tools@\S+ login, or name/,
@@ -54,7 +54,7 @@ onUnix('firebase-tools (with a script in place of npx, so that nothing is fetche
     expect(asked()).toContain('login:list --json');
   });
 
-  it('needs nobody where a key is named', async () => {
+  it('needs no user if a key is configured', async () => {
     script('exit 1');
     await requireSignIn({ ...env, GOOGLE_APPLICATION_CREDENTIALS: 'key.json' });
   });

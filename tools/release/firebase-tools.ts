@@ -2,13 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../programs/run';
 
-/** The release of Firebase's own command line that the project works with; `npx` fetches it when it is needed. */
+/** The pinned version of firebase-tools, which `npx` fetches on demand. */
 export const firebaseTools = 'firebase-tools@15.34.2';
 
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 const shell = process.platform === 'win32';
 
-/** Runs firebase-tools in a folder, its output in ours. Throws a sentence when it fails. */
+/** Runs firebase-tools in a folder with inherited output. Throws a sentence when it fails. */
 export function runFirebase(
   args: string[],
   cwd: string,
@@ -24,7 +24,7 @@ export function runFirebase(
   });
 }
 
-/** Runs firebase-tools in a folder; answers whether it succeeded, and what it printed. */
+/** Runs firebase-tools in a folder. Returns whether it succeeded, and its output. */
 export async function askFirebase(
   args: string[],
   cwd: string,
@@ -40,7 +40,7 @@ export async function askFirebase(
   );
 }
 
-/** Throws a sentence when neither a person is signed in nor a service account's key is named. */
+/** Throws a sentence when no user is signed in and no service account key is configured. */
 export async function requireSignIn(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (env['GOOGLE_APPLICATION_CREDENTIALS']) return;
   const { stdout } = await promisify(execFile)(npx, ['--yes', firebaseTools, 'login:list', '--json'], {

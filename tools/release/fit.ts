@@ -3,7 +3,7 @@ import { answering, liveOf, parseHistory, historyFile, type History } from './hi
 import { copiedNames, misfits } from '../build/misfits';
 import type { Target } from './target';
 
-/** What is live of each part; null for a part that no release has reached yet. */
+/** The release history of each app; null for an app without a release. */
 export type Live = Record<Part, History | null>;
 
 export async function readLive(target: Target): Promise<Live> {
@@ -15,7 +15,7 @@ export async function readLive(target: Target): Promise<Live> {
   return Object.fromEntries(parts.map((part, at) => [part, histories[at]])) as Live;
 }
 
-/** Why the parts would not fit each other if this were live, as sentences with what to do; none when they do. */
+/** Sentences about incompatibilities between apps if `next` were live, with remedies. Empty if they are compatible. */
 export function faultsOf(part: Part, next: History, live: Live): string[] {
   if (part !== 'shell') {
     const faults = live.shell ? faultsBetween(live.shell, part, next) : [];
@@ -38,7 +38,7 @@ function faultsOfShell(next: History, live: Live): string[] {
     const history = live[remote];
     return history ? faultsBetween(next, remote, history) : [];
   });
-  // Others that are not live are no part of the pages until they are released.
+  // The pages omit other remotes until these are released, so only the home page's remote is required.
   const first = remotes.find(({ routes }) => routes.some(({ path }) => path === '/'))?.name;
   return first && !live[first]
     ? [...faults, `${first} is not live yet: release it before the shell.`]
@@ -56,7 +56,7 @@ function faultsBetween(shell: History, remote: Part, remoteHistory: History): st
   ];
 }
 
-/** What remotes would take from their own copies of `shared-data`, as sentences; visitors load these bytes as well. */
+/** Sentences about remotes that would load their own copy of `shared-data`, because visitors download it in addition. */
 export function copiesOf(part: Part, next: History, live: Live): string[] {
   const shell = part === 'shell' ? next : live.shell;
   if (!shell) return [];
@@ -72,7 +72,7 @@ export function copiesOf(part: Part, next: History, live: Live): string[] {
   });
 }
 
-/** Which release of a remote visitors see: that of the live shell's contract, which may be an earlier one. */
+/** The number of the release that visitors see: the newest one with the contract of the live shell. */
 export function seen(part: Part, next: History, { shell }: Live): number {
   if (part === 'shell' || !shell) return next.live;
   return answering(next).get(liveOf(shell).manifest.contract)?.number ?? next.live;

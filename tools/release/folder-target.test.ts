@@ -30,7 +30,7 @@ let folder: string;
 beforeEach(() => {
   parent = mkdtempSync(path.join(os.tmpdir(), 'folder-target-'));
   folder = path.join(parent, 'live');
-  // It says each time that a release was cut off.
+  // The command prints each time that a release was interrupted.
   jest.spyOn(console, 'log').mockReturnValue();
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ async function release(name: string): Promise<void> {
   await unlock();
 }
 
-/** Releases, and is killed before a change of the file system; answers whether it was. */
+/** Runs a release that is killed before the nth change of the file system. Returns whether it was killed. */
 async function releaseKilledBefore(step: number, name: string, ...stage: string[]): Promise<boolean> {
   const program = await compileProgram('tests/support/tools/interrupted-release.ts');
   const { signal, status, stderr } = spawnSync(
@@ -67,7 +67,7 @@ async function releaseKilledBefore(step: number, name: string, ...stage: string[
   return signal !== null;
 }
 
-it('a release that is killed at any moment leaves the old release whole or the new one, and the next release works', async () => {
+it('a release that is killed at any moment leaves the old or the new release complete, and the next release works', async () => {
   await release('old');
   const before = path.join(parent, 'before');
   cpSync(folder, before, { recursive: true, verbatimSymlinks: true });
@@ -105,9 +105,9 @@ it('a release that is killed at any moment leaves the old release whole or the n
   expect([...seen]).toEqual(['old', 'new']);
 }, 120_000);
 
-/** Before a merge one of the three is killed. */
+/** Pre-merge checks kill only one of the three. */
 if (process.env['TEST_ALL'] === '1') {
-  it('publishing that is killed at any moment leaves the old pages whole or the new ones, and the next release keeps them', async () => {
+  it('publishing that is killed at any moment leaves the old or the new pages complete, and the next release keeps them', async () => {
     await release('old');
     const write = (place: string, files: Record<string, string>) => {
       for (const [file, content] of Object.entries(files)) {
@@ -143,7 +143,7 @@ if (process.env['TEST_ALL'] === '1') {
     expect([...seen]).toEqual(['old a, gone, kept', 'new a, new b, kept']);
   }, 120_000);
 
-  it('a plain folder, as earlier versions left it, is replaced, whenever a release to it was killed', async () => {
+  it('a plain folder of an earlier version is replaced, even if a release to it was killed', async () => {
     await release('old');
     const before = path.join(parent, 'before');
     cpSync(realpathSync(at('.')), before, { recursive: true });
@@ -160,7 +160,7 @@ if (process.env['TEST_ALL'] === '1') {
   }, 120_000);
 }
 
-it('a preview is beside what is live, and changes nothing of it', async () => {
+it('a preview has its own folder, and does not change the live files', async () => {
   await release('one');
   const one = live();
   const target = folderTarget(folder);
@@ -171,8 +171,8 @@ it('a preview is beside what is live, and changes nothing of it', async () => {
   expect(readFileSync(path.join(place, 'remoteEntry.v1.js'), 'utf8')).toBe('load two');
 });
 
-describe('a file that no release has put there', () => {
-  it('stays where a release has been before', async () => {
+describe('a file that is not from a release', () => {
+  it('stays in a folder with an earlier release', async () => {
     await release('one');
     writeFileSync(at('robots.txt'), 'mine');
     mkdirSync(at('assets/own'));
@@ -184,7 +184,7 @@ describe('a file that no release has put there', () => {
     expect(readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  it('keeps its time, and gives way to a file of that name in a release', async () => {
+  it('keeps its modification time, and is replaced by a file with that name in a release', async () => {
     await release('one');
     const long = new Date('2020-02-02T02:02:02Z');
     for (const name of ['robots.txt', 'humans.txt']) {
@@ -207,7 +207,7 @@ describe('a file that no release has put there', () => {
       () => (mkdirSync(path.join(folder, part)), writeFileSync(at('package.json'), '{}')),
       'holds files that no release',
     ],
-  ])('makes a release to %s refused', async (_, put, sentence) => {
+  ])('prevents a release to %s', async (_, put, sentence) => {
     mkdirSync(folder);
     put();
     const before = readFolder(folder);
@@ -215,7 +215,7 @@ describe('a file that no release has put there', () => {
     expect(readFolder(folder)).toEqual(before);
   });
 
-  it('makes a release refused where a folder has the part’s name beside releases of others', async () => {
+  it('prevents a release if its folder has the part’s name beside releases of other parts', async () => {
     await release('one');
     mkdirSync(path.join(folder, 'shell'));
     writeFileSync(path.join(folder, 'shell/package.json'), '{}');
@@ -224,15 +224,15 @@ describe('a file that no release has put there', () => {
     );
   });
 
-  it('makes a release to the project itself refused', async () => {
+  it('prevents a release to the project itself', async () => {
     await expect(folderTarget(root).requireReady('shell')).rejects.toThrow('holds files that no release');
     await expect(folderTarget(path.join(root, 'package.json')).requireReady('shell')).rejects.toThrow(
-      'is no folder',
+      'is not a folder',
     );
   });
 });
 
-it('takes an empty folder, and one with what a first release left that was cut off', async () => {
+it('accepts an empty folder, and one with the remains of an interrupted first release', async () => {
   mkdirSync(folder);
   await expect(folderTarget(folder).requireReady(part)).resolves.toBeUndefined();
   expect(await releaseKilledBefore(6, 'one')).toBe(true);
@@ -241,7 +241,7 @@ it('takes an empty folder, and one with what a first release left that was cut o
   expect(text('remoteEntry.v1.js')).toBe('load one');
 });
 
-it('keeps the files of one release, and nothing of what stood at its place before there were links', async () => {
+it('keeps the files of one release, and nothing of the plain folder of earlier versions', async () => {
   await release('one');
   const plain = path.join(parent, 'plain');
   cpSync(realpathSync(at('.')), plain, { recursive: true });
@@ -254,7 +254,7 @@ it('keeps the files of one release, and nothing of what stood at its place befor
   expect([text('remoteEntry.v1.js'), text('assets/one.js')]).toEqual(['load three', 'one']);
 });
 
-it('what stepped aside for a release that was cut off is put back by the next one', async () => {
+it('a plain folder that an interrupted release moved aside is restored by the next release', async () => {
   await release('one');
   const store = path.join(folder, '.releases', part);
   renameSync(realpathSync(at('.')), path.join(store, 'plain'));
@@ -263,7 +263,7 @@ it('what stepped aside for a release that was cut off is put back by the next on
   const unlock = await target.lock(part);
   expect(text('remoteEntry.v1.js')).toBe('load one');
   await unlock();
-  // What is live is not replaced by what was left.
+  // The remains do not replace the live release.
   await release('two');
   cpSync(realpathSync(at('.')), path.join(store, 'plain'), { recursive: true });
   writeFileSync(path.join(store, 'plain/remoteEntry.v1.js'), 'left');
@@ -273,7 +273,7 @@ it('what stepped aside for a release that was cut off is put back by the next on
   expect(text('remoteEntry.v1.js')).toBe('load two');
 });
 
-it('takes the plain folders of earlier versions for its own', async () => {
+it('accepts the plain folders of earlier versions', async () => {
   await release('one');
   const plain = path.join(parent, 'plain');
   cpSync(realpathSync(at('.')), path.join(plain, part), { recursive: true });
@@ -283,7 +283,7 @@ it('takes the plain folders of earlier versions for its own', async () => {
   await expect(folderTarget(plain).requireReady(part)).rejects.toThrow('holds files that no release');
 });
 
-it('knows no release of a part that is not there, and says when a file cannot be read', async () => {
+it('returns null for an absent part, and reports an unreadable file', async () => {
   expect(await folderTarget(folder).read(part, 'releases.json')).toBeNull();
   await release('one');
   expect(await folderTarget(folder).read(part, 'index.html/more')).toBeNull();

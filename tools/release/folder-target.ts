@@ -6,8 +6,8 @@ import { lockFile } from './lock';
 import type { Target } from './target';
 
 /**
- * A folder per part below `folder`, for a server of one's own. `server/http/serve-part.ts` serves such a folder as Firebase
- * would; previews are in `folder/preview`.
+ * A target with one folder per app below `folder`, for self-hosting. `server/http/serve-part.ts` serves such a folder like
+ * Firebase. Previews are in `folder/preview`.
  */
 export function folderTarget(folder: string): Target {
   return {
@@ -36,10 +36,10 @@ export function folderTarget(folder: string): Target {
   };
 }
 
-/** Throws where a release would stand among files of another origin, such as the sources of the project. */
+/** Throws if the folder contains files that are not releases, such as the sources of the project. */
 function requireOurs(folder: string, part: string): void {
   if (!existsSync(folder)) return;
-  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder.`);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder.`);
   const names = readdirSync(folder);
   const place = path.join(folder, part);
   const isOurs = names.includes(storeName) || names.some((name) => holdsRelease(path.join(folder, name)));

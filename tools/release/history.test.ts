@@ -8,7 +8,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ task: fc.constant('rollback' as const), contract: fc.constant(0) }) },
 );
-/** Steps of a part's life, the days before each, and the contract that the live shell keeps at the time. */
+/** Steps in the history of a part, the days before each, and the live shell's contract at that time. */
 const life = fc.array(
   fc.record({
     step,
@@ -30,7 +30,7 @@ function take(
   return withRelease(history, { manifest, hashed: {}, named: {} }, now);
 }
 
-it('whatever is released and rolled back, nothing is forgotten that a visitor or a rollback could ask for', () => {
+it('any order of releases and rollbacks keeps all files that visitors or rollbacks could need', () => {
   fc.assert(
     fc.property(life, (steps) => {
       let history: History | null = null;
@@ -61,7 +61,7 @@ it('whatever is released and rolled back, nothing is forgotten that a visitor or
   );
 });
 
-it('of many releases in a row, only those of the last fourteen days and the one to return to stay', () => {
+it('only the releases of the last fourteen days and the one for a rollback are kept', () => {
   let history: History | null = null;
   for (let day = 1; day <= 100; day++) {
     const now = new Date(Date.UTC(2026, 0, day));
@@ -72,7 +72,7 @@ it('of many releases in a row, only those of the last fourteen days and the one 
   );
 });
 
-it('what is no history is refused', () => {
+it('an invalid history is refused', () => {
   expect(() => parseHistory('{"format":2}')).toThrow();
   const manifest = { part: 'shell' as const, version: '0.1.0', contract: 1, shared: {} };
   const history = withRelease(null, { manifest, hashed: {}, named: {} }, new Date());

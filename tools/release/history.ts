@@ -2,10 +2,10 @@ import { custom, literal, number, object, optional, parse, record, string, array
 import type { InferOutput } from 'valibot';
 import { isRemoteName, type Part } from 'server/configuration';
 
-/** The file in which a live part tells what a next release and a rollback have to know. */
+/** The file of a live app with its release history, which later releases and rollbacks need. */
 export const historyFile = 'releases.json';
 
-/** Files of a release that another has replaced stay this long: a page may have been open since before. */
+/** Files of a replaced release are kept for this time, because pages that loaded it may still be open. */
 const daysKept = 14;
 
 const text = string();
@@ -16,7 +16,7 @@ const manifest = object({
   shared: record(text, text),
   names: optional(record(text, array(text))),
   frozenContract: optional(text),
-  /** What a remote brings to a page; releases of before did not say it. */
+  /** The routes of a remote. Absent in releases that precede `config/parts.json`. */
   routes: optional(array(object({ path: text, screen: text }))),
   menu: optional(array(object({ label: text, path: text }))),
   layout: optional(literal('own')),
@@ -24,26 +24,26 @@ const manifest = object({
 });
 const release = object({
   number: number(),
-  /** ISO times: since when it was live, and since when it is not. */
+  /** ISO times of the start and end as the live release. */
   released: text,
   ended: optional(text),
-  /** It was rolled back: no page and no rollback comes to it again. */
+  /** Rolled back, so that no page and no rollback uses it again. */
   isWithdrawn: optional(literal(true)),
   manifest,
-  /** Files whose names hold their content's hash: path → SHA-256. */
+  /** Files with a content hash in their names: path → SHA-256. */
   hashed: record(text, text),
-  /** Files whose names stay from release to release: path → base64. A rollback brings them back. */
+  /** Files with constant names: path → base64. Their content is stored here for rollbacks. */
   named: record(text, text),
-  /** Headers and rewrites as they were shipped; none where others serve the folder. */
+  /** Shipped headers and rewrites. Absent for folders, whose server has its own. */
   hosting: optional(record(text, unknown())),
 });
 const history = object({ format: literal(1), live: number(), releases: array(release) });
 
 export type Release = InferOutput<typeof release>;
-/** A part's releases that are kept, newest first, and the number of the one that is live. */
+/** The kept releases of an app, newest first, and the number of the live one. */
 export type History = InferOutput<typeof history>;
 
-/** Parses `releases.json`. Throws when it is something else. */
+/** Parses `releases.json`. Throws if it is invalid. */
 export const parseHistory = (json: string): History => parse(history, JSON.parse(json));
 
 export const liveOf = ({ live, releases }: History): Release =>
@@ -64,7 +64,7 @@ export function withRelease(
   };
 }
 
-/** The history with the release before the live one live again; null when none is kept. */
+/** The history with the previous release live again; null when none is kept. */
 export function withRollback(before: History, now: Date): History | null {
   const earlier = before.releases.find(
     (candidate) => candidate.number < before.live && !candidate.isWithdrawn,
@@ -78,7 +78,7 @@ export function withRollback(before: History, now: Date): History | null {
 }
 
 /**
- * Which release answers for each version of the contract: the newest that speaks it and was not rolled back.
+ * The release for each contract version: the newest one that supports it and was not rolled back.
  */
 export function answering({ releases }: History): Map<number, Release> {
   const found = new Map<number, Release>();
@@ -90,8 +90,8 @@ export function answering({ releases }: History): Map<number, Release> {
 }
 
 /**
- * The history without what nobody needs any more. Kept are the live release, the one that a rollback would return to,
- * the one that the live shell's contract asks for, and what ended less than fourteen days ago.
+ * The history without unneeded releases. Kept are the live release, the one that a rollback would return to, the one for
+ * the live shell's contract, and those that ended less than fourteen days ago.
  */
 export function forget(whole: History, shellContract: number | undefined, now: Date): History {
   const since = now.getTime() - daysKept * 24 * 60 * 60 * 1000;

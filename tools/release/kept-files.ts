@@ -4,13 +4,13 @@ import { digest } from './compose';
 import { linkOrCopy } from './link-or-copy';
 
 /**
- * Files that this machine has shipped or read back, each under its digest: what is live then need not be read back, file by file, for
- * the next release. It is only a shorter way: what is missing, or is not what its name says, is read back.
+ * A cache of shipped and downloaded files by digest, so that the next release need not download all live files. A file
+ * that is missing or does not match its digest is downloaded again.
  */
 export class KeptFiles {
   constructor(private readonly folder: string) {}
 
-  /** Puts the file of a digest there; answers whether there is one. */
+  /** Copies the file with a digest to a path. Returns whether the cache has it. */
   take(expected: string, to: string): boolean {
     const from = path.join(this.folder, expected);
     try {
@@ -18,10 +18,10 @@ export class KeptFiles {
         linkOrCopy(from, to);
         return true;
       }
-      // A copy that was cut off, or a broken disk.
+      // The copy is truncated or damaged.
       rmSync(from);
     } catch {
-      // There is none.
+      // The cache does not have the file.
     }
     return false;
   }
@@ -32,11 +32,11 @@ export class KeptFiles {
       mkdirSync(this.folder, { recursive: true });
       if (!existsSync(to)) copyFileSync(from, to);
     } catch {
-      // A disk that is full or not ours stops no release.
+      // A release does not depend on the cache, so a full or read-only disk is ignored.
     }
   }
 
-  /** Forgets what is live no more. */
+  /** Removes files that are no longer live. */
   keepOnly(digests: ReadonlySet<string>): void {
     if (!existsSync(this.folder)) return;
     for (const name of readdirSync(this.folder))

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Puts a file at another place too. Two releases may share one: none is ever changed. Some file systems know no links. */
+/** Adds a hard link to a file, which is safe because released files never change. Copies it on file systems without links. */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

@@ -18,14 +18,14 @@ import { publishedFileLost } from './published-file-lost';
 import { filesBelow, writeFolder } from './read-build';
 import type { Beside, Files } from './target';
 
-/** The folder, beside the parts', in which the files of releases are. */
+/** The folder for the files of releases, beside the folders of apps. */
 export const storeName = '.releases';
 
 /**
- * Makes these files the ones at `folder/name`; answers where. `folder/name` is a link to a folder that holds one release,
- * and is turned to the next when that is complete: whoever reads, and whoever releases next, finds the old release or
- * the new one, whenever this is ended. Files that no release has put there are taken along, except those that are gone. Throws where one of the published
- * files is neither new nor live: the old release stays.
+ * Makes these files live at `folder/name`, and returns that path. `folder/name` is a link to the folder of one release. It
+ * changes only when the next release is complete, so readers and later releases see the old or the new release even after
+ * a crash. Files that are not from a release are kept, except those in `gone`. Throws, and keeps the old release, if a
+ * published file is neither new nor live.
  */
 export function makeLive(folder: string, name: string, files: Files, beside?: Beside): string {
   const place = path.join(folder, name);
@@ -54,21 +54,21 @@ export function makeLive(folder: string, name: string, files: Files, beside?: Be
   return place;
 }
 
-/** What stood at the place before there were links to it. */
+/** The name of a plain folder of an earlier version, after it was moved aside. */
 const plainName = 'plain';
 
-/** A link is replaced at once; the plain folder of an earlier version has to step aside first. */
+/** Replaces the link atomically. A plain folder of an earlier version is moved aside first. */
 function turn(place: string, store: string, release: string): void {
   const link = path.join(store, 'next');
   rmSync(link, { force: true });
   symlinkSync(path.relative(path.dirname(place), path.join(store, release)), link, 'junction');
   if (isPlain(place)) renameSync(place, path.join(store, plainName));
-  // Windows replaces no link by another.
+  // Windows cannot rename a link over an existing one.
   if (process.platform === 'win32' && existsSync(place)) unlinkSync(place);
   renameSync(link, place);
 }
 
-/** Puts a plain folder back whose replacement was interrupted. */
+/** Restores a plain folder whose replacement was interrupted. */
 export function restorePlain(folder: string, name: string): void {
   const place = path.join(folder, name);
   const plain = path.join(folder, storeName, name, plainName);

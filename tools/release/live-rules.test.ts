@@ -40,7 +40,7 @@ it('a part is released when its rules and indexes are live', async () => {
   expect(await withKey()).toEqual([]);
 });
 
-it('without a key, what could not be seen is said', async () => {
+it('without a key, the skipped checks are reported', async () => {
   const before = process.env['GOOGLE_APPLICATION_CREDENTIALS'];
   delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
   expect(await requireLiveRules(file('page.json'))).toEqual([
@@ -50,7 +50,7 @@ it('without a key, what could not be seen is said', async () => {
   if (before !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = before;
 });
 
-it('a part of other indexes than those that are live is refused, and told what to do', async () => {
+it('a part whose indexes differ from the live ones is refused, with a remedy', async () => {
   const before = readFileSync(file('firestore.indexes.json'), 'utf8');
   writeFileSync(file('firestore.indexes.json'), '{"indexes":[],"fieldOverrides":[]}');
   await server.reloadIndexes();
@@ -62,7 +62,7 @@ it('a part of other indexes than those that are live is refused, and told what t
   expect(await withKey()).toEqual([]);
 });
 
-it('a part of other rules than those that are live is refused, and told what to do', async () => {
+it('a part whose rules differ from the live ones is refused, with a remedy', async () => {
   appendFileSync(file('firestore.rules'), '\n// newer\n');
   const refused = async () =>
     withKey().then(

@@ -18,12 +18,12 @@ const hold = (change: object) => {
   writeFileSync(file, JSON.stringify({ ...holder, ...change }));
 };
 
-it('lets one release at a time begin, and says whose it is', async () => {
+it('lets one release at a time begin, and names its user', async () => {
   const unlock = lockFile(file, 'shell');
   expect(() => lockFile(file, 'shell')).toThrow(
     new RegExp(
       `^\\S+@${os.hostname()} releases shell since 20.*Z \\(process ${process.pid} on ${os.hostname()}\\)\\. Wait for its end\\. ` +
-        `If that process is no release any more, delete ${file}\\. Nothing was shipped\\.$`,
+        `If that process is no longer a release, delete ${file}\\. Nothing was shipped\\.$`,
     ),
   );
   await unlock();
@@ -31,7 +31,7 @@ it('lets one release at a time begin, and says whose it is', async () => {
   await lockFile(file, 'shell')();
 });
 
-it('takes over from a process that has ended, and says so', async () => {
+it('takes the lock of an ended process over, and reports it', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const { pid } = spawnSync(process.execPath, ['--version']);
   hold({ pid, who: 'ada@workshop', since: '2026-01-01T00:00:00.000Z' });
@@ -49,8 +49,8 @@ it('takes over from a process that has ended, and says so', async () => {
 it.each([
   [{ USER: 'ada', USERNAME: 'other' }, 'ada'],
   [{ USERNAME: 'other' }, 'other'],
-  [{}, 'somebody'],
-])('names who releases by %j', async (names, who) => {
+  [{}, 'unknown'],
+])('names the user by %j', async (names, who) => {
   const { USER: _user, USERNAME: _username, ...others } = process.env;
   jest.replaceProperty(process, 'env', { ...others, ...names });
   const unlock = lockFile(file, 'shell');
@@ -70,13 +70,13 @@ it('leaves nothing beside the lock', async () => {
   jest.restoreAllMocks();
 });
 
-it('does not judge the processes of another computer', () => {
+it('does not take over the lock of another computer', () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   hold({ pid, host: 'elsewhere' });
   expect(() => lockFile(file, 'shell')).toThrow(`(process ${pid} on elsewhere)`);
 });
 
-it('gives back only what it holds', async () => {
+it('releases only its own lock', async () => {
   const unlock = lockFile(file, 'shell');
   writeFileSync(file, '{"who":"another"}');
   await unlock();

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 interface Holder {
-  /** Whose release it is, such as `ada@workshop`. */
+  /** The user who releases, such as `ada@workshop`. */
   who: string;
   host: string;
   pid: number;
@@ -13,8 +13,8 @@ interface Holder {
 }
 
 /**
- * Takes a lock that is a file; answers what gives it back. Throws who holds it. The lock of a process of this computer that
- * has ended is taken over.
+ * Takes a lock file, and returns the function that releases it. Throws a sentence that names the holder. The lock of an
+ * ended process on this computer is taken over.
  */
 export function lockFile(file: string, part: string): () => Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ export function lockFile(file: string, part: string): () => Promise<void> {
 
 function holder(): Holder {
   const host = os.hostname();
-  const user = process.env['USER'] ?? process.env['USERNAME'] ?? 'somebody';
+  const user = process.env['USER'] ?? process.env['USERNAME'] ?? 'unknown';
   return { who: `${user}@${host}`, host, pid: process.pid, since: new Date().toISOString() };
 }
 
@@ -41,17 +41,17 @@ function takeOver(file: string, found: string, part: string): void {
   if (host !== os.hostname() || isRunning(pid))
     throw new Error(
       `${who} releases ${part} since ${since} (process ${pid} on ${host}). Wait for its end. ` +
-        `If that process is no release any more, delete ${file}. Nothing was shipped.`,
+        `If that process is no longer a release, delete ${file}. Nothing was shipped.`,
     );
   console.log(`The release of ${part} that ${who} began at ${since} was ended before it was complete.`);
-  // Moved, not deleted: another may take it over at the same time, and its lock is not this one.
+  // Renamed and compared, because another process may take the lock over at the same time and must keep its own.
   const aside = `${file}.${randomUUID()}`;
   renameSync(file, aside);
   if (readFileSync(aside, 'utf8') !== found) linkSync(aside, file);
   rmSync(aside);
 }
 
-/** Whether the file was created with this content, all at once. */
+/** Creates the file with this content atomically. Returns false if it exists. */
 function create(file: string, content: string): boolean {
   const whole = `${file}.${randomUUID()}`;
   writeFileSync(whole, content);

@@ -1,59 +1,59 @@
 import type { CatalogueEntry } from 'shared-data';
 
-/** The file at the shell's address that says of each published page what it shows. Visitors never load it. */
+/** The file on the shell's site that lists the content of each published page. Visitors never load it. */
 export const pagesFile = 'pages.json';
 
-/** What pages show beside what their address names. */
+/** Content of a page besides the item or list in its path. */
 export interface Shown {
-  /** Videos. */
+  /** Ids of videos. */
   ids: string[];
-  /** The files of stored pictures, as addresses of this site. */
+  /** Paths of picture files on this site. */
   pictures: string[];
 }
 
 /** A page that is published. */
 export interface PublishedPage {
-  /** Of the catalogue; null where the page shows nothing of it. */
+  /** The catalogue version at rendering; null if the page does not depend on it. */
   version: number | null;
   style: string;
-  /** What it shows, as a place in `Pages.shown`: pages of one category show the same. */
+  /** The index in `Pages.shown`, because pages of one category show the same videos. */
   shown: number;
-  /** Of the page of a video: its picture, as others can load it. */
+  /** On a watch page, the public URL of the picture. */
   picture?: string;
-  /** Of the page of a video: the beginning of what it says of itself, as plain text. */
+  /** On a watch page, the beginning of the description, as plain text. */
   description?: string;
-  /** Of the page of a video: how long it plays, in whole seconds. */
+  /** On a watch page, the duration in whole seconds. */
   seconds?: number;
-  /** The version since which it shows something that is not so any more. */
+  /** The catalogue version since which the page is stale. */
   since?: number;
-  /** It could not be rendered when it had to be. */
+  /** The last rendering failed. */
   hasFailed?: true;
 }
 
-/** What is published, for the next time. */
+/** The state of the last publication, which the next one compares with. */
 export interface Pages {
   format: 1;
   version: number;
   key: string;
-  /** When the newest change was made that is known, as an ISO time; absent where nobody could look. */
+  /** The ISO time of the newest published log entry; absent if the log was not readable. */
   changedAt?: string;
-  /** Pages that show an earlier version than this may show what is not so any more. */
+  /** Pages with an earlier version than this may be stale. */
   before?: number;
-  /** What the catalogue held: title, address, date and category by id. */
+  /** The catalog index: title, address, date and category by id. */
   entries: Record<
     string,
     [title: string, url: string, date: string, category: string, tags?: string, duration?: string]
   >;
   categories: string[];
   banners: string[];
-  /** By address. */
+  /** Pages by path. */
   pages: Record<string, PublishedPage>;
   shown: Shown[];
   /** All published files with their digests. */
   files: Record<string, string>;
 }
 
-/** What was published; null where nothing was, or by a program that wrote it in another way. */
+/** Parses the state of the last publication; null if none exists, or if it has another format. */
 export function parsePages(json: Buffer | null): Pages | null {
   const pages = json && (JSON.parse(json.toString()) as Pages);
   return pages?.format === 1 ? pages : null;

@@ -1,4 +1,4 @@
-/** Why nothing is shipped where a file of published pages is not as it was published. */
+/** The error for a missing or changed file of published pages. */
 export const publishedFileLost = (file: string, how: 'was changed' | 'is gone'): Error =>
   new Error(
     `The published file ${file} ${how}. Nothing was shipped. ` +

@@ -22,7 +22,7 @@ function read(options: Partial<ReadBuildOptions> = {}) {
 
 const text = (base64: string | undefined) => Buffer.from(base64!, 'base64').toString();
 
-it('files of hashed names are known by their content, the others are kept whole', () => {
+it('files with hashed names are stored as digests, the others with their content', () => {
   const { files, release } = read();
   expect(release.hashed).toEqual({ 'assets/one.js': digest(Buffer.from('one')) });
   expect(Object.keys(release.named)).toEqual([
@@ -38,7 +38,7 @@ it('files of hashed names are known by their content, the others are kept whole'
   expect(release.manifest).not.toHaveProperty('commit');
 });
 
-it('the configuration is written into the pages, and into nothing else', () => {
+it('the configuration is written only into the pages', () => {
   const { files, release } = read({ configuration: { remotes: [], webVitals: '/vitals' } });
   const written = '<script id="configuration">{"remotes":[],"webVitals":"/vitals"}</script>';
   expect(`${files.get('own/page.html')}`).toBe(written);
@@ -47,7 +47,7 @@ it('the configuration is written into the pages, and into nothing else', () => {
   expect(text(release.named['own/note.txt'])).toBe('<script id="configuration">{}</script>');
 });
 
-it('the commit, the part and the headers stand in the release', () => {
+it('the release contains the commit, the part and the headers', () => {
   const { files, release } = read({ part: 'late-remote', commit: 'abc', hosting: { headers: [] } });
   expect(release).toMatchObject({
     manifest: { part: 'late-remote', commit: 'abc' },

@@ -16,14 +16,14 @@ export interface ReadBuildOptions {
   part: Part;
   /** The built files. */
   folder: string;
-  /** Written into `part.json`, when it is known. */
+  /** The commit for `part.json`, if known. */
   commit: string | undefined;
-  /** Written into the pages; they stay empty where whoever serves them writes it. */
+  /** The configuration for the pages. Undefined if their server writes it. */
   configuration: PageConfiguration | undefined;
   hosting: Record<string, unknown> | undefined;
 }
 
-/** Reads a build, and writes what the release adds: the commit, and the configuration of the pages. */
+/** Reads a build, and adds the commit and the configuration of the pages. */
 export function readBuild({ part, folder, commit, configuration, hosting }: ReadBuildOptions): Build {
   const files = readFolder(folder);
   const json = files.get('part.json');
@@ -42,7 +42,7 @@ export function readBuild({ part, folder, commit, configuration, hosting }: Read
   return { files, release: { manifest, hashed, named, ...(hosting && { hosting }) } };
 }
 
-/** The paths of all files below a folder, in their order. */
+/** The sorted paths of all files below a folder. */
 export function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -51,7 +51,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** All files below a folder, in the order of their names. */
+/** All files below a folder, sorted by path. */
 export const readFolder = (folder: string): Files =>
   new Map(filesBelow(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
 

@@ -29,7 +29,7 @@ const written = pageConfiguration({
   remotes: { 'site-remote': 'https://site.example', 'admin-remote': 'https://admin.example' },
 });
 
-/** Releases a small part, whose manifest says what it brings; of the shell, pages that name the live remotes. */
+/** Releases a small part whose manifest contains its routes. The pages of a shell contain the live remotes. */
 async function release(
   part: Part,
   text: string,
@@ -60,14 +60,14 @@ const page = () =>
 const shown = () => page().remotes.map(({ name, routes }) => [name, ...routes.map((route) => route.path)]);
 const registerNow = (part: 'site-remote' | 'admin-remote') => register(part, folderTarget(folder), written);
 
-it('a shell that is released names the remotes that are live, and what their live releases bring', async () => {
+it('a released shell contains the live remotes with the routes of their live releases', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   expect(shown()).toEqual([['site-remote', '/']]);
   expect(page().remotes[0]).toMatchObject({ ...site, address: 'https://site.example' });
 });
 
-it('a part that comes later is shown by the live shell: its page and headers change, and no other byte', async () => {
+it('a later part is shown by the live shell: only the pages and headers of the shell change', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   const before = readFolder(path.join(folder, 'shell'));
@@ -80,7 +80,7 @@ it('a part that comes later is shown by the live shell: its page and headers cha
   const changed = [...after].filter(
     ([file, text]) => digest(text) !== digest(before.get(file) ?? Buffer.of()),
   );
-  // The manifest names the number of the release.
+  // The manifest contains the number of the release.
   expect(changed.map(([file]) => file).sort()).toEqual(['index.html', 'part.json', 'releases.json']);
 
   const { hosting, manifest } = liveOf((await readLive(folderTarget(folder))).shell!);
@@ -89,18 +89,18 @@ it('a part that comes later is shown by the live shell: its page and headers cha
   expect(manifest.version).toBe('0.1.0');
 });
 
-it('what the pages say already is not released again', async () => {
+it('pages that are current are not released again', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   expect(await registerNow('site-remote')).toBeNull();
   await release('site-remote', 'site-2', site);
-  // Nothing waits for a release of the shell that is under way.
+  // No update is needed, so a running release of the shell does not delay this one.
   const unlock = await folderTarget(folder).lock('shell');
   expect(await registerNow('site-remote')).toBeNull();
   await unlock();
 });
 
-it('a file of the shell that is no page stays as it is, byte for byte', async () => {
+it('a file of the shell that is not a page is unchanged, byte for byte', async () => {
   await release('site-remote', 'site-1', site);
   const icon = Buffer.from([0xff, 0xfe, 0x00, 0x80]);
   await release('shell', 'shell-1', {}, undefined, { 'icon.png': icon });
@@ -110,7 +110,7 @@ it('a file of the shell that is no page stays as it is, byte for byte', async ()
   expect(Buffer.from(named['icon.png']!, 'base64')).toEqual(icon);
 });
 
-it('the pages of a shell that others write stay as they are, whatever they say', async () => {
+it('pages whose server writes the configuration are unchanged', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1', {}, undefined, {}, false);
   await release('admin-remote', 'late-1', late);
@@ -131,7 +131,7 @@ it('new routes of a part are shown after its release, and the earlier ones after
   expect(shown()).toEqual([['site-remote', '/']]);
 });
 
-it('a remote of a release that did not say what it brings is shown as the list of parts says', async () => {
+it('a remote whose release has no routes is shown with the routes in the list of parts', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   await release('admin-remote', 'admin-1');
@@ -144,7 +144,7 @@ it('a remote of a release that did not say what it brings is shown as the list o
   });
 });
 
-it('a remote stands in the place that the list of parts gives it, and one that is in no list stays', async () => {
+it('a remote has its position in the list of parts, and one that is absent from the list stays', async () => {
   await release('site-remote', 'site-1', site);
   await release('admin-remote', 'late-1', late);
   const other = { name: 'other-remote', address: 'https://other.example', routes: [], menu: [] };
@@ -154,7 +154,7 @@ it('a remote stands in the place that the list of parts gives it, and one that i
   expect(shown().map(([name]) => name)).toEqual(['site-remote', 'admin-remote', 'other-remote']);
 });
 
-it('a remote that has moved is shown where it answers now, and stays there after a rollback', async () => {
+it('a remote with a new URL is shown at that URL, also after a rollback', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   const moved = pageConfiguration({ remotes: { 'site-remote': 'https://moved.example' } });
@@ -166,14 +166,14 @@ it('a remote that has moved is shown where it answers now, and stays there after
   expect(page().remotes).toMatchObject([{ address: 'https://moved.example', menu: [] }]);
 });
 
-it('a remote of which nobody knows where it answers is not shown', async () => {
+it('a remote without a URL is not shown', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   await release('admin-remote', 'late-1', late);
   expect(await register('admin-remote', folderTarget(folder), undefined)).toBeNull();
 });
 
-it('the pages of a shell that has its routes in its code stay as they are', async () => {
+it('the pages of a shell with routes in its code are unchanged', async () => {
   await release('site-remote', 'site-1', site);
   const target = folderTarget(folder);
   for (const html of ['<script id="configuration">{"remotes":{}}</script>', '<p>No configuration</p>']) {
@@ -185,7 +185,7 @@ it('the pages of a shell that has its routes in its code stay as they are', asyn
   }
 });
 
-it('a remote that is in no list of parts is no part of a new shell’s pages', async () => {
+it('a remote that is absent from the list of parts is absent from a new shell’s pages', async () => {
   await release('site-remote', 'site-1', site);
   const other = { name: 'Other', address: 'https://other.example', routes: [], menu: [] };
   const configuration = { ...written, remotes: [other, ...written.remotes] };
@@ -193,7 +193,7 @@ it('a remote that is in no list of parts is no part of a new shell’s pages', a
   expect(remotes.map(({ name }) => name)).toEqual(['site-remote']);
 });
 
-it('where no shell is live, or others write its pages, nothing is released', async () => {
+it('nothing is released if no shell is live, or if a server writes its configuration', async () => {
   await release('site-remote', 'site-1', site);
   expect(await registerNow('site-remote')).toBeNull();
   const target = folderTarget(folder);
@@ -202,7 +202,7 @@ it('where no shell is live, or others write its pages, nothing is released', asy
   expect(await registerNow('site-remote')).toBeNull();
 });
 
-it('while the shell is being released, the part stays live and the command that shows it is named', async () => {
+it('during a release of the shell, the part stays live and the command that shows it is named', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   await release('admin-remote', 'late-1', late);
@@ -215,7 +215,7 @@ it('while the shell is being released, the part stays live and the command that 
   expect(shown()).toHaveLength(2);
 });
 
-it('a part that wants the address of another is refused, and the other is not', () => {
+it('a part with a path of another part is refused, and the other is not', () => {
   const all = [
     { name: 'site-remote' as const, ...site },
     { name: 'late-remote' as const, ...late, routes: [{ path: '/', screen: 'late' }] },

@@ -18,7 +18,7 @@ import { prepareRelease, ship, type Shipment } from './ship';
 import type { Target } from './target';
 import { underLock } from './under-lock';
 
-/** Throws when a part wants an address that another has: visitors would never see its screen. */
+/** Throws when two apps have a route with the same path, because visitors would see only one of the screens. */
 export function requireOwnAddresses(part: string, all: readonly Registration[] = remotes): void {
   const taken = shareRoutes([...all]).contested.filter(({ wantedBy }) => wantedBy === part);
   if (taken.length === 0) return;
@@ -28,18 +28,18 @@ export function requireOwnAddresses(part: string, all: readonly Registration[] =
   );
 }
 
-/** What the live release of a remote, as pages of a contract see it, brings to a page; undefined when none is live. */
+/** The routes and menu of the remote's release for a contract; undefined when none is live. */
 function liveRegistration(live: Live, name: RemoteName, contract: number): Registration | undefined {
   const history = live[name];
   const answer = history && answering(history).get(contract)?.manifest;
   if (!answer) return undefined;
   const { routes, menu, layout } = answer;
-  // Releases of before the list of parts did not say it.
+  // Releases that precede `config/parts.json` do not contain routes.
   if (!routes || !menu) return remotes.find((remote) => remote.name === name);
   return { name, routes, menu, ...(layout && { layout }) };
 }
 
-/** The configuration for a new shell: with the remotes that are live, and what their live releases bring. */
+/** The configuration for a new shell: the live remotes with the routes and menus of their live releases. */
 export function withLiveRemotes(
   configuration: PageConfiguration,
   live: Live,
@@ -52,20 +52,19 @@ export function withLiveRemotes(
   return { ...configuration, remotes: registered };
 }
 
-/** What the live shell's pages say; null where no shell is live, or where they are written by who serves them. */
+/** The configuration in the live shell's pages; null if no shell is live, or if its server writes the configuration. */
 function livePage(live: Live): PageConfiguration | null {
   if (!live.shell) return null;
   const { named, hosting } = liveOf(live.shell);
   if (!hosting) return null;
   const configuration = configurationIn(Buffer.from(named['index.html'] ?? '', 'base64').toString());
-  // Shells of before the list of parts have their routes in their code.
+  // Shells that precede `config/parts.json` have their routes in their code.
   return configuration && Array.isArray(configuration.remotes) ? configuration : null;
 }
 
 /**
- * A release of the live shell whose pages and headers say of a remote what its live release brings, and where it answers
- * unless the pages say that already; every other file stays as it is, byte for byte. Null when they say it, or when there
- * are no such pages.
+ * Prepares a release of the live shell whose pages and headers contain the routes, menu and URL of a remote's live release.
+ * All other files are identical. Null if the pages are current, or if the shell has no such pages.
  */
 export async function prepareRegistration(
   part: RemoteName,
@@ -101,7 +100,7 @@ export async function prepareRegistration(
   return prepareRelease('shell', target, { files: new Map(), release }, new Date());
 }
 
-/** In its place in the list; a remote that is not in the list any more keeps its place in the page. */
+/** Inserts a remote in the order of the list of apps. A remote that is already in the page keeps its position. */
 function inserted(registered: RegisteredRemote[], remote: RegisteredRemote): RegisteredRemote[] {
   const at = registered.findIndex(({ name }) => name === remote.name);
   if (at >= 0) return registered.with(at, remote);
@@ -110,7 +109,7 @@ function inserted(registered: RegisteredRemote[], remote: RegisteredRemote): Reg
   return registered.toSpliced(before + 1, 0, remote);
 }
 
-/** Has the live shell's pages show a remote as it is live now, without a build; answers what was done, in a sentence. */
+/** Updates a remote's routes and menu in the live shell's pages, without a build. Returns a sentence about the update. */
 export async function register(
   part: RemoteName,
   target: Target,

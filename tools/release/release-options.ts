@@ -29,8 +29,8 @@ export const releaseOptions = {
   },
 } as const;
 
-/** What can be released, in the order of a first release. */
+/** The apps and rules in the order of a first release, for messages. */
 export const releasable = `${[...remoteNames, 'shell'].join(', ')} or rules`;
 
-/** What `PART` may be. */
+/** The help text about the values of `PART`. */
 export const partsNote = `PART is ${releasable}.`;

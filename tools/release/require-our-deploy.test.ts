@@ -10,7 +10,7 @@ interface FirebaseFile {
 
 const file = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseFile;
 
-/** As firebase-tools runs it, in the folder of `firebase.json`. */
+/** Runs the script like firebase-tools does, in the folder of `firebase.json`. */
 const predeploy = (env: NodeJS.ProcessEnv) =>
   spawnSync(file.firestore.predeploy, {
     cwd: root,
@@ -19,7 +19,7 @@ const predeploy = (env: NodeJS.ProcessEnv) =>
     env: { ...process.env, ...env },
   });
 
-it('a plain `firebase deploy` ships no rules, and is told the command that tests them first', () => {
+it('a plain `firebase deploy` ships no rules, and names the command that tests them first', () => {
   const { status, stderr } = predeploy({ RULES_ARE_TESTED: '' });
   expect(status).toBe(1);
   expect(stderr).toContain('npm run deploy -- rules');
@@ -29,6 +29,6 @@ it('the project’s own command may ship them', () => {
   expect(predeploy({ RULES_ARE_TESTED: '1' }).status).toBe(0);
 });
 
-it('a plain `firebase deploy` finds no part to ship: only a release knows its headers', () => {
+it('a plain `firebase deploy` finds no part to ship, because only a release has the headers', () => {
   expect(file.hosting).toBeUndefined();
 });

@@ -35,7 +35,7 @@ async function release(text: string): Promise<void> {
 const options = (preview = false) => ({ preview, to: folder });
 const page = (place = 'shell') => readFileSync(path.join(folder, place, 'main.js'), 'utf8');
 
-it('the release before is live again, and this is said', async () => {
+it('the previous release is live again, and a sentence reports it', async () => {
   await release('one');
   await release('two');
   await rollback(options(), ['shell']);
@@ -44,7 +44,7 @@ it('the release before is live again, and this is said', async () => {
   expect(printed.join('\n')).toContain(`Live again: ${path.join(folder, 'shell')}`);
 });
 
-it('a preview of it changes nothing that is live', async () => {
+it('a preview of a rollback does not change the live files', async () => {
   await release('one');
   await release('two');
   await rollback(options(true), ['shell']);
@@ -52,21 +52,21 @@ it('a preview of it changes nothing that is live', async () => {
   expect(printed.join('\n')).toContain(`To look at: ${path.join(folder, 'preview/shell')}`);
 });
 
-it('waits for no other: while a part is released it is refused, and it gives its lock back when it fails', async () => {
+it('a rollback is refused while the part is being released, and releases its lock when it fails', async () => {
   await release('one');
   const unlock = await folderTarget(folder).lock('shell');
   await expect(rollback(options(), ['shell'])).rejects.toThrow('releases shell since');
   await expect(deploy(options(), ['shell'])).rejects.toThrow('releases shell since');
   await unlock();
-  await expect(rollback(options(), ['shell'])).rejects.toThrow('There is no release of shell before');
-  await expect(rollback(options(), ['shell'])).rejects.toThrow('There is no release of shell before');
+  await expect(rollback(options(), ['shell'])).rejects.toThrow('shell has no release before');
+  await expect(rollback(options(), ['shell'])).rejects.toThrow('shell has no release before');
 });
 
-it('rules are rolled back by their history in git', async () => {
+it('rules are rolled back with their history in git', async () => {
   await expect(rollback(options(), ['rules'])).rejects.toThrow('Rules are rolled back by their history');
 });
 
-it('a release of the rules needs a project, and has no preview', async () => {
+it('a release of the rules requires a project, and has no preview', async () => {
   await expect(deploy(options(), ['rules'])).rejects.toThrow('they belong to a Firebase project');
   await expect(deploy(options(true), ['rules'])).rejects.toThrow('Rules and indexes have no preview');
 });

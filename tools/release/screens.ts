@@ -9,20 +9,19 @@ import { writeFolder } from './read-build';
 import type { Shipment } from './ship';
 import type { Files, Target } from './target';
 
-/** The product as visitors would have it with a shipment live. */
+/** The files that visitors would load if a shipment were live. */
 export interface Product {
   files: Map<Part, Files>;
-  /** Parts that it needs, and of which nothing is live. */
+  /** Required apps without a live release. */
   lacking: Part[];
 }
 
-/** The parts among whose live files the screens of a part are opened. */
+/** The apps that are needed to open the screens of an app. */
 export const neighboursOf = (part: Part): readonly Part[] => (part === 'shell' ? remoteNames : ['shell']);
 
 /**
- * Puts the files of a shipment among the live files of the parts whose screens are opened with it: of a remote, the shell.
- * A remote of a contract that the live shell does not keep is seen by visitors when the shell has followed: until then,
- * no live shell can show it.
+ * Combines the files of a shipment with the live files of the apps that its screens need, which for a remote is the shell.
+ * If the live shell has another contract than the remote, it is listed as lacking, because it cannot show the remote.
  */
 export async function composeProduct(
   { part, files, after, live }: Pick<Shipment, 'part' | 'files' | 'after' | 'live'>,
@@ -34,13 +33,13 @@ export async function composeProduct(
     const history = live[other];
     const shown = history && shownTo(contract, other, history);
     if (shown) product.files.set(other, await compose(shown, other, target, new Map()));
-    // A remote that is not live is no part of a new shell's pages.
+    // A new shell's pages omit remotes that are not live.
     else if (part !== 'shell') product.lacking.push(other);
   }
   return product;
 }
 
-/** What pages of a contract load of a part, without the releases that only older pages need; null when there is nothing. */
+/** The releases of an app that pages with a contract load, without those for older pages; null when none exists. */
 function shownTo(contract: number, part: Part, history: History): History | null {
   const live = liveOf(history);
   const answer = part === 'shell' ? live : answering(history).get(contract);
@@ -48,7 +47,7 @@ function shownTo(contract: number, part: Part, history: History): History | null
   return { ...history, releases: history.releases.filter((release) => [live, answer].includes(release)) };
 }
 
-/** What is live of a product, with the part: the files as they are read from the target. */
+/** The live files of an app and of the apps that its screens need. */
 export async function composeLive(part: Part, target: Target): Promise<Product> {
   const live = await readLive(target);
   const after = live[part]!;
@@ -56,7 +55,7 @@ export async function composeLive(part: Part, target: Target): Promise<Product> 
   return composeProduct({ part, files, after, live }, target);
 }
 
-/** Writes the files of each part into a folder of its name; that of a part which is not needed stays empty. */
+/** Writes the files of each app into a folder with its name. The folder of an unneeded app is empty. */
 export function writeProduct({ files }: Product, folder: string): void {
   for (const part of parts) {
     mkdirSync(path.join(folder, part), { recursive: true });
@@ -65,8 +64,8 @@ export function writeProduct({ files }: Product, folder: string): void {
 }
 
 /**
- * Opens the screens of a part in a browser: with the demonstration's content, in a product whose files are in a folder, or
- * at the address of a live shell. Of the shell, these are the screens of every part. Answers whether they all work.
+ * Opens the screens of an app in a browser: from files in a folder, with the demo content, or at the URL of a live shell.
+ * For the shell, opens the screens of every app. Returns whether all of them work.
  */
 export function tryScreens(
   part: Part,

@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'look-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Looks at the files that are live: what says "broken" fails. */
+/** Tries the live files. A file that contains "broken" fails. */
 const isWorking = async () =>
   !readFileSync(path.join(folder, part, 'remoteEntry.v1.js'), 'utf8').includes('broken');
 
@@ -34,28 +34,28 @@ it('a release whose screens work stays live', async () => {
   expect(live().get('remoteEntry.v1.js')!.toString()).toBe('load two');
 });
 
-it('a release whose screens fail is replaced by the one before, file for file, and so said', async () => {
+it('a release whose screens fail is replaced by the previous one, file for file, and a sentence reports it', async () => {
   await release('one');
-  const before = live();
+  const previous = live();
   await expect(release('broken')).rejects.toThrow(
     'Release 2 of site-remote was live, its screens failed, and release 1 was made live again.',
   );
   const after = live();
-  for (const [file, content] of before) expect(after.get(file)).toEqual(content);
-  // For pages that were opened meanwhile.
+  for (const [file, content] of previous) expect(after.get(file)).toEqual(content);
+  // These files are kept for pages that were opened in the meantime.
   expect(after.has('assets/broken.js')).toBe(true);
   await release('three');
   expect(live().get('remoteEntry.v1.js')!.toString()).toBe('load three');
 });
 
-it('a first release whose screens fail stays, as there is none to return to, and this is said', async () => {
+it('a first release whose screens fail stays, because no previous one exists, and a sentence reports it', async () => {
   await expect(release('broken')).rejects.toThrow(
     'Release 1 of site-remote is live and its screens fail; what failed is above. There is none before it to return to: mend it, ' +
       'commit, and npm run deploy -- site-remote',
   );
 });
 
-it('a release whose rollback fails is said to be live, with the command that tries it again', async () => {
+it('a release whose rollback fails is reported as live, with the command that tries the rollback again', async () => {
   await release('one');
   const target = folderTarget(folder);
   const shipment = await prepareRelease(part, target, buildSmallPart(part, { text: 'broken' }), new Date());
@@ -73,13 +73,13 @@ it('a release whose rollback fails is said to be live, with the command that tri
   );
 });
 
-it('a release whose rollback is refused stays, and this is said', async () => {
+it('a release whose rollback is refused stays, and a sentence reports it', async () => {
   await release('one');
   const target = folderTarget(folder);
   const build = buildSmallPart(part, { text: 'broken' });
   const shipment = await prepareRelease(part, target, build, new Date());
   const looking = shipAndLook(shipment, target, async () => {
-    // A file that open pages need is gone: no rollback could be whole.
+    // A file that open pages need is missing, so no rollback can be complete.
     rmSync(path.join(folder, part, 'assets/one.js'));
     return false;
   });

@@ -3,8 +3,8 @@ import { prepareRollback, ship, type Shipment } from './ship';
 import type { Target } from './target';
 
 /**
- * Ships, and looks whether the screens that are live work; when they do not, makes the release before live again and throws
- * what was done. Answers where the release is live.
+ * Ships, and tries the live screens. If they fail, makes the previous release live again and throws a sentence about it.
+ * Returns the URL of the release.
  */
 export async function shipAndLook(
   shipment: Shipment,

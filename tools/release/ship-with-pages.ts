@@ -3,7 +3,7 @@ import { pagesFile, parsePages } from './pages';
 import { digest } from './compose';
 import type { Beside, Files, Target } from './target';
 
-/** Makes these files of the shell live, with the pages that are published beside them; answers where. */
+/** Makes these files of the shell live together with the published pages. Returns the URL. */
 export async function shipWithPages(
   target: Target,
   files: Files,
@@ -20,7 +20,7 @@ export async function shipWithPages(
   });
 }
 
-/** The same with these pages in the place of those that are live. */
+/** Makes these files of the shell live, with these pages instead of the live ones. Returns the URL. */
 export function shipPages(
   target: Target,
   files: Files,

@@ -37,7 +37,7 @@ async function releaseAll(): Promise<void> {
 }
 
 describe('a release', () => {
-  it('keeps the hashed files of the release before, and replaces what keeps its name', async () => {
+  it('keeps the hashed files of the previous release, and replaces files without a hash', async () => {
     await release('site-remote', { text: 'one' });
     await release('site-remote', { text: 'two' });
     expect(files('site-remote')).toEqual([
@@ -50,7 +50,7 @@ describe('a release', () => {
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load two');
   });
 
-  it('forgets the files of a release that ended two weeks ago, but not of the one to return to', async () => {
+  it('removes the files of a release that ended two weeks ago, except of the one for a rollback', async () => {
     await release('site-remote', { text: 'one' }, day(1));
     await release('site-remote', { text: 'two' }, day(2));
     await release('site-remote', { text: 'three' }, day(15));
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(files('site-remote')).toContain('assets/three.js');
   });
 
-  it('says what it changed', async () => {
+  it('prints what it changed', async () => {
     await releaseAll();
     const said = await release('site-remote', { text: 'site-2', commit: 'bbbbbbbbbb', react: '^19.3.0' });
     expect(said).toContain('site-remote: release 1 → 2');
@@ -78,7 +78,7 @@ describe('a release', () => {
     });
   });
 
-  it('shows a preview beside what is live, and touches nothing of it', async () => {
+  it('ships a preview without a change of the live files', async () => {
     await releaseAll();
     const target = folderTarget(folder);
     const shipment = await prepareRelease(
@@ -93,14 +93,14 @@ describe('a release', () => {
   });
 });
 
-it('a remote that needs what the live copy of shared-data lacks is released with its own copy, which is said', async () => {
+it('a remote that needs exports which the live copy of shared-data lacks is released with its own copy, and a sentence reports it', async () => {
   await releaseAll();
   const has = (...names: string[]) => ({ names: { 'shared-data': names } });
   await release('shell', { text: 'shell-2', ...has('useItem:aa', 'useBanner:bb') });
   const without = await release('site-remote', { text: 'site-2', ...has('useItem:aa') });
   expect(without).not.toContain('its own copy');
   expect(without.split('\n')).toHaveLength(5);
-  // A new name, and another type of a known one.
+  // A new export, and another type of an existing one.
   const said = await release('site-remote', {
     text: 'site-3',
     ...has('useItem:aa', 'greeting:cc', 'useBanner:dd'),
@@ -108,7 +108,7 @@ it('a remote that needs what the live copy of shared-data lacks is released with
   expect(said).toContain(
     "site-remote loads its own copy of shared-data, because the shell's lacks greeting, useBanner.",
   );
-  // What another remote loads is no concern of this release.
+  // The files of another remote do not affect this release.
   expect(await release('admin-remote', { text: 'admin-2' })).not.toContain('its own copy');
   const follows = await release('shell', {
     text: 'shell-3',
@@ -119,7 +119,7 @@ it('a remote that needs what the live copy of shared-data lacks is released with
 });
 
 describe('a release is refused', () => {
-  it('when a remote wants another React than the live shell has', async () => {
+  it('when a remote requires another React than the live shell has', async () => {
     await releaseAll();
     await expect(release('site-remote', { text: 'site-2', react: '^20.0.0' })).rejects.toThrow(
       'site-remote needs react ^20.0.0, but the shell brings 19.3.1.',
@@ -127,14 +127,14 @@ describe('a release is refused', () => {
     expect(files('site-remote')).not.toContain('assets/site-2.js');
   });
 
-  it('when a new shell has another React than the live remotes want', async () => {
+  it('when a new shell has another React than the live remotes require', async () => {
     await releaseAll();
     await expect(release('shell', { text: 'shell-2', react: '20.0.0' })).rejects.toThrow(
       'site-remote needs react ^19.3.1, but the shell brings 20.0.0.\nadmin-remote needs',
     );
   });
 
-  it('when a remote needs a name of the router that the live shell does not bring, with the order to release in', async () => {
+  it('when a remote needs an export of the router that the live shell lacks, with the order of releases', async () => {
     await releaseAll();
     const names = { 'react-router-dom': ['Link', 'useBlocker'] };
     await release('shell', { text: 'shell-2', names: { 'react-router-dom': ['Link'] } });
@@ -152,7 +152,7 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when a new shell keeps a contract that a live remote does not', async () => {
+  it('when a new shell has a contract that a live remote does not support', async () => {
     await releaseAll();
     await expect(release('shell', { text: 'shell-2', contract: 2 })).rejects.toThrow(
       'site-remote keeps contract 1, but the shell keeps 2, and no earlier release of site-remote that is kept has an ' +
@@ -160,11 +160,11 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when the shell would come before its remotes', async () => {
+  it('when the shell is released before its remotes', async () => {
     await expect(release('shell', { text: 'shell-1' })).rejects.toThrow('site-remote is not live yet');
   });
 
-  it('when a remote of another contract would be the first that is live', async () => {
+  it('when the first live release of a remote has another contract', async () => {
     await releaseAll();
     rmSync(path.join(folder, 'site-remote'), { recursive: true });
     await expect(release('site-remote', { text: 'site-2', contract: 2 })).rejects.toThrow(
@@ -172,19 +172,19 @@ describe('a release is refused', () => {
     );
   });
 
-  it('when another became live after it was prepared', async () => {
+  it('when another release became live after the preparation', async () => {
     const target = folderTarget(folder);
     await release('site-remote', { text: 'site-1' });
     const build = buildSmallPart('site-remote', { text: 'site-2' });
     const shipment = await prepareRelease('site-remote', target, build, day(2));
     await release('site-remote', { text: 'site-3' });
     await expect(ship(shipment, target)).rejects.toThrow(
-      'Another release of site-remote became live meanwhile. Nothing was shipped; start again.',
+      'Another release of site-remote became live in the meantime. Nothing was shipped; start again.',
     );
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-3');
   });
 
-  it('when another part became live after it was prepared, and it does not fit that', async () => {
+  it('when an incompatible release of another part became live after the preparation', async () => {
     await releaseAll();
     const target = folderTarget(folder);
     const css = { 'styled-components': ['css'] };
@@ -212,12 +212,12 @@ describe('a release is refused', () => {
   });
 });
 
-describe('where a live file is lost, and that is accepted', () => {
+describe('where a live file is lost, and the loss is accepted', () => {
   const target = () => folderTarget(folder);
   const lose = (name: string) => rmSync(path.join(folder, `site-remote/assets/${name}.js`));
   const accepted = { withoutLostFiles: true };
 
-  it('a release is shipped without it, and nothing returns to the release that lacks it', async () => {
+  it('a release is shipped without it, and no rollback returns to the release that lacks it', async () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2' });
     lose('site-2');
@@ -232,7 +232,7 @@ describe('where a live file is lost, and that is accepted', () => {
     expect(await rollBack('site-remote')).toContain('release 3 → 1');
   });
 
-  it('a file that was changed is lost as well, and each release says all that it lacks', async () => {
+  it('a changed file counts as lost, and each release lists its lost files', async () => {
     const build = buildSmallPart('site-remote', { text: 'one' });
     build.release.hashed['assets/more.js'] = build.release.hashed['assets/one.js']!;
     build.files.set('assets/more.js', Buffer.from('one'));
@@ -252,7 +252,7 @@ describe('where a live file is lost, and that is accepted', () => {
     ]);
   });
 
-  it('a rollback returns to a release that is whole', async () => {
+  it('a rollback returns to a complete release', async () => {
     for (const name of ['one', 'two', 'three']) await release('site-remote', { text: name });
     lose('two');
     lose('three');
@@ -261,7 +261,7 @@ describe('where a live file is lost, and that is accepted', () => {
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load one');
   });
 
-  it('a build that has it brings it back', async () => {
+  it('a build with that file restores it', async () => {
     await release('site-remote', { text: 'one' });
     lose('one');
     await release('site-remote', { text: 'one' });
@@ -270,7 +270,7 @@ describe('where a live file is lost, and that is accepted', () => {
 });
 
 describe('a remote of another contract', () => {
-  it('is published beside the entry that the live shell asks for, which stays as long as it is asked for', async () => {
+  it('is published beside the entry that the live shell loads, which stays as long as the shell loads it', async () => {
     await releaseAll();
     const said = await release('site-remote', { text: 'site-2', contract: 2 }, day(2));
     expect(said).toContain('Visitors go on seeing release 1 until the shell keeps contract 2 too.');
@@ -282,7 +282,7 @@ describe('a remote of another contract', () => {
     expect(files('site-remote')).not.toContain('assets/site-2.js');
   });
 
-  it('lets the shell follow, and goes when nobody can ask for it any more', async () => {
+  it('lets the shell follow, and is removed when no page can load it any longer', async () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2', contract: 2 }, day(2));
     await release('admin-remote', { text: 'admin-2', contract: 2 }, day(2));
@@ -295,27 +295,27 @@ describe('a remote of another contract', () => {
 });
 
 describe('a rollback', () => {
-  it('brings every file of the release before back, and keeps those of the other for open pages', async () => {
+  it('restores every file of the previous release, and keeps those of the other for open pages', async () => {
     await releaseAll();
-    const before = readFolder(path.join(folder, 'site-remote'));
+    const previous = readFolder(path.join(folder, 'site-remote'));
     await release('site-remote', { text: 'site-2' });
     expect(await rollBack('site-remote')).toContain('release 2 → 1');
     const after = readFolder(path.join(folder, 'site-remote'));
-    for (const [file, content] of before)
+    for (const [file, content] of previous)
       if (file !== 'releases.json') expect(after.get(file)).toEqual(content);
     expect([...after.keys()]).toContain('assets/site-2.js');
   });
 
-  it('goes back further each time, and says when there is nothing further back', async () => {
+  it('goes back further each time, and reports when no earlier release is left', async () => {
     for (const each of ['one', 'two', 'three']) await release('site-remote', { text: each });
     await rollBack('site-remote');
     await rollBack('site-remote');
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load one');
-    await expect(rollBack('site-remote')).rejects.toThrow('There is no release of site-remote before');
+    await expect(rollBack('site-remote')).rejects.toThrow('site-remote has no release before');
     expect(await release('site-remote', { text: 'four' })).toContain('release 1 → 4');
   });
 
-  it('is final: what was rolled back answers no page and no later rollback', async () => {
+  it('is final: a withdrawn release is not used by pages or later rollbacks', async () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2' });
     await rollBack('site-remote');
@@ -324,7 +324,7 @@ describe('a rollback', () => {
     expect(await rollBack('site-remote')).toContain('release 3 → 1');
   });
 
-  it('is refused when the release before does not fit the live shell any more', async () => {
+  it('is refused when the previous release is no longer compatible with the live shell', async () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2', contract: 2 });
     await release('admin-remote', { text: 'admin-2', contract: 2 });

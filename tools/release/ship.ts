@@ -7,8 +7,8 @@ import type { Build } from './read-build';
 import type { Files, Target } from './target';
 
 /**
- * The history without the hashed files that are gone or changed where the part is live, and which releases lack them, as
- * sentences. These releases are withdrawn: a page that loaded one anew would fail.
+ * The history without hashed files that are missing or changed on the live site, and a sentence for each release that
+ * lacks them. These releases are withdrawn, because a page that loads one would fail.
  */
 async function withoutLostFiles(
   history: History,
@@ -32,29 +32,29 @@ async function withoutLostFiles(
   return { history: { ...history, releases }, givenUp };
 }
 
-/** A release or a rollback that fits what is live, and was not shipped yet. */
+/** A release or rollback that is compatible with the live apps and not shipped yet. */
 export interface Shipment {
   part: Part;
-  /** What was live of each part when this was made. */
+  /** The live releases at the time of preparation. */
   live: Live;
   before: History | null;
   after: History;
-  /** The number of the release that visitors will see. */
+  /** The number of the release that visitors see after shipping. */
   seen: number;
-  /** Which parts load their own copy of `shared-data`, as sentences. */
+  /** A sentence for each app that loads its own copy of `shared-data`. */
   copies: string[];
-  /** Which earlier releases are given up because live files of theirs are lost, as sentences. */
+  /** A sentence for each earlier release that is withdrawn because some of its live files are lost. */
   givenUp: string[];
-  /** All files of the part's address. */
+  /** All files of the app's site. */
   files: Files;
 }
 
 interface Accepted {
-  /** Live files that are gone or were changed; else nothing is shipped. */
+  /** Ships although live files are missing or changed. Otherwise such files prevent shipping. */
   withoutLostFiles: boolean;
 }
 
-/** Makes a build the next release. Throws why it would not fit what is live. */
+/** Prepares a build as the next release. Throws the reasons if it is incompatible with the live apps. */
 export const prepareRelease = (
   part: Part,
   target: Target,
@@ -64,7 +64,7 @@ export const prepareRelease = (
 ): Promise<Shipment> =>
   prepare(part, target, (before) => withRelease(before, build.release, now), build.files, now, accepted);
 
-/** Makes the release before the live one live again. Throws when there is none, or when it would not fit any more. */
+/** Prepares the return to the previous release. Throws if none exists, or if it is no longer compatible. */
 export function prepareRollback(
   part: Part,
   target: Target,
@@ -73,7 +73,7 @@ export function prepareRollback(
 ): Promise<Shipment> {
   const goBack = (before: History | null): History => {
     const after = before && withRollback(before, now);
-    if (!after) throw new Error(`There is no release of ${part} before the live one to return to.`);
+    if (!after) throw new Error(`${part} has no release before the live one to return to.`);
     return after;
   };
   return prepare(part, target, goBack, new Map(), now, accepted);
@@ -116,18 +116,20 @@ function requireFit(part: Part, next: History, live: Live): void {
 }
 
 /**
- * Makes the shipment live; answers where. Throws when another release of the part became live since it was prepared, or one
- * of another part that it does not fit.
+ * Makes the shipment live and returns its URL. Throws if a release of the same app became live since the preparation, or an
+ * incompatible one of another app.
  */
 export async function ship({ part, before, files, after }: Shipment, target: Target): Promise<string> {
   const live = await readLive(target);
   if (JSON.stringify(live[part]) !== JSON.stringify(before))
-    throw new Error(`Another release of ${part} became live meanwhile. Nothing was shipped; start again.`);
+    throw new Error(
+      `Another release of ${part} became live in the meantime. Nothing was shipped; start again.`,
+    );
   requireFit(part, after, live);
   const { hosting } = liveOf(after);
   return part === 'shell' ? shipWithPages(target, files, hosting) : target.ship(part, files, hosting);
 }
 
-/** Shows the shipment at an address of its own; answers where. */
+/** Ships the shipment to a preview URL and returns that URL. */
 export const preview = ({ part, files, after }: Shipment, target: Target): Promise<string> =>
   target.preview(part, files, liveOf(after).hosting);

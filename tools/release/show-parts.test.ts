@@ -26,7 +26,7 @@ const show = () => describeParts(folderTarget(folder), now);
 const kilobytes = (...texts: string[]) =>
   (texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1024).toFixed(1);
 
-it('shows of each part what is live, how large its start is and since when, and that all fit', async () => {
+it('shows the live release of each part with its start size and age, and that all are compatible', async () => {
   const large = Array.from({ length: 3000 }, (_, i) => `${i * i}`).join();
   await release('site-remote', { text: 'old' }, 5000);
   await release('site-remote', { text: 'site', script: large, commit: '0123456789' }, 3 * 24 * 60 + 5);
@@ -46,7 +46,7 @@ it('shows of each part what is live, how large its start is and since when, and 
   expect(doFit).toBe(true);
 });
 
-it('says what is not live, what does not fit, and what a part brings a copy of', async () => {
+it('shows parts that are not live, incompatibilities, and additional copies of shared-data', async () => {
   await release('site-remote', { text: 'site', names: { 'shared-data': ['greeting:aa'] } });
   await release('admin-remote', { text: 'admin' });
   expect((await show()).lines[1]).toMatch(/^shell +none is live$/);
@@ -54,7 +54,7 @@ it('says what is not live, what does not fit, and what a part brings a copy of',
   expect((await show()).lines.slice(-1)).toEqual([
     "site-remote loads its own copy of shared-data, because the shell's lacks greeting.",
   ]);
-  // Shipped past the command, which would have refused it.
+  // Shipped without the command, which would have refused it.
   const odd = buildSmallPart('admin-remote', { text: 'odd', react: '^20.0.0' });
   const target = folderTarget(folder);
   const elsewhere = folderTarget(path.join(folder, 'elsewhere'));
@@ -65,7 +65,7 @@ it('says what is not live, what does not fit, and what a part brings a copy of',
   expect(doFit).toBe(false);
 });
 
-it('the command fails when what is live does not fit, and not otherwise', async () => {
+it('the command fails only when live parts are incompatible', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const before = process.exitCode;
   await release('site-remote', { text: 'site' });
@@ -89,7 +89,7 @@ it('the command fails when what is live does not fit, and not otherwise', async 
   said.mockRestore();
 });
 
-it('npm run parts prints them, and fails when they do not fit', async () => {
+it('npm run parts prints the live parts, and fails when they are incompatible', async () => {
   await release('site-remote', { text: 'site' });
   const { code, stdout, stderr } = await runCommand('parts.ts', ['--to', folder]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

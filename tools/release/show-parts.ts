@@ -7,14 +7,14 @@ import { liveOf, type Release } from './history';
 import { startFiles } from './start-files';
 import type { Target } from './target';
 
-/** `npm run parts`. The exit code is 1 when a live part does not fit. */
+/** `npm run parts`. The exit code is 1 when live apps are incompatible. */
 export async function showParts(to: string | undefined): Promise<void> {
   const { lines, doFit } = await describeParts(openTarget(to), new Date());
   console.log(lines.join('\n'));
   if (!doFit) process.exitCode = 1;
 }
 
-/** A line for each part, and below them what does not fit, or what a part brings twice. */
+/** A line for each app, followed by incompatibilities and additional copies of `shared-data`. */
 export async function describeParts(target: Target, now: Date): Promise<{ lines: string[]; doFit: boolean }> {
   const live = await readLive(target);
   const rows = [['part', 'release', 'version', 'commit', 'contract', 'size', 'live since']];
@@ -48,7 +48,7 @@ async function rowOf(part: Part, live: Live, target: Target, now: Date): Promise
   ];
 }
 
-/** The compressed bytes of the scripts that a part starts with. */
+/** The compressed size of the scripts that an app starts with, in bytes. */
 async function sizeOf(part: Part, release: Release, target: Target): Promise<number> {
   let bytes = 0;
   const { manifest, named } = release;
@@ -66,7 +66,7 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** Such as "2 days ago". */
+/** The age of a release, such as "2 days ago". */
 function ageOf(since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
   const [unit, length] = units.find(([, each]) => minutes >= each) ?? units[2];

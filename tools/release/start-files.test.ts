@@ -1,6 +1,6 @@
 import { startFiles } from './start-files';
 
-it('a remote starts with its entry and what that loads, a shell with the scripts of its page', () => {
+it('a remote starts with its entry and the files that it loads, a shell with the scripts of its page', () => {
   const manifest = (json: object) => () => JSON.stringify(json);
   expect(startFiles('site-remote', 3, manifest({ start: ['assets/a.js'] }))).toEqual([
     'remoteEntry.v3.js',

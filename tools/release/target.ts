@@ -3,31 +3,31 @@ import type { Part } from 'server/configuration';
 /** Files by their path in the part's folder, such as `assets/site.1234.js`. */
 export type Files = Map<string, Buffer>;
 
-/** Files of a part that no release of it holds: published pages and what they name. */
+/** Files of an app's site that are not from a release: published pages and the files that they reference. */
 export interface Beside {
-  /** All of them, with their digests. They come before files of the release that have their names. */
+  /** All these files with their digests. They override files of the release with the same path. */
   files: Record<string, string>;
-  /** The folder of those that are not live yet; null where all are. */
+  /** The folder with the files that are not live yet; null if all are. */
   stage: string | null;
-  /** Live ones that are given up. */
+  /** Live files that are removed. */
   gone: ReadonlySet<string>;
 }
 
-/** Where parts are released to. */
+/** A release target: a Firebase project or a folder. */
 export interface Target {
-  /** Throws a sentence when nothing could be shipped: nobody signed in, no project, no site for the part. */
+  /** Throws a sentence when shipping is impossible: no user signed in, no project, or no site for the app. */
   requireReady: (part: Part | 'rules') => Promise<void>;
   /**
-   * Keeps others from releasing the part; answers what lets them again. Throws who is releasing it.
+   * Locks the app against other releases, and returns the function that unlocks it. Throws a sentence that names the holder.
    */
   lock: (part: Part) => Promise<() => Promise<void>>;
-  /** A file of a part as visitors get it now; null when there is none. Throws when the part cannot be asked. */
+  /** The current live file of an app; null if it does not exist. Throws when the site does not answer. */
   read: (part: Part, file: string) => Promise<Buffer | null>;
-  /** Makes these files, and no others, the live ones; answers where. */
+  /** Replaces all live files by these. Returns the URL. */
   ship: (part: Part, files: Files, hosting: object | undefined, beside?: Beside) => Promise<string>;
-  /** Where visitors open the product; null where that is not known here. */
+  /** The URL that visitors open; null if unknown. */
   shellAddress: () => string | null;
-  /** Makes them visible at an address of their own, for some days; answers where. */
+  /** Shows the files at a preview URL for some days. Returns the URL. */
   preview: (part: Part, files: Files, hosting: object | undefined) => Promise<string>;
   /** Ships `firestore.rules` and `firestore.indexes.json`. */
   shipRules: () => Promise<void>;

@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const isLocked = () => existsSync(path.join(folder, '.releases/shell.lock'));
 
-it('the lock is held during the work and given back after it, also when the work fails', async () => {
+it('the lock is held during the work and released after it, also when the work fails', async () => {
   const target = folderTarget(folder);
   await underLock(target, 'shell', async () => expect(isLocked()).toBe(true));
   expect(isLocked()).toBe(false);
@@ -19,7 +19,7 @@ it('the lock is held during the work and given back after it, also when the work
   expect(isLocked()).toBe(false);
 });
 
-it('an interruption does not end the process before the lock is given back; the next one does', async () => {
+it('an interruption does not end the process before the lock is released; the next one does', async () => {
   const said = jest.spyOn(console, 'error').mockReturnValue();
   const before = process.listenerCount('SIGINT');
   await underLock(folderTarget(folder), 'shell', async () => {

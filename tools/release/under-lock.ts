@@ -2,8 +2,8 @@ import type { Part } from 'server/configuration';
 import type { Target } from './target';
 
 /**
- * Keeps others from releasing the part during this work. An interruption (Ctrl+C) ends the programs that the work has
- * started, which makes it fail and give the lock back; a second one ends it at once.
+ * Locks the app against other releases during `work`. An interruption (Ctrl+C) ends the programs that `work` started, so
+ * that it fails and the lock is released. A second one ends this process immediately.
  */
 export async function underLock(target: Target, part: Part, work: () => Promise<void>): Promise<void> {
   const unlock = await target.lock(part);

@@ -6,11 +6,11 @@ import { loadDemoContent } from 'server/start';
 import { root } from '../programs/run';
 
 export interface ResetOptions extends DataOptions {
-  /** Does not ask. */
+  /** Skips the confirmation. */
   yes: boolean;
 }
 
-/** `npm run reset`: after asking, replaces all content and accounts by the demo content. */
+/** `npm run reset`: replaces all content and accounts by the demo content, after a confirmation. */
 export async function reset(options: ResetOptions): Promise<void> {
   const data = dataFolder(options);
   if (!options.yes && !(await isAgreed(data))) {

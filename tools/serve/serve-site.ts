@@ -23,7 +23,7 @@ export interface ServeSiteOptions {
   key?: string | undefined;
 }
 
-/** `npm run serve`: the site for visitors on one port, with pages that are rendered on request. */
+/** `npm run serve`: serves the site for visitors on one port and renders pages on request. */
 export async function serveSite(options: ServeSiteOptions): Promise<void> {
   const port = Number(process.env['PORT'] ?? 8080);
   const origin = readOrigin(options.origin);
@@ -41,12 +41,12 @@ function readOrigin(written: string | undefined): string {
 
 interface StartSiteOptions extends ServeSiteOptions {
   origin: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   log: (line: string) => void;
 }
 
-/** Starts the site; the remotes that have no address of their own answer below `/parts/`. */
+/** Starts the site. Remotes without a URL in the configuration are served below `/parts/`. */
 export async function startSite({
   configuration: file,
   origin,
@@ -57,7 +57,7 @@ export async function startSite({
   log,
 }: StartSiteOptions): Promise<ServedPart> {
   const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
-  // Pages that are published beside the parts need an address in their configuration: it may be the one that is answered here.
+  // Published pages need a URL for each remote in their configuration, and it may be the one that is served here.
   const at = (name: string) => `${origin}/parts/${name}`;
   const placed = new Set(
     written.remotes.filter(({ name, address }) => address !== at(name)).map(({ name }) => name),

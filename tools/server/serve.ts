@@ -17,7 +17,7 @@ export interface ServeOptions extends DataOptions {
   origin?: string[] | undefined;
 }
 
-/** `npm run server`: starts the embedded server alone, or takes everything out of its data and brings it back. */
+/** `npm run server`: starts only the embedded server, or exports or imports all of its data. */
 export async function serve(options: ServeOptions, [task, file]: string[]): Promise<void> {
   const data = dataFolder(options);
   if (task === undefined || file === undefined) return start({ ...options, data });
@@ -29,14 +29,14 @@ export async function serve(options: ServeOptions, [task, file]: string[]): Prom
   console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
 }
 
-/** Pages that were published of other data with the same version would pass for true. */
+/** Gives the catalog index a new version. Otherwise pages published from other data with the same version would count as current. */
 async function renew(data: string): Promise<void> {
   const { administration, close } = await openDatabase({ data });
   await renewCatalogue(administration);
   await close();
 }
 
-/** Throws where other machines would reach a server on which the password of the demo account is still in use. */
+/** Throws if the host is reachable from other machines while the demo account still has its public password. */
 async function requireOwnPassword(signIn: SignIn, host = 'localhost'): Promise<void> {
   const { email, password } = demoAccount;
   if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host) || !(await signIn.hasPassword(email, password)))

@@ -1,6 +1,6 @@
 import { portVariables, type PortName } from 'server/configuration';
 
-/** What the help says of the ports. */
+/** The help text about ports. */
 export const portsNote = (...names: PortName[]): string => {
   const ports = names.map((name) => `${portVariables[name]!.variable} (${portVariables[name]!.standard})`);
   return `A port is moved by its variable: ${ports.join(', ')}.`;

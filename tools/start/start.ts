@@ -5,7 +5,7 @@ import { dataFolder, type DataOptions } from '../database/data-folder';
 import { runInPackages } from '../programs/run';
 import { stopOnSignal } from '../programs/stop-on-signal';
 
-/** `npm start`: builds what changed, starts the embedded server and serves all parts. */
+/** `npm start`: builds changed apps, starts the embedded server and serves all apps. */
 export async function start(options: DataOptions): Promise<void> {
   const ports = readPorts();
   await requireFreePorts(ports);

@@ -5,7 +5,7 @@ import type { Part } from 'server/configuration';
 
 export type Step = 'major' | 'minor' | 'patch';
 
-/** A commit that changed a part. */
+/** A commit that changed an app. */
 export interface Change {
   commit: string;
   /** The first line of its message. */
@@ -21,7 +21,7 @@ interface Manifest {
 export const readPackage = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The packages of the project that the part is built with, and itself. */
+/** The app's own package and the project's packages that it is built with. */
 function foldersOf(root: string, part: Part): string[] {
   const all = Object.keys(
     (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock).packages,
@@ -34,7 +34,7 @@ interface Lock {
   packages: Record<string, { version?: string }>;
 }
 
-/** The commits that changed what the part is built of since its version was raised, the newest first. */
+/** The commits since the app's version was raised that changed the app or a package that it is built with, newest first. */
 export function changesOf(root: string, part: Part): Change[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const raised = git('log', '-1', '--format=%H', '-G', '^  "version":', '--', `${part}/package.json`);
@@ -51,6 +51,6 @@ export function changesOf(root: string, part: Part): Change[] {
 const stepOf = (written: string): Step =>
   (['major', 'minor'] as const).find((step) => written.includes(step)) ?? 'patch';
 
-/** The largest of the steps. */
+/** The largest version step of the changes. */
 export const stepOfAll = (changes: Change[]): Step =>
   (['major', 'minor'] as const).find((step) => changes.some((change) => change.step === step)) ?? 'patch';

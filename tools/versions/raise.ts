@@ -4,7 +4,7 @@ import { inc } from 'semver';
 import type { Part } from 'server/configuration';
 import { readPackage, stepOfAll, type Change } from './changes';
 
-/** Writes a part's next version into its package.json, the lock file and its CHANGELOG.md; answers it. */
+/** Writes an app's next version into its package.json, the lock file and its CHANGELOG.md. Returns the version. */
 export function raise(root: string, part: Part, changes: Change[], today: string): string {
   const { version } = readPackage(path.join(root, part));
   const next = inc(version, stepOfAll(changes))!;
@@ -16,7 +16,7 @@ export function raise(root: string, part: Part, changes: Change[], today: string
     writeFileSync(place, changed);
   };
   const named = `"version": "${version}"`;
-  // The lock file names each package of the project once, by its folder.
+  // The lock file contains each package of the project once, under its folder.
   rewrite(
     'package-lock.json',
     new RegExp(`\n    "${part}": {\n      ${named.replaceAll('.', '\\.')}`),

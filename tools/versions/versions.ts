@@ -5,7 +5,7 @@ import { root } from '../programs/run';
 import { changesOf, readPackage } from './changes';
 import { raise } from './raise';
 
-/** `npm run versions`. */
+/** `npm run versions`: lists changed apps, or raises their versions. */
 export async function versions([task, ...names]: string[]): Promise<void> {
   for (const part of names.length > 0 ? names.map(partOf) : parts) {
     const { version } = readPackage(path.join(root, part));

@@ -133,7 +133,7 @@ describe('rules', () => {
     await logged('Read firestore.rules again');
     expect((await get()).status).toBe(200);
     writeFileSync(server.files.rules, 'service cloud.firestore {');
-    await logged('still hold');
+    await logged('remain in effect');
     expect((await get()).status).toBe(200);
   });
 });

@@ -8,12 +8,12 @@ import { ShowScreen } from './show-screen';
 
 const page = readPage(document);
 
-/** Where the page goes from an address that none of its screens answers: `/admin` of `/admin/*`. */
+/** The redirect target for paths without a screen, such as `/admin` for the route `/admin/*`. */
 const start = routesOfThisPart
   .map(({ path }) => path.replace(/\/\*$/, ''))
   .find((path) => !path.includes(':'));
 
-// One remote without the shell, for its own team: each of its screens at its address.
+// Runs one remote without the shell, with each screen at its own path, so that its team can develop it alone.
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>
     <Suspense fallback={<FullScreenLoader />}>

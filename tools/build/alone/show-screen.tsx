@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { MountedScreen, Page, Screen } from 'shared-data/contract';
 
 interface ShowScreenProps {
-  /** Absent where a route names a screen that the part does not have. */
+  /** Undefined if a route names a screen that the remote does not export. */
   screen: Screen | undefined;
   page: Page;
 }
 
-/** A screen as the shell would show it: a React component, or what mounts itself into an element. */
+/** Renders a screen like the shell does: a React component, or a function that mounts into an element. */
 export function ShowScreen({ screen: Screen, page }: ShowScreenProps) {
   if (!Screen)
     return <p role="alert">This part has no screen of the name that its route in config/parts.json gives.</p>;
