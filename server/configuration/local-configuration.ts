@@ -10,16 +10,16 @@ interface LocalServers {
   local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
 }
 
-/** Addresses without a slash at the end, such as `http://127.0.0.1:8080`. */
+/** URLs without a slash at the end, such as `http://127.0.0.1:8080`. */
 export interface LocalAddresses {
-  /** Where the clips of the demo content are. */
+  /** The URL that serves the clips of the demo content. */
   shell?: string;
   firestore: string;
   auth: string;
   remotes?: Partial<Record<RemoteName, string>>;
 }
 
-/** `config/local.json`, with the addresses that this run has. */
+/** `config/local.json` with the URLs of this run. */
 export function localConfiguration({
   shell,
   firestore,
@@ -36,7 +36,7 @@ export function localConfiguration({
   });
 }
 
-/** The addresses that these ports of this machine have. */
+/** The URLs for these ports of this machine. */
 export function addressesAt(ports: Ports): LocalAddresses & { shell: string } {
   const at = (port: number) => `http://127.0.0.1:${port}`;
   return {

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { remotes, type RemoteDescription, type RemoteName } from './parts';
 import type { PageConfiguration, RegisteredRemote } from './page';
 
-/** A configuration as a person writes it: of each remote, it says where it answers, and nothing else. */
+/** A configuration as a person writes it, with only the URL of each remote. */
 export interface WrittenConfiguration extends Omit<PageConfiguration, 'remotes'> {
   remotes?: Partial<Record<RemoteName, string>>;
 }
 
-/** What a remote brings to a page, wherever it is. */
+/** The description of a remote, independent of its URL. */
 export type Registration = Omit<RemoteDescription, 'port'>;
 
 /**
- * The configuration that a page is given: each remote that has an address, with its routes and its menu. Throws a
- * sentence for an address of a remote that nobody knows.
+ * The configuration for pages: each remote that has a URL, with its routes and menu. Throws a sentence for the URL of an
+ * unknown remote.
  */
 export function pageConfiguration<T extends WrittenConfiguration>(
   written: T,
@@ -32,13 +32,13 @@ export function pageConfiguration<T extends WrittenConfiguration>(
   return { ...written, remotes: registered };
 }
 
-/** A remote that answers at this address, as a page knows it. */
+/** A remote at this URL, in the form of the configuration for pages. */
 export const registeredAt = (
   address: string,
   { name, routes, menu, layout }: Registration,
 ): RegisteredRemote => ({ name, address, routes, menu, ...(layout && { layout }) });
 
-/** Reads a configuration that a person wrote. Throws a sentence when it is no JSON. */
+/** Reads a configuration that a person wrote. Throws a sentence when it is not JSON. */
 export function readWrittenConfiguration(file: string): PageConfiguration {
   const text = readFileSync(file, 'utf8');
   try {

@@ -50,7 +50,7 @@ it('a page holds any configuration, runs nothing of it, and keeps its own script
   );
 });
 
-it('each script that stands in a page and runs is named to the content policy, however it is written', () => {
+it('the content policy contains each inline script that runs, in any notation', () => {
   const [hash] = scriptHashes('<script>start()</script>');
   expect(scriptHashes('<SCRIPT id="early" >start()</SCRIPT >')).toEqual([hash]);
   expect(scriptHashes('<script type="module">start()</script>')).toEqual([hash]);

@@ -2,30 +2,30 @@ import { jsonInPage } from '../render/page/markup/in-page';
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
 import type { RemoteDescription } from './parts';
 
-/** A remote as a page knows it. */
+/** A remote in the configuration for pages. */
 export interface RegisteredRemote extends Omit<RemoteDescription, 'name' | 'port'> {
   name: string;
-  /** Where it answers, without a slash at the end. */
+  /** The URL of the remote, without a slash at the end. */
   address: string;
 }
 
-/** The part of the run-time configuration that depends on where the parts are; the rest passes through. */
+/** The typed part of the run-time configuration, which depends on the URLs of the apps. All other fields pass through. */
 export interface PageConfiguration {
   local?: { firestore: string; auth: string };
-  /** In the order in which they get a route that two of them want. */
+  /** In order of priority: the first remote gets a route that two of them have. */
   remotes: RegisteredRemote[];
   ads?: { scriptUrl: string };
   analytics?: { scriptUrl: string };
   webVitals?: string;
   reports?: string;
-  /** Addresses of hosts from which pages load streams and captions. The file of a video plays from any https address. */
+  /** Origins from which pages load streams and captions. Video files play from any https URL. */
   mediaHosts?: string[];
 }
 
-/** Where Firestore answers, when no local server stands in for it. */
+/** The URL of Firestore without a local server. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 
-/** The configuration that stands in a page; undefined when the page has no place for one. Throws when it is no JSON. */
+/** The configuration in a page; undefined when the page has no element for one. Throws when it is not JSON. */
 export function configurationIn(html: string): PageConfiguration | undefined {
   const block = elementOf(html, 'script', 'configuration');
   return block && (JSON.parse(block.text) as PageConfiguration);
@@ -35,8 +35,8 @@ const elementOf = (html: string, name: string, id: string) =>
   elementsIn(html, name).find(({ attributes }) => attributes['id'] === id);
 
 /**
- * The page with this configuration in it: the JSON block that the page reads at run time, and the connection to
- * Firestore, which saves a visitor a round trip. The rest stays as it is, byte by byte.
+ * Writes a configuration into a page: the JSON block that the page reads at run time, and the preconnect link to
+ * Firestore, which saves a round trip. All other bytes are unchanged.
  */
 export function writePage(html: string, configuration: PageConfiguration): string {
   const block = elementOf(html, 'script', 'configuration')?.written?.content;

@@ -24,14 +24,14 @@ import { root } from './root';
 export type RemoteName = `${string}-remote`;
 export type Part = 'shell' | RemoteName;
 
-/** Its variable for a port must not be the one of the shell or of a server of data. */
+/** Names whose port variable would collide with that of the shell or of a data server. */
 const takenNames = ['shell-remote', 'firestore-remote', 'auth-remote'];
 
 export const isRemoteName = (name: unknown): name is RemoteName =>
   typeof name === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*-remote$/.test(name) && !takenNames.includes(name);
 
 const text = pipe(string(), minLength(1));
-/** `/`, `/watch/:id`, or with `/*` at its end also what is below it. */
+/** `/`, `/watch/:id`, or a path ending in `/*`, which also matches all paths below. */
 const route = pipe(
   text,
   regex(/^(\/|(\/:?[\w.~-]+)+(\/\*)?)$/, 'A route is such as /watch, /watch/:id or /admin/*'),
@@ -45,11 +45,11 @@ const remote = strictObject({
     `The name of a remote ends with "-remote", and is not ${takenNames.map((name) => `"${name}"`).join(', ')}`,
   ),
   port,
-  /** Which screen answers which address. */
+  /** The screen for each path. */
   routes: array(strictObject({ path: route, screen: text })),
-  /** What the shell's menu shows of it. */
+  /** The remote's entries in the shell's menu. */
   menu: array(strictObject({ label: text, path: route })),
-  /** Its screens stand outside of the shell's layout. */
+  /** `own`: the screens render without the shell's layout. */
   layout: optional(literal('own')),
 });
 
@@ -60,10 +60,10 @@ const list = pipe(
   check((all) => areUnique(all.map((one) => one.port)), 'Two parts have one port'),
 );
 
-/** A remote as `config/parts.json` describes it. */
+/** A remote in `config/parts.json`. */
 export type RemoteDescription = InferOutput<typeof remote>;
 
-/** Parses the list of parts: the shell, then the remotes. Throws what is at fault. */
+/** Parses the list of apps: the shell, then the remotes. Throws the first error. */
 export function parseParts(json: unknown): { shell: { port: number }; remotes: RemoteDescription[] } {
   const [first, ...others] = parse(array(custom<unknown>(() => true)), json);
   return { shell: parse(shell, first), remotes: parse(list, others) };
@@ -71,7 +71,7 @@ export function parseParts(json: unknown): { shell: { port: number }; remotes: R
 
 const file = path.join(root, 'config/parts.json');
 
-/** The remotes that this product has, in the order of `config/parts.json`, from which everything derives. */
+/** The shell and the remotes in the order of `config/parts.json`. All lists of apps derive from it. */
 export const { shell: shellDescription, remotes } = parseParts(JSON.parse(readFileSync(file, 'utf8')));
 
 export const remoteNames: RemoteName[] = remotes.map(({ name }) => name);

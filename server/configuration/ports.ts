@@ -4,7 +4,7 @@ import { remotes, shellDescription, type Part } from './parts';
 export type PortName = Part | 'firestore' | 'auth';
 export type Ports = Record<PortName, number>;
 
-/** Of `site-remote`, `SITE_PORT`. */
+/** The environment variable of a port: `SITE_PORT` for `site-remote`. */
 const variableOf = (name: PortName): string =>
   `${name
     .replace(/-remote$/, '')
@@ -18,7 +18,7 @@ const standardPorts: Ports = {
   auth: 9099,
 };
 
-/** Where each part and server answers on this machine, and the variable that moves it. */
+/** The default port of each app and server, and the variable that changes it. */
 export const portVariables = Object.fromEntries(
   Object.entries(standardPorts).map(([name, standard]) => [
     name,
@@ -26,13 +26,13 @@ export const portVariables = Object.fromEntries(
   ]),
 ) as Record<PortName, { variable: string; standard: number }>;
 
-/** The ports of this run: the standard ones, or those that the environment names. */
+/** The ports of this run: from the environment, or the default ones. */
 export function readPorts(): Ports {
   const names = Object.keys(portVariables) as PortName[];
   return Object.fromEntries(names.map((name) => [name, readPort(name)])) as Ports;
 }
 
-/** One of them; whether the others are valid is not asked. */
+/** One port of this run. Invalid variables of the others are ignored. */
 export function readPort(name: PortName): number {
   const { variable, standard } = portVariables[name]!;
   const port = Number(process.env[variable] ?? standard);
@@ -40,7 +40,7 @@ export function readPort(name: PortName): number {
   throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
 }
 
-/** Throws one sentence for the first port that another program holds. */
+/** Throws a sentence for the first port that is in use. */
 export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (port === undefined || (await isFree(port))) continue;
@@ -51,7 +51,7 @@ export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
   }
 }
 
-/** Whether no program of this machine holds a port. */
+/** Whether a port of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project, or of a container: the nearest one at or above a folder that has the list of parts. */
+/** Finds the root of the project or container: the nearest folder, at or above the given one, with the list of apps. */
 function findRoot(folder: string): string {
   if (existsSync(path.join(folder, 'config/parts.json'))) return folder;
   const parent = path.dirname(folder);

@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const compress: Record<Encoding, (file: Buffer) => Promise<Buffer>> = {
-  // A better one costs a first visit more than it saves it.
+  // A higher quality would delay the first visit by more than it saves.
   br: (file) => promisify(brotliCompress)(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (file) => promisify(gzip)(file),
 };
 
 /**
- * The compressed bytes of files that do not change, as their names hold their content's hash: each is compressed when it
- * is first asked for, and kept. Where they come to more than `most` bytes, those that were kept first go.
+ * A cache of compressed files with hashed names. Each file is compressed at its first request. If the cache exceeds `most`
+ * bytes, the oldest entries are removed.
  */
 export class CompressedFiles {
   readonly #kept = new Map<string, Promise<Buffer>>();
@@ -20,7 +20,7 @@ export class CompressedFiles {
 
   constructor(readonly most: number) {}
 
-  /** `version` tells a file from another that took its name. Rejects where it cannot be read. */
+  /** `version` distinguishes a file from a later one with the same name. Rejects if the file is unreadable. */
   of(file: string, version: string, encoding: Encoding): Promise<Buffer> {
     const key = JSON.stringify([file, version, encoding]);
     const kept = this.#kept.get(key);
@@ -45,7 +45,7 @@ export class CompressedFiles {
   }
 }
 
-/** Brotli where who asks takes it, else gzip; null where neither. */
+/** Brotli if the client accepts it, else gzip; null if it accepts neither. */
 export function encodingFor(accepted = ''): Encoding | null {
   const taken = accepted
     .split(',')

@@ -3,7 +3,7 @@ import type { Hosting } from './hosting';
 
 type Headers = Hosting['headers'];
 
-/** What the headers name: origins with spaces between them, or nothing. */
+/** Origins in the headers, separated by spaces, or empty. */
 export interface NamedOrigins {
   remotes: string;
   firestore: string;
@@ -12,11 +12,11 @@ export interface NamedOrigins {
   analytics: string;
   media: string;
   reports: string;
-  /** The scripts that stand in the pages of the part, such as `'sha256-…'`. */
+  /** Hashes of the inline scripts in the app's pages, such as `'sha256-…'`. */
   scripts: string;
 }
 
-/** The style that styled-components puts into a page. */
+/** The hash of the empty style element that styled-components adds to a page. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const policy = (directives: Record<string, (string | undefined)[]>): string =>
@@ -24,14 +24,14 @@ const policy = (directives: Record<string, (string | undefined)[]>): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ');
 
-/** What a page of ours may load. */
+/** The Content-Security-Policy of pages. */
 const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scripts }: NamedOrigins): string =>
   policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", scripts, remotes, analytics],
     'style-src': ["'self'", emptyStyle],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    // The file of a video may be anywhere: its creator decides where, and a media element runs nothing of it.
+    // A creator may host video files anywhere, and media elements execute nothing.
     'media-src': ["'self'", 'blob:', 'https:', media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", remotes, firestore, auth, media, analytics, reports, ...detailsOrigins],
@@ -44,7 +44,7 @@ const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scrip
     'object-src': ["'none'"],
   });
 
-/** What the frame of an ad may load: an ad script loads what it likes; where none is configured, nothing may. */
+/** The policy of the sandboxed ad frame. Ad scripts load content from any https origin. Without configured ads, nothing loads. */
 const adPolicy = ({ ads }: NamedOrigins): string => {
   const contents = ads && "https: data: 'unsafe-inline'";
   return policy({
@@ -57,7 +57,7 @@ const adPolicy = ({ ads }: NamedOrigins): string => {
   });
 };
 
-/** What a player in a page of another site may load: no script, and any site may frame it. */
+/** The policy of the embedded player: no scripts, and any site may frame it. */
 const embedPolicy = ({ media }: NamedOrigins): string =>
   policy({
     'default-src': ["'none'"],
@@ -84,19 +84,19 @@ const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): H
   }),
 });
 
-/** Their names hold their content's hash. */
+/** For files with a content hash in their names. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const ofHashedFiles: Headers[number] = { source: '**/assets/**', headers: keyed(immutable) };
 
-/** A picture may hold a script, which must not run where somebody opens the picture by itself. */
+/** An SVG picture may contain a script, which must not run if the picture is opened as a page. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What is not for visitors is in no search engine's list: the paths of the remotes outside of the site's layout. */
+/** The shell's headers. Paths that are not for visitors (those of remotes with their own layout) are not indexed. */
 export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Headers => [
   ofEachFile(origins),
   ofHashedFiles,
-  // The version in its name is its font's.
+  // Font files have a version in their names instead of a hash.
   { source: '/*.woff2', headers: keyed(immutable) },
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
   { source: '/pictures/**', headers: keyed({ ...immutable, 'Content-Security-Policy': picturePolicy }) },
@@ -104,7 +104,7 @@ export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]):
   ...notForVisitors.map((source) => ({ source, headers: keyed({ 'X-Robots-Tag': 'noindex' }) })),
 ];
 
-/** The shell's pages take a remote's files. */
+/** The remotes' headers, which allow the shell's pages to load their files. */
 export const headersOfRemotes = (origins: NamedOrigins): Headers => [
   ofEachFile(origins, {
     'Access-Control-Allow-Origin': '*',

@@ -6,13 +6,13 @@ import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
 import type { Part } from '../configuration/parts';
 
-/** What Google's own servers are called, when no local ones stand in for them. */
+/** The URLs of Google's servers, used without local servers. */
 const google = {
   firestore: googleFirestore,
   auth: 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
 };
 
-/** The shell answers the addresses of all screens with its page; what has no screen is answered with 404. */
+/** The shell serves its page at the paths of all screens. Other paths are answered with 404. */
 const rewritesOf = ({ remotes }: PageConfiguration) =>
   remotes
     .flatMap(({ routes }) => routes.map((route) => route.path))
@@ -24,13 +24,13 @@ const notForVisitors = ({ remotes }: PageConfiguration): string[] =>
     .filter(({ layout }) => layout === 'own')
     .flatMap(({ routes }) => routes.map(({ path }) => globOf(path)));
 
-/** Of `/watch/:id`, `/watch/*`; of `/admin/*`, `/admin{,/**}`. */
+/** Converts a route to a glob: `/watch/:id` to `/watch/*`, `/admin/*` to `/admin{,/**}`. */
 const globOf = (route: string): string =>
   route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
 
 /**
- * How a part is served: the shell's way, or that of all remotes, with the origins that a configuration names, and the scripts
- * that stand in the part's pages.
+ * The serving rules of the shell or of a remote, with the origins in a configuration and the hashes of the inline scripts in
+ * the app's pages.
  */
 export function hostingOf(part: Part, configuration: PageConfiguration, pages: string[]): Hosting {
   const { local, remotes, ads, analytics, webVitals, reports, mediaHosts = [] } = configuration;
@@ -62,7 +62,7 @@ const originsOf = (...addresses: (string | undefined)[]): string =>
     .map((address) => new URL(address).origin)
     .join(' ');
 
-/** The texts of the pages in a folder. */
+/** The HTML of the pages in a folder. */
 export const pagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.html'))

@@ -3,10 +3,10 @@ export interface Header {
   value: string;
 }
 
-/** How a part is served, as Firebase Hosting reads it. */
+/** Serving rules of an app, in the format of Firebase Hosting. */
 export interface Hosting {
   ignore: string[];
-  /** False where the page of a folder answers at its address without a slash at the end. */
+  /** False to serve `index.html` of a folder at its path without a slash at the end. */
   trailingSlash?: boolean;
   redirects?: { source: string; destination: string; type: 301 | 302 }[];
   rewrites?: { source: string; destination: string }[];

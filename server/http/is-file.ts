@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** What Node throws for a name that no file can have here, although it is asked not to throw: `/main.js/`, 300 letters. */
+/** Errors that Node throws, in spite of `throwIfNoEntry: false`, for invalid names such as `/main.js/` or 300 letters. */
 const impossible = ['ENOTDIR', 'ENAMETOOLONG'];
 
 export function isFile(file: string): boolean {

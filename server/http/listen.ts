@@ -2,12 +2,12 @@ import http, { STATUS_CODES, type IncomingMessage, type Server, type ServerRespo
 import { sendFailure } from './send-failure';
 
 interface ListenOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number;
   host: string | undefined;
-  /** What it throws is answered with 500: one request does not end the process that also serves all others. */
+  /** Errors are answered with 500, so that one request does not end the process that serves all others. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-  /** Takes what was thrown, which may name files and hosts that are nobody's business; without it the answer says it. */
+  /** Called with errors, which may contain names of files and hosts. Without it, the response contains them. */
   log?: ((line: string) => void) | undefined;
 }
 

@@ -2,20 +2,20 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publicationFile } from './published-hosting';
 
-/** A file of a folder of pages. */
+/** A file with its text. */
 export interface PageText {
   file: string;
   text: string;
 }
 
-/** Texts of the pages at the top of a folder and of its publication file, read again only when one of these files has changed. */
+/** The texts of the top-level pages and the publication file of a folder, read again only when one of these files has changed. */
 export class PageTexts {
   #known: { signature: string; texts: PageText[] } | undefined;
   #reading: Promise<PageText[]> | undefined;
 
   constructor(private readonly folder: string) {}
 
-  /** The same array while nothing has changed. Requests that arrive together share a read. */
+  /** Returns the same array as long as nothing has changed. Parallel requests share a read. */
   read(): Promise<PageText[]> {
     this.#reading ??= this.#readChanged().finally(() => (this.#reading = undefined));
     return this.#reading;

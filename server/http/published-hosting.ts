@@ -2,31 +2,31 @@ import { elementsIn, withPiece } from '../render/page/markup/page-elements';
 import { allowInPage } from './allow-in-page';
 import type { Hosting } from './hosting';
 
-/** What stands beside published pages for those who serve them and publish next: the file, and what it holds. */
+/** The file beside published pages with their state, for servers and for the next publication. */
 export const publicationFile = 'publication.json';
 
-/** The page that browsers fill themselves, where `index.html` is the published home page. */
+/** The empty page that browsers render, because `index.html` is the published home page. */
 export const drawnFile = 'drawn.html';
 
 export interface Publication {
   format: 1;
-  /** Of the catalogue. */
+  /** The catalogue version. */
   version: number;
-  /** Changes with what pages are made of beside the content: code, configuration, address. */
+  /** Changes with the inputs of pages other than the content: code, configuration, origin. */
   key: string;
-  /** How many pages are left for the next time: those that failed, and those that wait for their turn. */
+  /** The number of pages for the next publication: failed and postponed ones. */
   left: number;
-  /** What stands in the pages and must be allowed, such as `'sha256-…'`. */
+  /** Hashes of inline styles that the policy must allow, such as `'sha256-…'`. */
   styles: string[];
   scripts: string[];
 }
 
-/** How the shell is served with published pages among its files. */
+/** The serving rules of a shell that contains published pages. */
 export function withPublication<T extends object>(hosting: T, { styles, scripts }: Publication): T {
   const { headers, rewrites = [], ...rest } = hosting as unknown as Hosting;
   return {
     ...rest,
-    // `/watch/ID` is `watch/ID/index.html`, without a redirection.
+    // `/watch/ID` serves `watch/ID/index.html` without a redirect.
     trailingSlash: false,
     rewrites: rewrites.map(({ source, destination }) => ({
       source,
@@ -46,7 +46,7 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
   } as unknown as T;
 }
 
-/** The empty page where pages are published: what it shows is not published, so nobody should keep it. */
+/** The empty page of a site with published pages. Its content is not published, so search engines must not index it. */
 export function drawnPage(html: string): string {
   const [, end] =
     elementsIn(html, 'meta').find(({ attributes }) => attributes['name'] === 'description')?.written?.tag ??

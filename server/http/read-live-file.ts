@@ -5,15 +5,15 @@ import type { Part } from '../configuration/parts';
 
 interface LiveFile {
   part: Part;
-  /** Its path in the part. */
+  /** The path in the app's folder. */
   file: string;
-  /** Where the part's files are, on this machine; at its address, unless given. */
+  /** The app's local folder. Without it, the file is read from the app's URL. */
   folder?: string | undefined;
   address: string | undefined;
   configuration: () => PageConfiguration;
 }
 
-/** A file of a part as visitors get it; null where there is none. */
+/** The live file of an app; null if it does not exist. */
 export async function readLiveFile({
   part,
   file,

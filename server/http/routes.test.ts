@@ -68,7 +68,7 @@ describe('the hosting of the shell', () => {
     expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('lets pages be asked for anew and hashed files be kept for a year', async () => {
+  it('lets browsers revalidate pages and keep hashed files for a year', async () => {
     const page = await get('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const addresses = elementsIn(await page.text(), 'script').map(({ attributes }) => attributes['src']);

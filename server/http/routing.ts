@@ -1,21 +1,21 @@
 import { minimatch, type MinimatchOptions } from 'minimatch';
 import type { Hosting } from './hosting';
 
-/** A source with the slash that it may leave out. */
+/** The source pattern with its optional leading slash. */
 const globOf = (source: string) => (source.startsWith('/') ? source : `/${source}`);
 
 const matches = (pathname: string, { source }: { source: string }, options?: MinimatchOptions) =>
   minimatch(pathname, globOf(source), options);
 
-/** Where an address leads. */
+/** The redirect of a path. */
 export const redirectOf = ({ redirects = [] }: Hosting, pathname: string) =>
   redirects.find((redirect) => matches(pathname, redirect));
 
-/** The file that an address is answered with when no file has its name. */
+/** The file for a path without a file of its own. */
 export const rewriteOf = ({ rewrites = [] }: Hosting, pathname: string): string | undefined =>
   rewrites.find((rewrite) => matches(pathname, rewrite))?.destination;
 
-/** The headers that an address is given, such as `/.well-known/x`; of several with one name, the last. */
+/** The headers of a path such as `/.well-known/x`. Of several rules for the same header, the last one applies. */
 export const headersOf = (target: Hosting, pathname: string): Map<string, string> =>
   new Map(
     target.headers

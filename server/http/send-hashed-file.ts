@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CompressedFiles, encodingFor } from './compressed-files';
 
-/** Of all servers of this process: several serve the same builds. Two builds of every part fit. */
+/** Shared by all servers of this process, because several serve the same builds. Two builds of every app fit. */
 const compressed = new CompressedFiles(32 * 2 ** 20);
 
 const types: Record<string, string> = {
@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Sends a script or a style that visitors keep, as its headers say, compressed once for all of them. Answers false, and
- * sends nothing, for any other file, and to who asks for a part of it or has it already.
+ * Sends an immutable script or style from the cache of compressed files. Returns false, and sends nothing, for other files,
+ * range requests and conditional requests.
  */
 export async function sendHashedFile(
   { headers, method }: IncomingMessage,
@@ -26,7 +26,7 @@ export async function sendHashedFile(
   const asksForLess = headers.range ?? headers['if-none-match'] ?? headers['if-modified-since'];
   if (!type || !isKept || !encoding || asksForLess !== undefined) return false;
   const { mtime, size } = statSync(file);
-  // As `send` writes it, which answers who asks with it.
+  // The format of `send`, which answers conditional requests with this tag.
   const tag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
   const body = await compressed.of(file, tag, encoding);
   response.setHeader('Content-Type', type);

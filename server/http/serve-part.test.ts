@@ -88,7 +88,7 @@ it.each(['/assets/gone.js', '/assets/gone.css', '/remoteEntry.v9.js', '/part.jso
   },
 );
 
-it('leads from the frame of rendered pages, which is no page by itself, to the first screen', async () => {
+it('redirects from the frame of rendered pages, which is not a page, to the first screen', async () => {
   const response = await get('/rendered.html?utm_source=a');
   expect(response.url).toMatch(/\/\?utm_source=a$/);
   expect(await response.text()).toContain('Videos');
@@ -272,7 +272,7 @@ it('tells the size of a page without the page', async () => {
   expect(await response.text()).toBe('');
 });
 
-it('data that is made on request is no code that is missing', async () => {
+it('data that is made on request does not count as missing code', async () => {
   const made = await servePart({
     part: 'shell',
     port: 0,

@@ -23,21 +23,21 @@ import { sendHashedFile } from './send-hashed-file';
 
 export interface ServePartOptions {
   part: Part;
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number;
   host?: string;
-  /** The built files; those of the build, unless given. */
+  /** The folder of built files. Default: the app's `dist`. */
   folder?: string;
-  /** What the pages of this part are given to read; asked for at each request, so that a remote can be moved. */
+  /** The configuration for the pages, read at each request, so that the URL of a remote can change. */
   configuration: () => PageConfiguration;
-  /** Folders served beside the built files, by the path they appear under, such as `/clips`. */
+  /** Additional folders by path, such as `/clips`. */
   beside?: Record<string, string>;
   /**
-   * Answers addresses that no file has, instead of the part's pages; null where it does not either. What it makes, it answers also
-   * where a file has the address.
+   * Renders paths without a file, before the app's empty pages are used; null for unknown paths. Paths for which `makes`
+   * returns true take precedence over files.
    */
   site?: { answer: (address: URL) => Promise<Answer | null>; makes: (address: URL) => boolean };
-  /** Takes why a request failed, which a visitor is then not shown. Without it the answer says why. */
+  /** Called with the reason of a failed request. Without it, the response contains the reason. */
   log?: ((line: string) => void) | undefined;
 }
 
@@ -47,14 +47,15 @@ export interface ServedPart {
 }
 
 /**
- * Serves one part as Firebase Hosting does: the file that an address names, else the one that a rewrite names, else
- * 404.html; with the part's headers, and compressed. Code that is not there is answered with a sentence, not with that page. Rejects with Node's EADDRINUSE when the port is taken.
+ * Serves one app like Firebase Hosting: the file of a path, else that of a rewrite, else 404.html, with the app's headers
+ * and compression. Missing code is answered with a sentence instead of 404.html. Rejects with Node's EADDRINUSE when the
+ * port is in use.
  */
 export async function servePart(options: ServePartOptions): Promise<ServedPart> {
   const folder = options.folder ?? path.join(root, options.part, 'dist');
   const compress = compression();
 
-  // The headers depend on the configuration and on the scripts in the pages, which a release may replace meanwhile.
+  // The headers depend on the configuration and on the inline scripts of the pages, which a release may replace at any time.
   const pages = new PageTexts(folder);
   let current: { configuration: string; texts: PageText[]; target: Hosting } | undefined;
   const targetOf = async (configuration: PageConfiguration): Promise<Hosting> => {
@@ -85,7 +86,7 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     }
     const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
     if (inFolder && pathname.endsWith('/')) {
-      // The address of the page that was found: what was asked for may begin like the address of another site.
+      // The path is rebuilt from the found file, because the requested path may start with `//` like the URL of another site.
       const own = addressOf(inFolder.name.slice(0, -'/index.html'.length));
       response.writeHead(301, { Location: own + address.search }).end();
       return;
@@ -106,9 +107,9 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       sendAnswer(request, response, answered);
       return;
     }
-    // Also when its own address is asked for.
+    // The status is 404 also for a direct request of `/404.html`.
     response.statusCode = from === folder && name === notFound ? 404 : 200;
-    // What is asked for before its release is here must not be missing for as long as hashed files are kept.
+    // A file that is requested before its release arrives must not be cached as missing for a year.
     if (response.statusCode === 404) response.setHeader('Cache-Control', 'no-cache');
     if (isPage) sendPage(request, response, path.join(from, name), configuration);
     else if (!(await sendHashedFile(request, response, path.join(from, name))))
@@ -129,7 +130,7 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
         sendFailure(response, 400, STATUS_CODES[400]!);
         return;
       }
-      // The range counts the bytes of the file; those of its compressed form are others.
+      // Ranges refer to the uncompressed file, so range requests are not compressed.
       if (request.headers.range) return answer(request, response);
       return new Promise((resolve, reject) => {
         compress(request, response, () => void answer(request, response).then(resolve, reject));
@@ -147,16 +148,16 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
   };
 }
 
-/** Whether an address is that of a script, a style or data: whoever asks for one can do nothing with a page. */
+/** Whether a path is a script, style or data file, for which an HTML page is not a useful answer. */
 const isCode = (pathname: string): boolean => /\.(?:js|css|json|map)$/.test(pathname);
 
-/** The page for what is not there. */
+/** The page for unknown paths. */
 const notFound = '/404.html';
 
 interface FoundFile {
-  /** The folder that it is served from. */
+  /** The folder of the file. */
   from: string;
-  /** Where it is in that folder, with a slash before it. */
+  /** The path in that folder, with a leading slash. */
   name: string;
 }
 
@@ -172,11 +173,11 @@ function findFile(
   return name !== undefined && isFile(path.join(from, name)) ? { from, name } : undefined;
 }
 
-/** Where a folder is one page, its address needs no slash at the end. */
+/** Finds `index.html` of a folder for a path with or without a slash at the end. */
 const findIndex = (folder: string, pathname: string): FoundFile | undefined =>
   pathname === '/' ? undefined : findFile(folder, {}, pathname.replace(/\/?$/, '/'));
 
-/** Of `/a/../b/`, `/b/index.html`; nothing of what is no address of a file. */
+/** Converts a URL path to a file path: `/a/../b/` to `/b/index.html`. Undefined if it is invalid. */
 function fileNameOf(pathname: string): string | undefined {
   try {
     const name = path.posix.normalize(decodeURIComponent(pathname));
@@ -190,7 +191,7 @@ const addressOf = (name: string): string => name.split('/').map(encodeURICompone
 
 function sendFile(request: IncomingMessage, response: ServerResponse, from: string, name: string): void {
   send(request, addressOf(name), { root: from, cacheControl: false })
-    // Without a listener, it removes the headers that the response was given.
+    // Without a listener, `send` would remove the headers of the response.
     .on('error', ({ status }: { status: number }) => sendFailure(response, status, STATUS_CODES[status]!))
     .pipe(response);
 }
@@ -216,14 +217,14 @@ function sendAnswer(
 ): void {
   response.statusCode = status;
   const policy = response.getHeader('Content-Security-Policy') as string;
-  // A page may be older than the files that are here by now: a release has replaced them.
+  // The page may be from an earlier release than the current files, so its own hashes are added to the policy.
   if (inPage) response.setHeader('Content-Security-Policy', allowInPage(policy, inPage));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendBody(request, response, body);
 }
 
 function sendBody(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
-  // Weak, because the same body is also sent compressed.
+  // The tag is weak, because the same body is also sent compressed.
   const etag = `W/"${createHash('md5').update(body).digest('hex')}"`;
   response.setHeader('ETag', etag);
   if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {

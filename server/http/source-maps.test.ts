@@ -11,7 +11,7 @@ const configuration = () =>
     remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
   });
 
-/** The page on which a remote runs alone is for developers, and has no maps; the messages of a language are no code. */
+/** The standalone page of a remote is for developers and has no maps. Message files contain no code. */
 const scriptsOf = (folder: string) =>
   readdirSync(path.join(folder, 'assets')).filter(
     (file) => file.endsWith('.js') && !/^(alone|messages-)/.test(file),

@@ -1,12 +1,12 @@
 import { lookAtViews, type Administration } from 'admin-data';
 import { keepRunning, type Running } from './keep-running';
 
-/** So long, in milliseconds, a step may be in force that does not fit any more. */
+/** The interval between two rounds, in milliseconds. The counting step may be outdated for so long. */
 const wait = 60 * 60 * 1000;
-/** After the start: what a server serves first does not wait for it. */
+/** The delay after the start, in milliseconds, so that counting does not slow down the first requests. */
 const first = 60_000;
 
-/** Looks once an hour at what was watched, as long as it runs: some six document reads where views are counted, and one where they are not. */
+/** Counts views once an hour: about six document reads if views are counted, and one if not. */
 export function keepCounting(store: Administration, { log }: { log: (line: string) => void }): Running {
   return keepRunning(
     async (say) => {

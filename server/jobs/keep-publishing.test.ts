@@ -11,7 +11,7 @@ afterAll(() => test.stop());
 
 const isPublished = async (id: string) => (await getDoc(doc(test.administration.db, `items/${id}`))).exists();
 
-it('videos appear by themselves when their time comes, those that were scheduled meanwhile too', async () => {
+it('scheduled videos appear when they are due, also those scheduled after the start', async () => {
   const { admin } = await test.signIn();
   const { id: _, ...draft } = buildItem({ date: '2026-01-01' });
   const day = 24 * 60 * 60 * 1000;

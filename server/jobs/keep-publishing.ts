@@ -1,19 +1,19 @@
 import { publishDue } from 'admin-data';
 import { keepRunning, type Running } from './keep-running';
 
-/** So long, in milliseconds, a video that was scheduled meanwhile may wait. */
+/** The maximum wait between two checks, in milliseconds. A newly scheduled video may be late by this time. */
 const longestWait = 60_000;
 
 export interface KeepPublishingOptions {
-  /** Takes what was published, and what could not be. */
+  /** Called with sentences about published videos and failures. */
   log: (line: string) => void;
-  /** What time it is; the machine's clock when absent. */
+  /** The current time. Default: the machine's clock. */
   now?: (() => Date) | undefined;
-  /** How long it waits at most, in milliseconds; a minute when absent. */
+  /** The maximum wait, in milliseconds. Default: a minute. */
   wait?: number | undefined;
 }
 
-/** Publishes scheduled videos when their time has come, as long as it runs: two document reads each minute. */
+/** Publishes scheduled videos when they are due. Costs two document reads per minute. */
 export function keepPublishing(
   store: Parameters<typeof publishDue>[0],
   { log, now = () => new Date(), wait = longestWait }: KeepPublishingOptions,
@@ -34,6 +34,6 @@ export function keepPublishing(
   );
 }
 
-/** What was published, as a sentence. */
+/** A sentence about the number of published videos. */
 export const sentenceOf = (count: number): string =>
   count === 1 ? 'Published 1 video that was scheduled.' : `Published ${count} videos that were scheduled.`;

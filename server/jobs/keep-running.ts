@@ -1,19 +1,19 @@
 export interface KeepRunningOptions {
-  /** Takes each line once, however often it is said. */
+  /** Called once for repeated identical lines. */
   log: (line: string) => void;
-  /** After how many milliseconds it runs first; 0 is at once. */
+  /** The delay of the first run, in milliseconds; 0 for none. */
   first: number;
 }
 
-/** What runs again and again until it is stopped. */
+/** A periodic task. */
 export interface Running {
-  /** Ends it; waits for what runs now. */
+  /** Stops the task, and waits for the current run. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs it again and again: each time says after how many milliseconds the next one is, and never throws. A process that has nothing else to
- * do ends all the same.
+ * Runs a task periodically. Each run returns the milliseconds until the next one, and must not throw. The timer does not
+ * keep the process alive.
  */
 export function keepRunning(
   run: (say: (line: string) => void, signal: AbortSignal) => Promise<number>,

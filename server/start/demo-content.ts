@@ -8,9 +8,8 @@ import { localConfiguration } from 'server/configuration';
 import { root } from '../configuration/root';
 
 /**
- * Brings the demo content into a database that nobody has used yet: on a first start, and after a reset. Answers
- * whether it did.
- * The clips among it are paths of the site, so that they play wherever it is served.
+ * Loads the demo content into an unused database, on a first start and after a reset. Returns whether it was loaded. The
+ * URLs of the clips are paths of the site, so that they play at every origin.
  */
 export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
   const documents = demoDocuments('/clips');
@@ -18,14 +17,14 @@ export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean>
   if (accounts.some((email) => email !== demoAccount.email)) return false;
   if ((await holds(firebase, 'admins')) || (await holds(firebase, 'items'))) return false;
 
-  // A start that was killed has left the account behind.
+  // An interrupted first start may have created the account already.
   if (accounts.length === 0) await firebase.addAccount(demoAccount);
-  // At once: a start that is killed leaves no videos without their catalogue.
+  // One commit, so that an interrupted start leaves no videos without their catalogue.
   await commit(firebase, [...documents, ...(await catalogueOf(documents))]);
   return true;
 }
 
-/** The catalogue of these documents, which a server of its own builds. */
+/** The catalogue of these documents, built by a temporary server. */
 async function catalogueOf(documents: DemoDocument[]): Promise<DemoDocument[]> {
   const firebase = await startLocalFirebase({
     rules: path.join(root, 'firestore.rules'),

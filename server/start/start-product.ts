@@ -15,37 +15,37 @@ import type { PortName } from '../configuration/ports';
 import { servePart, type ServedPart } from '../http/serve-part';
 
 export interface StartProductOptions {
-  /** A port for each part and each server; 0, or none given, takes a free one. */
+  /** The port of each app and server. 0 or none selects a free one. */
   ports?: Partial<Record<PortName, number>>;
-  /** The folder that keeps the data; in memory, for this run only, when there is none. */
+  /** The data folder. Without one, the data are in memory. */
   data?: string | undefined;
-  /** Where the files of each part are; its build, unless given. */
+  /** The folder of each app's files. Default: its build. */
   folder?: (part: Part) => string;
-  /** Changes to the configuration of `config/local.json`. */
+  /** Changes the configuration of `config/local.json`. */
   configure?: (configuration: PageConfiguration) => PageConfiguration;
-  /** Whether pages arrive as HTML; without it, each is empty and drawn in the browser. */
+  /** Whether pages are rendered as HTML on the server. Otherwise browsers render them. */
   isRendered?: boolean;
-  /** Takes what the server has to say to who started it, such as why it denied a write. */
+  /** Called with messages for the terminal, such as the reason of a denied write. */
   log?: ((line: string) => void) | undefined;
-  /** What a password's hash costs, as scrypt's N; tests, which sign in many times, take less than who uses it. */
+  /** The cost of password hashes (scrypt's N). Tests use a lower one, because they sign in many times. */
   passwordCost?: number;
 }
 
 export interface Product {
-  /** Where each part answers, such as `http://127.0.0.1:3000`. */
+  /** The URL of each app, such as `http://127.0.0.1:3000`. */
   addresses: Record<Part, string>;
   firebase: LocalFirebase;
-  /** Web origins that the server answers; add to it to let another page in. */
+  /** Allowed web origins. Origins can be added while the server runs. */
   origins: string[];
-  /** What the pages read, with the addresses of this run. */
+  /** The configuration for the pages, with the URLs of this run. */
   configuration: () => PageConfiguration;
   stop: () => Promise<void>;
 }
 
-/** What the demo content plays. Each part alone plays it too. */
+/** The folder of the demo content's clips, also used by each app without the shell. */
 export const clips = path.join(root, 'demo/clips');
 
-/** Starts the whole product from its production builds: the embedded server and all parts. */
+/** Starts the product from its production builds: the embedded server and all apps. */
 export async function startProduct({
   ports = {},
   data,
@@ -62,7 +62,7 @@ export async function startProduct({
       readLiveFile({
         part: part as Part,
         file,
-        // A remote is asked at its address: another may have taken its place there.
+        // A remote's files are read from its URL, because another server may have replaced it there.
         folder: part === 'shell' ? (folder ?? buildOf)('shell') : undefined,
         address: product.addresses[part as Part],
         configuration: product.configuration,
@@ -156,7 +156,7 @@ export function startFirebase({
 }
 
 /**
- * The local server answers what this machine serves, at any port: the parts, and one of them alone beside them. A page
- * of the web is refused.
+ * Origins that the local server allows: pages of this machine at any port, such as an app that runs without the shell. Pages
+ * of other origins are refused.
  */
 export const pagesOfThisMachine = ['http://127.0.0.1:*', 'http://localhost:*'];

@@ -1,12 +1,12 @@
-/** Why a feed could not be had, as a sentence. */
+/** The reason why a feed is not available, as a sentence. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 
   constructor(
     message: string,
-    /** `gone`: its server says that it will not come back. */
+    /** `gone`: the server reports that the feed was removed permanently. */
     readonly kind: 'failed' | 'gone' = 'failed',
-    /** How long its server asks to be left alone, in milliseconds; 0 where it does not. */
+    /** The wait that the server requests, in milliseconds; 0 if none. */
     readonly retryAfter = 0,
   ) {
     super(message);

@@ -29,7 +29,7 @@ it('reads a feed in a thread of its own while the server goes on', async () => {
 it.each([
   ['Down for maintenance', 'There is no feed at this address.'],
   ['<rss>', 'The feed is not valid XML: in line 1, at 5: unclosed tag: rss.'],
-])('says in a sentence why %j is no feed', async (text, sentence) => {
+])('reports in a sentence why %j is not a feed', async (text, sentence) => {
   await expect(parser.read(given(text))).rejects.toThrow(sentence);
 });
 

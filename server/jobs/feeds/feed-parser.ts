@@ -6,13 +6,13 @@ import { FeedError } from './feed-error';
 import type { ParsedFeed } from './feed-worker';
 
 export interface FeedParserOptions {
-  /** How long the reading of a feed may take, in milliseconds; half a minute unless given. */
+  /** The time limit for parsing, in milliseconds. Default: 30 seconds. */
   longest?: number | undefined;
-  /** How much memory it may take, in MB; 256 unless given. */
+  /** The memory limit for parsing, in MB. Default: 256. */
   memory?: number | undefined;
 }
 
-/** The program of the thread where the server was compiled; else the source, which a thread reads by a loader of its own. */
+/** The compiled program of the thread; in development its source, which the thread compiles with its own loader. */
 function findProgram(): string {
   const compiled = path.join(__dirname, 'feed-worker.cjs');
   const files = existsSync(compiled)
@@ -22,8 +22,8 @@ function findProgram(): string {
 }
 
 /**
- * Reads feeds in a thread of its own, one after the other: a stranger writes them, and whatever they hold, the server goes on to answer.
- * The thread starts with the first feed and ends with `close`, or when a feed takes too long or too much memory.
+ * Parses feeds sequentially in a separate thread, so that no content of a feed can block the server. The thread starts with
+ * the first feed and ends with `close`, or when a feed exceeds the time or memory limit.
  */
 export class FeedParser {
   #thread: Thread | undefined;
@@ -31,7 +31,7 @@ export class FeedParser {
 
   constructor(private readonly options: FeedParserOptions = {}) {}
 
-  /** Throws a `FeedError` with a sentence for what is no feed, or exceeds a limit. */
+  /** Throws a `FeedError` with a sentence for a text that is not a feed or exceeds a limit. */
   read(given: GivenFeed): Promise<Feed> {
     const read = this.#last.then(() => this.#read(given));
     this.#last = read.catch(() => undefined);
@@ -57,7 +57,7 @@ export class FeedParser {
   }
 }
 
-/** A thread that has started, or is starting. */
+/** A started or starting thread. */
 class Thread {
   readonly #worker: Worker;
   #waiting: { resolve: (message: unknown) => void; reject: (error: Error) => void } | undefined;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readGivenFeed, type Feed, type GivenFeed } from 'admin-data';
 
-/** What the worker answers for a feed. An error is its sentence: a class does not pass from one thread to the other. */
+/** The worker's result for a feed. An error is reduced to its sentence, because classes are lost between threads. */
 export type ParsedFeed = { feed: Feed } | { fault: string };
 
 parentPort!.on('message', (given: GivenFeed) => {

@@ -72,7 +72,7 @@ it('reads no more than a feed may have, however small it was packed, or however 
   await expect(fetchFeed(at('/cut'), local)).rejects.toThrow(/cannot be reached/);
 });
 
-it('waits no longer than it was told', async () => {
+it('stops at its time limit', async () => {
   server.answers('/slow', () => undefined);
   await expect(fetchFeed(at('/slow'), { ...local, longest: 50 })).rejects.toThrow(/took too long/);
   server.answers('/trickle', (_, response) => void response.writeHead(200).write('<rss>'));
@@ -92,9 +92,7 @@ it('follows a few redirects, and no circle', async () => {
     'from one address to the next, more than 5 times',
   );
   redirect('/file', 'file:///etc/passwd');
-  await expect(fetchFeed(at('/file'), local)).rejects.toThrow(
-    '“file:///etc/passwd” is no address of the web.',
-  );
+  await expect(fetchFeed(at('/file'), local)).rejects.toThrow('“file:///etc/passwd” is not a web address.');
 });
 
 it('opens no connection to a private address, by name, by number, or by a redirect of a public one', async () => {
@@ -178,7 +176,7 @@ it('reads a page that begins with a declaration as a page, and no start of comme
   expect(await textOf(at('/comments'), local)).toBe(comments);
 });
 
-it('asks a page anew which names its feed, whenever that feed has changed', async () => {
+it('requests a page that links to its feed again whenever that feed has changed', async () => {
   let day = 1;
   const of = (path: string, changed: () => number, text: string) =>
     server.answers(path, ({ headers }, response) => {
@@ -212,5 +210,5 @@ it('says why it has no feed, and how long its server wants to be left alone', as
   await expect(fetchFeed('http://127.0.0.1:9/', local)).rejects.toThrow(
     '127.0.0.1:9 cannot be reached: ECONNREFUSED.',
   );
-  await expect(fetchFeed('example.org', local)).rejects.toThrow('“example.org” is no address of the web.');
+  await expect(fetchFeed('example.org', local)).rejects.toThrow('“example.org” is not a web address.');
 });

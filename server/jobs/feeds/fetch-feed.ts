@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address';
 import { acceptedEncodings, readBody } from './read-body';
 import { failed, request } from './request';
 
-/** What a server said of the feed that it gave, to ask it later whether the feed has changed. */
+/** The validators of a response, for a later conditional request. */
 export interface Validators {
   etag: string;
   lastModified: string;
@@ -14,18 +14,18 @@ export interface Validators {
 
 export interface FetchedFeed extends Validators {
   bytes: Uint8Array;
-  /** Where it came from in the end: what is relative in it is relative to this. */
+  /** The final URL, which relative URLs in the feed refer to. */
   address: string;
   charset: string | undefined;
 }
 
 export interface FetchOptions {
-  /** What was said with the feed that is known already. */
+  /** The validators of the known version. */
   known?: Validators | undefined;
-  /** Whether a connection to an IP address may be opened; those of the public internet may, unless given. */
+  /** Whether a connection to an IP address is allowed. Default: only public addresses. */
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
-  /** How long it may take in all, in milliseconds; half a minute unless given. */
+  /** The total time limit, in milliseconds. Default: 30 seconds. */
   longest?: number | undefined;
 }
 
@@ -36,8 +36,8 @@ const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.1';
 
 /**
- * The feed at an address, or null where it is as it is known. The address may be that of a channel's page, which names its feed. Throws a
- * `FeedError` with a sentence: what is too large, takes too long, leads in circles, or to another network than the public one.
+ * Fetches the feed at a URL; null if it has not changed. The URL may be that of a channel's page, which links to its feed.
+ * Throws a `FeedError` with a sentence if the feed is too large, too slow, redirects in circles, or is not public.
  */
 export async function fetchFeed(
   given: string,
@@ -52,19 +52,19 @@ export async function fetchFeed(
   if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
   if (!named) return fetched;
   const found = await fetchOne(webAddress(named), known, { isAllowed, signal: both });
-  // The page is asked first the next time, and may be older than the day on which its feed changed.
+  // The feed's date is dropped, because the next request asks the page first, which may be older than its feed.
   return found && { ...found, lastModified: '' };
 }
 
-/** Throws a sentence where it is no address of the web. */
+/** Parses a URL. Throws a sentence if it is not an http or https URL. */
 export function webAddress(written: string): URL {
   const url = URL.canParse(written) ? new URL(written) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new FeedError(`“${written.slice(0, 200)}” is no address of the web.`);
+    throw new FeedError(`“${written.slice(0, 200)}” is not a web address.`);
   return url;
 }
 
-/** Comments and a declaration may come first. There is one way to read each, so that no number of them takes long. */
+/** The start of an HTML page, after optional comments and a declaration. The pattern is unambiguous, so matching takes linear time. */
 const pageStart = /^\s*(?:(?:<!--(?:(?!-->)[^])*-->|<\?(?:(?!\?>)[^])*\?>)\s*)*(?:<!doctype html|<html)/i;
 
 const isPage = ({ bytes }: FetchedFeed): boolean =>
@@ -115,7 +115,7 @@ async function fetchOne(
   throw new FeedError(`${from.host} leads from one address to the next, more than ${mostRedirects} times.`);
 }
 
-/** The connection is given back: nobody reads the rest of this answer. */
+/** Discards the rest of the response, so that its connection is released. */
 function discarded<T>(answer: IncomingMessage, result: T): T {
   answer.destroy();
   return result;

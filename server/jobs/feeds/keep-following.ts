@@ -4,13 +4,13 @@ import { lookAtFeeds, type LookAtFeedsOptions } from './look-at-feeds';
 const minute = 60_000;
 
 export interface KeepFollowingOptions extends LookAtFeedsOptions {
-  /** How long it waits between two rounds, in milliseconds; half an hour unless given. */
+  /** The wait between two rounds, in milliseconds. Default: 30 minutes. */
   wait?: number | undefined;
 }
 
 /**
- * Looks at followed feeds as long as it runs, each every half an hour: a document read for each, and nothing else where none has changed. The first
- * round is not at once, as whoever starts a server several times would ask its feeds as often.
+ * Reads each followed feed every half an hour, at the cost of one document read per unchanged feed. The first round is
+ * delayed, so that several starts of a server do not request the feeds as often.
  */
 export function keepFollowing(
   store: Parameters<typeof lookAtFeeds>[0],

@@ -5,19 +5,19 @@ import { fetchFeed } from './fetch-feed';
 
 type Store = Parameters<typeof bringFeed>[0];
 
-/** What a look at a feed found. */
+/** The result of reading a feed. */
 export interface Looked {
   feed: FollowedFeed;
-  /** Null where the feed is as it was, or could not be read. */
+  /** Null if the feed is unchanged or unreadable. */
   brought: BroughtFeed | null;
-  /** Why it could not be read, as a sentence; empty where it could. */
+  /** The reason why the feed is unreadable, as a sentence; empty if it was read. */
   fault: string;
 }
 
 export interface LookOptions {
-  /** What all followed feeds have shown. What this one shows is added. */
+  /** Known videos of all followed feeds. Those of this feed are added. */
   seen: Set<string>;
-  /** False to take what it shows now for seen. */
+  /** False to mark the current videos as known without an import. */
   isBrought?: boolean | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
@@ -27,12 +27,12 @@ export interface LookOptions {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long a feed is left alone that failed so many times in a row: an hour, then twice as long each time, a day at most. */
+/** The pause after consecutive failures of a feed: an hour, doubled each time, at most a day. */
 const pauseAfter = (failures: number): number => Math.min(hour * 2 ** Math.min(failures - 1, 10), day);
 
 /**
- * Asks a feed's server whether it has changed, brings what is new, and keeps what it said. What fails is kept as well: the feed is left
- * alone for a while, longer each time, or as long as its server asks. One that is gone for good is followed no more.
+ * Reads a feed if it has changed, imports new videos, and stores the state. After a failure the feed is paused, longer each
+ * time or as long as its server requests. A permanently removed feed is no longer followed.
  */
 export async function lookAtFeed(
   store: Store,

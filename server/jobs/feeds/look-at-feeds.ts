@@ -5,15 +5,15 @@ import { sayLooked } from './say-looked';
 
 export interface LookAtFeedsOptions {
   log: (line: string) => void;
-  /** So long, in milliseconds, a feed is left alone after each look; not at all unless given. */
+  /** The pause after each read of a feed, in milliseconds. Default: none. */
   pause?: number | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
-  /** Reads what feeds hold; one of this round unless given. */
+  /** The parser. Default: a new one for this round. */
   parser?: Pick<FeedParser, 'read'> | undefined;
 }
 
-/** Looks at each feed that is followed and may be asked now, one after the other. */
+/** Reads each followed feed that is not paused, one after the other. */
 export async function lookAtFeeds(
   store: Parameters<typeof bringFeed>[0],
   { log, pause = 0, isAllowed, signal, parser }: LookAtFeedsOptions,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What the internet does not route to anybody's public server (RFC 6890 and its registries). */
+/** Networks that the internet does not route to public servers (RFC 6890 and its registries). */
 const special = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
-// Tunnels, of which the far end may be anything, and what documents name as an example.
+// Tunnels, whose far end is unknown, and networks reserved for documentation.
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet: neither this machine, nor its network, nor what runs beside it in a cloud. */
+/** Whether an IP address is public: neither this machine, nor its network, nor a metadata service of a cloud. */
 export function isPublicAddress(ip: string): boolean {
   if (!isIPv6(ip)) return !special.check(ip, 'ipv4');
   return global.check(ip, 'ipv6') && !special.check(ip, 'ipv6');

@@ -10,10 +10,10 @@ const unpackers: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** What `readBody` can unpack, as a request says it. */
+/** The Accept-Encoding header for encodings that `readBody` can decode. */
 export const acceptedEncodings = 'gzip, deflate, br';
 
-/** The body of an answer, unpacked. What is larger than `longest` bytes is not read to its end, however small it was packed. */
+/** Reads and decodes the body of a response. Stops after `longest` decoded bytes, which protects against compression bombs. */
 export async function readBody(answer: IncomingMessage, longest: number): Promise<Uint8Array> {
   const tooLarge = () => new FeedError(`The feed is larger than ${Math.floor(longest / 1024 / 1024)} MB.`);
   if (Number(answer.headers['content-length'] ?? 0) > longest) {
@@ -21,7 +21,7 @@ export async function readBody(answer: IncomingMessage, longest: number): Promis
     throw tooLarge();
   }
   const unpack = unpackers[(answer.headers['content-encoding'] ?? '').trim().toLowerCase()];
-  // A fault of one ends the other, which is where it is heard of.
+  // An error of either stream destroys the other one, where it is handled.
   const body = unpack ? pipeline(answer, unpack(), () => undefined) : answer;
   const pieces: Buffer[] = [];
   let length = 0;

@@ -6,14 +6,14 @@ import { FeedError } from './feed-error';
 
 export interface RequestOptions {
   headers: Record<string, string>;
-  /** Whether a connection to an IP address may be opened. */
+  /** Whether a connection to an IP address is allowed. */
   isAllowed: (ip: string) => boolean;
   signal: AbortSignal;
 }
 
 /**
- * Asks for an address of the web, once: no redirect is followed. The IP address is judged that the connection is opened to, so that no
- * name leads past it, whatever it is resolved to a moment later. Throws a `FeedError` with a sentence.
+ * Requests a URL without following redirects. The check applies to the IP address of the actual connection, so that DNS
+ * rebinding cannot bypass it. Throws a `FeedError` with a sentence.
  */
 export function request(
   address: string,

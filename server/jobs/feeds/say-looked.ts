@@ -8,7 +8,7 @@ const placed = {
   draft: 'Added as a draft',
 };
 
-/** What became of a video of a channel, as a line. */
+/** Describes the outcome of a channel video in a line. */
 export function sayVideo({ title, becomes, placing, reason }: ToldVideo): string {
   const name = `“${title}”`;
   if (becomes === 'unchanged') return `${name} is there already, and stays as it is.`;
@@ -19,7 +19,7 @@ export function sayVideo({ title, becomes, placing, reason }: ToldVideo): string
   return `${placed[state]}${at}: ${name}.${reason === '' ? '' : ` It is no more than a draft: ${reason}`}`;
 }
 
-/** What a look at a feed found, as lines; none where nothing is new. */
+/** Describes the result of reading a feed in lines; empty if nothing is new. */
 export function sayLooked({ feed, brought, fault }: Looked): string[] {
   const name = feed.title || feed.address;
   if (fault !== '') return [`${name}: ${fault}`];

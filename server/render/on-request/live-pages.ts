@@ -8,53 +8,53 @@ import type { RenderedConfiguration } from '../page/render/compose-page';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
 
 export interface LivePagesOptions {
-  /** Reads the files of the parts as visitors get them. */
+  /** Reads live files of the apps. */
   read: ReadFile;
-  /** What the pages are given to read. */
+  /** The configuration for the pages. */
   configuration: () => RenderedConfiguration;
-  /** Where visitors open the site; null where that is not known. */
+  /** The origin of the site; null if unknown. */
   origin: () => string | null;
-  /** Takes why a page could not be rendered. */
+  /** Called with the reason of a failed rendering. */
   log: (line: string) => void;
-  /** Bytes of pages kept; 32 MB unless given. */
+  /** The size of the page cache in bytes. Default: 32 MB. */
   pageCacheBytes?: number | undefined;
 }
 
-/** Bytes of pages kept: a server of 256 MB has to hold them beside everything else. */
+/** The default size of the page cache in bytes, small enough for a server with 256 MB. */
 const defaultPageCacheBytes = 32 * 2 ** 20;
 
-/** Characters of a path in the log: a stranger writes it. */
+/** The maximum length of a path in the log, because clients choose it. */
 export const longestLoggedPath = 200;
 
-/** Bytes of pictures kept. */
+/** The size of the picture cache in bytes. */
 const mostOfPictures = 50_000_000;
 
-/** For so long, in milliseconds, nobody asks again which release a part is. */
+/** The interval between checks for new releases of the apps, in milliseconds. */
 const partsFor = 5000;
 
 /**
- * So long, in milliseconds, a file of a part is waited for: rendering does not wait for a remote that is down, and where there is
- * none at hand yet, the machine may have much to do at the start.
+ * The time limits for reading a file of an app, in milliseconds. Rendering must not wait for a remote that is down. The
+ * first read gets more time, because the machine may be busy at the start.
  */
 const fileFor = { atFirst: 10_000, later: 2000 };
 
-/** A page without what it was made of, which takes more than the page. */
+/** A page without the pictures and caches that it was rendered from, which are larger than the page. */
 export type LivePage = Omit<RenderedPage, 'pictures' | 'caches'>;
 
 interface Kept {
   page: LivePage;
-  /** Of the parts that rendered it. */
+  /** The apps that rendered the page. */
   parts: ServerParts;
 }
 
-/** Renders pages when they are asked for, and keeps each until the catalogue or a part changes. */
+/** Renders pages on request, and caches each until the catalogue or an app changes. */
 export class LivePages {
   readonly #kept: Recent<Kept>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
   readonly #pictures = new Recent<Picture>(mostOfPictures, ({ content }) => content.length);
-  /** Of the catalogue, as it was last. */
+  /** The last known catalogue version. */
   #seen: number | null = null;
-  /** What the parts at hand were loaded from, such as `shell/part.json`. */
+  /** The files that the current apps were loaded from, such as `shell/part.json`. */
   #files = new Map<string, Buffer>();
   #parts: { key: string; at: number; parts: ServerParts } | undefined;
   #looking: Promise<ServerParts> | undefined;
@@ -67,12 +67,12 @@ export class LivePages {
     );
   }
 
-  /** The page of an address; null where none can be rendered: the empty page then draws itself in the browser. */
+  /** The page of a path; null if it cannot be rendered. The browser then renders the empty page. */
   async page(address: Pick<URL, 'pathname' | 'search'>): Promise<LivePage | null> {
     const path = renderedAddress(address);
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
-      // Those of a video that was deleted go.
+      // Pictures of deleted videos must not stay available.
       if (version !== this.#seen) this.#pictures.clear();
       this.#seen = version;
       const kept = this.#kept.get(path);
@@ -85,12 +85,12 @@ export class LivePages {
       this.options.log(
         `${path.slice(0, longestLoggedPath)} could not be rendered: ${(error as Error).message}`,
       );
-      // An older page asks by itself whether it is still true.
+      // A stale page is acceptable, because it checks in the browser whether it is current.
       return this.#kept.get(path)?.page ?? null;
     }
   }
 
-  /** The picture at this address, where a page was rendered with it a while ago. */
+  /** The picture at this path, if a page was recently rendered with it. */
   picture(address: string): Picture | undefined {
     return this.#pictures.get(address);
   }
@@ -99,7 +99,7 @@ export class LivePages {
     await this.#data?.data.close();
   }
 
-  /** Those who ask for one page at once share it, unless the catalogue has changed between them. */
+  /** Parallel requests for a page share a rendering, unless the catalogue has changed in between. */
   #render(path: string, parts: ServerParts, version: number | null): Promise<LivePage | null> {
     const key = `${version} ${path}`;
     let rendering = this.#rendering.get(key);
@@ -124,7 +124,7 @@ export class LivePages {
     return rendering;
   }
 
-  /** The parts that are live; another release of one is noticed some seconds later. */
+  /** The live apps. A new release is noticed after some seconds. */
   async #loadParts(): Promise<ServerParts> {
     if (this.#parts && Date.now() - this.#parts.at < partsFor) return this.#parts.parts;
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
@@ -136,7 +136,7 @@ export class LivePages {
     const names = given.remotes.map(({ name }) => name);
     const files = new Map<string, Buffer>();
     const down = new Set<string>();
-    // Of a part that does not answer there is the release that is at hand; no file of it stands beside those of another.
+    // If an app does not answer, all of its files are taken from the current release, so that releases are never mixed.
     const read: ReadFile = async (part, file) => {
       const place = `${part}/${file}`;
       const content = down.has(part) ? (this.#files.get(place) ?? null) : await this.#read(part, file);
@@ -172,13 +172,13 @@ export class LivePages {
     return Promise.race([this.options.read(part, file), late]);
   };
 
-  /** The catalogue's version: those who ask while it is read share the read. */
+  /** The catalogue version. Parallel requests share the read. */
   version(): Promise<number | null> {
     this.#version ??= readVersion(this.data()).finally(() => (this.#version = undefined));
     return this.#version;
   }
 
-  /** What the pages' configuration gives access to. */
+  /** The database in the pages' configuration. */
   data(): Data {
     const configuration = this.options.configuration();
     const key = JSON.stringify(configuration);
@@ -191,16 +191,16 @@ export class LivePages {
 }
 
 /**
- * No version tells when an unlisted video changes, or a video becomes one: its page is rendered anew for each visit, and nothing of
- * it is kept here.
+ * Whether a page can be cached. The page of an unlisted video cannot: the catalogue version does not change with it, so it is
+ * rendered for each visit.
  */
 export const mayBeKept = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
   !isUnlisted({ description }) && !(status === 404 && description.path.startsWith('/watch/'));
 
-/** Whether it is the page of a video that no list shows. */
+/** Whether a page shows an unlisted video. */
 export const isUnlisted = ({ description }: Pick<LivePage, 'description'>): boolean =>
   description.kind === 'video' && description.robots === 'noindex';
 
-/** Whether a page shows what is so: nothing of the catalogue, or this version of it. Without one nobody knows. */
+/** Whether a page is current: it does not depend on the catalogue, or has this version of it. False without a catalogue. */
 const isTrue = ({ version }: LivePage, now: number | null): boolean =>
   version === undefined || (version !== null && version === now);

@@ -39,7 +39,7 @@ it.each([
   '/pictures/items/%/b.webp',
   '/pictures/items/a%2Fb/b.webp',
   '/pictures/items/__a__/b.webp',
-])('there is no picture at %s', async (address) => expect(await get(address)).toMatchObject({ status: 404 }));
+])('no picture exists at %s', async (address) => expect(await get(address)).toMatchObject({ status: 404 }));
 
 describe('while the database does not answer', () => {
   let line: Line;
@@ -78,7 +78,7 @@ describe('while the database does not answer', () => {
   });
 });
 
-it('a feed has what was stored meanwhile also where nobody has built a catalogue', async () => {
+it('a feed contains new videos also if no catalogue was built', async () => {
   const without = await startTestData();
   await without.fill([buildItem({ id: 'one', title: 'The first' })], { catalogue: false });
   const own = new LiveSite({

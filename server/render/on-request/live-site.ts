@@ -5,19 +5,19 @@ import { makeText, makingOf, type LiveText, type Making } from './live-texts';
 import { readPicture } from './read-picture';
 import { memoryOf, Recent } from './recent';
 
-/** What a request is answered with. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Hashes of what stands in a page, such as `'sha256-…'`: its content policy has to name them. */
+  /** Hashes of inline styles and scripts for the content policy, such as `'sha256-…'`. */
   inPage?: { styles: string[]; scripts: string[] };
 }
 
-/** What a cache between here and a visitor may do: show a page while it asks whether there is a newer one. */
+/** Shared caches may serve a stale page while they revalidate it. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
-/** Bytes of texts kept. */
+/** The size of the text cache in bytes. */
 const textCacheBytes = 16 * 2 ** 20;
 
 const unavailable: Answer = {
@@ -33,18 +33,18 @@ const unavailable: Answer = {
 const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
 /**
- * Where a page has its one address, when that is not the one that was asked for: a former name, a page that is too many, a slash at the
- * end.
+ * The canonical path of a page if the requested one differs, such as a former name, a page number that is too high, or a
+ * slash at the end.
  */
 function redirection({ status, description }: LivePage, asked: URL): string | null {
   const own = new URL(description.path, asked);
-  // What stands in the search box is no part of the page.
+  // The path in the description does not contain the search query.
   const text = asked.searchParams.get('q');
   if (text !== null) own.searchParams.set('q', text);
   return status === 404 || renderedAddress(own) === renderedAddress(asked) ? null : leadTo(own, asked);
 }
 
-/** Another address of this site, with what else stands in the one that was asked for, such as the name of a campaign. */
+/** A path of this site with the other parameters of the requested URL, such as the name of a campaign. */
 function leadTo(own: URL, asked: URL): string {
   const address = renderedAddress(own);
   const others = new URLSearchParams(
@@ -53,10 +53,10 @@ function leadTo(own: URL, asked: URL): string {
   return others ? `${address}${address.includes('?') ? '&' : '?'}${others}` : address;
 }
 
-/** The same address with each piece of its path encoded rightly: of one that is not, the router would complain. */
+/** The same URL with correctly encoded path segments, because the router throws for others. */
 function encoded(address: URL): URL {
   const right = new URL(address);
-  // Two slashes would lead to another site.
+  // A path with two leading slashes would redirect to another site.
   const pieces = address.pathname.replace(/^\/+/, '/').split('/');
   right.pathname = pieces
     .map((piece) => (textOf(piece) === null ? encodeURIComponent(piece) : piece))
@@ -76,7 +76,7 @@ const leading = (Location: string): Answer => ({
   body: '',
 });
 
-/** Answers the public addresses that are no files: pages, and what they show and name. */
+/** Answers public paths without files: pages, pictures, feeds, sitemaps and players. */
 export class LiveSite {
   readonly #pages: LivePages;
   readonly #texts = new Recent<{ version: number | null; text: LiveText }>(textCacheBytes, ({ text }) =>
@@ -87,17 +87,17 @@ export class LiveSite {
     this.#pages = new LivePages(options);
   }
 
-  /** Whether this address is that of a text which is made of what is stored, and so newer than a file that was published. */
+  /** Whether this path is a text from the database, which is newer than a published file. */
   makes(address: URL): boolean {
     return makingOf(address) !== undefined;
   }
 
-  /** Null where this address is not one of them; 503 where its data cannot be read now. */
+  /** Null for other paths; 503 if the data are not readable now. */
   async answer(address: URL): Promise<Answer | null> {
     try {
       return await this.#answer(address);
     } catch (error) {
-      // It names the database, which is for whoever runs the server to read.
+      // The error names the database, so it goes only to the log.
       const path = address.pathname.slice(0, longestLoggedPath);
       this.options.log(`${path} could not be answered: ${(error as Error).message}`);
       return unavailable;
@@ -109,7 +109,7 @@ export class LiveSite {
     const make = makingOf(address);
     if (make) return this.#text(address.pathname, make);
     const right = encoded(address);
-    // A page repeats what was searched for: its size must not be up to the visitor.
+    // A page repeats the search query, so its length must be limited.
     right.search = withShortParameters(address);
     if (right.href !== address.href) return leading(right.pathname + right.search);
     const page = await this.#pages.page(withoutSlash(address));
@@ -132,11 +132,11 @@ export class LiveSite {
     return this.#pages.close();
   }
 
-  /** Kept, as pages are, until the catalogue changes; without one nobody knows. */
+  /** Texts are cached like pages until the catalogue changes, and not cached without a catalogue. */
   async #text(path: string, make: Making): Promise<Answer> {
     const version = await this.#pages.version().catch(() => undefined);
     const kept = this.#texts.get(path);
-    // Where the database does not answer, there is what was true before it did not, and what needs none of it.
+    // If the database does not answer, the cached text is used, or one that needs no database.
     const isTrue = version === undefined || (version !== null && kept?.version === version);
     const text = kept && isTrue ? kept.text : await this.#make(make);
     if (text.isUnlisted) this.#texts.forget(path);
@@ -154,7 +154,7 @@ export class LiveSite {
   async #picture(pathname: string): Promise<Answer> {
     const picture = this.#pages.picture(pathname) ?? (await readPicture(this.#pages.data(), pathname));
     if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
-    // A deleted video that returns from the trash has its picture at the same address, which browsers keep for a year.
+    // Not cached, because a video restored from the trash has its picture at the same path again.
     const headers = { 'Content-Type': notFound.type, 'Cache-Control': 'no-store' };
     return { status: notFound.status, headers, body: notFound.text };
   }

@@ -111,7 +111,7 @@ it('where nobody knows the address of the site, only what needs none is there', 
   expect((await textAt('/embed/old', null))!.text).toContain('<iframe');
 });
 
-it('the addresses of screens are no such texts', () => {
+it('paths of screens are not texts', () => {
   for (const path of ['/', '/watch/feed.xml', '/category/feed.xml', '/embed', '/oembed/old'])
     expect(makingOf(new URL(path, origin))).toBeUndefined();
 });

@@ -35,16 +35,16 @@ import { siteOf } from '../page/render/render-page';
 import type { PlacedSite, Site } from '../page/site';
 import type { PicturedVideo } from '../page/told-video';
 
-/** A text that is no page of the product, such as a feed. */
+/** A text other than a page, such as a feed. */
 export interface LiveText {
   status: 200 | 404;
   type: string;
   text: string;
-  /** It is of a video that no list shows, and that changes without a version: nothing keeps it. */
+  /** The text is about an unlisted video, which changes without a new catalogue version, so it is never cached. */
   isUnlisted?: boolean;
 }
 
-/** What all texts are made of. */
+/** The inputs of all texts. */
 interface Source {
   configuration: RenderedConfiguration;
   site: Site;
@@ -58,7 +58,7 @@ const rss = 'application/rss+xml; charset=utf-8';
 
 export type Making = (source: Source) => Promise<LiveText | null>;
 
-/** How the text of an address is made; undefined where the address is none of these. */
+/** The function that makes the text of a path; undefined for other paths. */
 export function makingOf(address: URL): Making | undefined {
   const { pathname } = address;
   const [, first = '', second] = pathname.split('/');
@@ -76,12 +76,12 @@ export function makingOf(address: URL): Making | undefined {
   return undefined;
 }
 
-/** What is rendered on request was published up to no version: a page that the catalogue has overtaken is old. */
+/** `published.json` of a site that renders on request: no version is published, so a page older than the catalogue is stale. */
 const notPublished: Published = { version: null, changed: {} };
 
 type Placed = Source & { site: PlacedSite };
 
-/** Of no use without the address of the site. */
+/** Wraps the function of a text that requires the site's origin. The text does not exist without one. */
 const placed =
   (make: (source: Placed) => Promise<LiveText | null>): Making =>
   async (source) =>
@@ -109,20 +109,20 @@ async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveTe
       ...freePagesOf(siteConfiguration(data).brand).map(({ id }) => freePageAddress(id)),
       ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress),
     ].map((path) => ({ path })),
-    // Oldest first: a new video changes the last file alone.
+    // Oldest first, so that a new video changes only the last file.
     ...entries.toReversed().map(pageOf),
   ];
   for await (const { path, text } of sitemapsOf(pages, site)) if (path === pathname) return found(xml, text);
   return null;
 }
 
-/** The page of each series, and that of all where there is one. */
+/** The paths of all series, and of their list if any exist. */
 async function seriesPaths(data: Data): Promise<string[]> {
   const all = await readSeriesList(data);
   return all.length > 0 ? ['/series', ...all.map(({ id }) => seriesAddress(id))] : [];
 }
 
-/** The catalogue holds no pictures: a video has an entry of its own where its provider keeps one. */
+/** The sitemap entry of a video. The catalogue contains no pictures, so only those of providers are included. */
 function pageOf(entry: CatalogueEntry): SitemapPage {
   const video = providedVideo(entry.url);
   const picture = video && thumbnailAddress(video);
@@ -131,7 +131,7 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
 
 async function oembed({ site, data }: Placed, written: string): Promise<LiveText | null> {
   const item = await itemAt(data, written);
-  // Other sites are told of no unlisted video.
+  // Unlisted videos are hidden from other sites.
   if (!item || item.isUnlisted) return notThere;
   return found(json, oembedOf(told(item), site));
 }
@@ -144,7 +144,7 @@ async function embedOf({ site, data }: Source, written: string): Promise<LiveTex
   return { status: 200, type: html, text: page, isUnlisted };
 }
 
-/** A video that is nowhere may be unlisted the next moment. */
+/** Not cached, because an unknown video may become an unlisted one at any time. */
 const notThere: LiveText = {
   ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
   isUnlisted: true,
@@ -155,7 +155,7 @@ async function itemAt(data: Data, written: string): Promise<ItemById | null> {
   return id === null ? null : readItem(data, id);
 }
 
-/** With its picture as others can load it. */
+/** A video with the public URL of its picture. */
 function told(item: Item): PicturedVideo {
   const { imageBlob } = item;
   const video = describedVideo(item);
@@ -165,7 +165,7 @@ function told(item: Item): PicturedVideo {
   return { ...video, ...(picture && { picture }), ...(size && { pictureSize: size }) };
 }
 
-/** Makes a text from what is stored now; null where there is none at its address. */
+/** Makes a text from the current data; null if its path has none. */
 export async function makeText(
   make: Making,
   configuration: RenderedConfiguration,
@@ -173,7 +173,7 @@ export async function makeText(
 ): Promise<LiveText | null> {
   const data = createData(configuration as never);
   try {
-    // What needs no database is made without what only that says.
+    // Texts that need no database are made without the site's settings.
     const said = await readSite(data).catch(() => undefined);
     return await make({ configuration, site: siteOf({ configuration, origin }, said), data });
   } finally {

@@ -11,8 +11,8 @@ import {
 } from '../page/render/pictures';
 
 /**
- * The picture at an address such as `/pictures/items/ID/HASH.webp`; null when the document has another one now, or none. The address is all
- * that there is to know, so a server that was started anew has what the pages of the one before name.
+ * The picture at a path such as `/pictures/items/ID/HASH.webp`; null if the document has no picture or another one. The path
+ * is sufficient, so a restarted server has the pictures of pages that it rendered before.
  */
 export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
   const [, , collection = '', written = ''] = pathname.split('/');

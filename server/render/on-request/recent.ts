@@ -1,12 +1,12 @@
-/** Bytes that a text takes in memory at most: two for each of its UTF-16 code units. */
+/** The maximum memory of a text in bytes: two for each UTF-16 code unit. */
 export const memoryOf = (text: string): number => 2 * text.length;
 
-/** Cache of the values that were used last, bounded by the sum of their sizes: the value that was used longest ago goes first. */
+/** A least-recently-used cache, bounded by the sum of the sizes of its values. */
 export class Recent<T> {
   readonly #kept = new Map<string, T>();
   #size = 0;
 
-  /** `sizeOf` is what a value takes of `most` beside its key, in bytes. */
+  /** `sizeOf` returns the bytes of a value, which count towards `most` together with its key. */
   constructor(
     private readonly most: number,
     private readonly sizeOf: (value: T) => number,
@@ -16,7 +16,7 @@ export class Recent<T> {
     return this.#kept.get(key);
   }
 
-  /** Keeps it as the one that was used last. A value that exceeds the bound by itself is not kept, so that it displaces no other. */
+  /** Marks a value as the last used one. A value that alone exceeds the bound is not cached, so that it displaces no other. */
   use(key: string, value: T): void {
     this.forget(key);
     const size = this.#bytesOf(key, value);

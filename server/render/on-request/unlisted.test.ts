@@ -33,13 +33,13 @@ const get = async (path: string) => {
   return { ...answer!, text: String(answer!.body) };
 };
 
-it('an unlisted video has a page that nobody is told of, keeps or indexes', async () => {
+it('the page of an unlisted video is not announced, cached or indexed', async () => {
   const { status, headers, text } = await get('/watch/secret');
   expect(status).toBe(200);
   expect(headers['Cache-Control']).toBe('no-store');
   expect(text).toContain(secret.title);
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  for (const told of ['rel="canonical"', 'json+oembed', 'ld+json']) expect(text).not.toContain(told);
+  for (const tag of ['rel="canonical"', 'json+oembed', 'ld+json']) expect(text).not.toContain(tag);
   const [address] = /\/pictures\/items\/secret\/[^"]+/.exec(text)!;
   expect((await get(address!)).status).toBe(200);
   const frame = await get('/embed/secret');
@@ -72,13 +72,13 @@ it('a draft has no page, no frame and no picture', async () => {
   }
 });
 
-it('what becomes of an unlisted video is seen at once, though no version tells', async () => {
+it('changes of an unlisted video are visible immediately, although the catalogue version does not change', async () => {
   await get('/watch/secret');
   await get('/embed/secret');
   await test.put('unlisted/secret', { ...secret, title: 'Another title' });
   for (const path of ['/watch/secret', '/embed/secret'])
     expect((await get(path)).text).toContain('Another title');
-  // What is no video is there for nobody.
+  // An invalid document has no page.
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await test.put('unlisted/secret', {});
   for (const path of ['/watch/secret', '/embed/secret']) expect((await get(path)).status).toBe(404);

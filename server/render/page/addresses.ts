@@ -1,9 +1,9 @@
 import { categoryAddress } from 'shared-data';
 
-/** A text as one piece of a path. No path can hold half a character, and no stored document does. */
+/** Encodes a text as a path segment. Lone surrogates, which no stored document contains, cannot be encoded. */
 const piece = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** The text that a piece of a path stands for; null for a piece that stands for none. */
+/** Decodes a path segment; null if it is invalid. */
 export function textOf(piece: string): string | null {
   try {
     return decodeURIComponent(piece);
@@ -14,12 +14,12 @@ export function textOf(piece: string): string | null {
 
 export const watchPath = (id: string): string => `/watch/${piece(id)}`;
 
-/** The player of a video alone, which other sites may frame. */
+/** The path of a video's player, which other sites may frame. */
 export const embedPath = (id: string): string => `/embed/${piece(id)}`;
 
 export const oembedPath = (id: string): string => `/oembed/${piece(id)}.json`;
 
-/** The feed of a category, or of all videos; null for a category that no path can hold, and so no file. */
+/** The path of the feed of a category, or of all videos; null for a category that cannot be part of a path. */
 export function feedPath(category?: string): string | null {
   if (category === undefined) return '/feed.xml';
   const address = categoryAddress(category);
@@ -27,8 +27,8 @@ export function feedPath(category?: string): string | null {
 }
 
 /**
- * An address or a path of this site as an address of the web. Null for what is none, such as a data URL, and for a path
- * while nobody knows where this site is.
+ * Converts a URL or a path of this site to an absolute web URL. Null for others, such as data URLs, and for a path while the
+ * site's origin is unknown.
  */
 export function webAddress(address: string | undefined, origin: string | null): string | null {
   if (!address) return null;

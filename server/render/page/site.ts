@@ -1,17 +1,17 @@
-/** The whole site, as others are told of it. */
+/** The description of the site for other sites, feeds and search engines. */
 export interface Site {
-  /** Where its pages are, such as `https://films.example`; null while nobody has said. */
+  /** The origin, such as `https://films.example`; null if unknown. */
   origin: string | null;
   name: string;
   /** A sentence of plain text. */
   description: string;
-  /** Of its pages, as BCP 47 names it, such as `en`. */
+  /** The language of the pages as a BCP 47 tag, such as `en`. */
   language: string;
-  /** The address of what stands in the tab of a browser, where the creator has a logo. */
+  /** The URL of the icon in browser tabs, if the creator has a logo. */
   icon?: string | undefined;
 }
 
-/** A site whose address is known: feeds, sitemaps and players on other sites are of no use without it. */
+/** A site with a known origin, which feeds, sitemaps and players on other sites require. */
 export interface PlacedSite extends Site {
   origin: string;
 }

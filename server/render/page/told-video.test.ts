@@ -4,7 +4,7 @@ it.each(['2026-02-28', '2024-02-29'])('%s is a day', (date) =>
   expect(startOfDay(date)?.toISOString()).toBe(`${date}T00:00:00.000Z`),
 );
 
-it.each(['2026-13-01', '2026-01', '+012026-01-01', 'soon', ''])('%s is no day', (date) =>
+it.each(['2026-13-01', '2026-01', '+012026-01-01', 'soon', ''])('%s is not a day', (date) =>
   expect(startOfDay(date)).toBeNull(),
 );
 

@@ -6,8 +6,8 @@ import type { PicturedVideo } from '../told-video';
 import { playableOf } from './playable';
 
 /**
- * `/embed/ID`: the player of a video and a link to its page, for frames of other sites. It holds no script, and starts
- * when a person starts it.
+ * `/embed/ID`: the player of a video and a link to its page, for frames of other sites. It contains no script and does not
+ * start automatically.
  */
 export function embedPageOf(
   video: PicturedVideo,
@@ -23,7 +23,7 @@ export function embedPageOf(
       {},
       element('meta', { charset: 'utf-8' }),
       element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      // The page of the video is what should be found; as a part of another page this one may be seen.
+      // Search engines should index the watch page. They may index this player as part of another page.
       // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#indexifembedded
       element('meta', { name: 'robots', content: isUnlisted ? 'noindex' : 'noindex, indexifembedded' }),
       textElement('title', title),
@@ -46,7 +46,7 @@ function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
   }
   if (playable) {
     const { src } = playable;
-    // Its address is all that is known of the video: there are no captions to offer.
+    // No captions, because only the URL of the video is known here.
     const poster = pictureOf(video);
     const shown = { src, poster, preload: poster ? 'none' : 'metadata', 'aria-label': title };
     return element('video', { ...shown, controls: '', playsinline: '' }, null);
@@ -54,7 +54,7 @@ function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
   return element('p', {}, text('This video cannot be played here.'));
 }
 
-/** In a page of this site, a path leads to the picture as well. */
+/** The URL of the picture. In pages of this site, a path is sufficient. */
 const pictureOf = ({ picture }: PicturedVideo): string | undefined =>
   webAddress(picture, null) ?? (picture?.startsWith('/') ? picture : undefined);
 
@@ -64,7 +64,7 @@ const link = ({ id }: PicturedVideo, { name }: Site, title: string): Markup =>
     {},
     element(
       'a',
-      // Inside of the frame, the page of the video would be refused.
+      // Opens a new tab, because the watch page refuses to be framed.
       { href: watchPath(id), target: '_blank', rel: 'noopener' },
       element('bdi', {}, text(title)),
       text(` · ${name}`),

@@ -1,2 +1,2 @@
-/** What a player on another site is given: 16:9, and below it a line with the title. In CSS pixels. */
+/** The size of the player on other sites, in CSS pixels: 16:9, and a line with the title below it. */
 export const embedSize = { width: 640, height: 400 };

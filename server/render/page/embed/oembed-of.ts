@@ -6,8 +6,8 @@ import type { PicturedVideo } from '../told-video';
 import { embedSize } from './embed-size';
 
 /**
- * `/oembed/ID.json`: how other sites embed a video (https://oembed.com). A file answers each question alike, so that a site
- * that asks for a smaller player gets one of the usual size.
+ * `/oembed/ID.json`: how other sites embed a video (https://oembed.com). The response is a static file, so parameters such
+ * as a smaller size are ignored.
  */
 export function oembedOf(video: PicturedVideo, { origin, name }: PlacedSite): string {
   const title = plainText(video.title);
@@ -33,7 +33,7 @@ export function oembedOf(video: PicturedVideo, { origin, name }: PlacedSite): st
     provider_url: new URL('/', origin).href,
     html: frame,
     ...embedSize,
-    // All three, or none.
+    // oEmbed requires either all three thumbnail fields or none.
     ...(picture &&
       pictureSize && {
         thumbnail_url: picture,

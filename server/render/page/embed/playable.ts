@@ -1,10 +1,10 @@
 import { embedAddress, mediaType, providedVideo } from 'shared-data/providers';
 import { webAddress } from '../addresses';
 
-/** What plays a video in a page without scripts: a provider's frame, or a file that the browser opens. */
+/** The player of a video in a page without scripts: a provider's frame, or a file that the browser plays. */
 export type Playable = { kind: 'frame'; src: string } | { kind: 'file'; src: string; type: string };
 
-/** What plays the video at an item's address; null for one that only leads elsewhere, or to nothing. */
+/** The player for an item's URL; null if the URL is only a link, or empty. */
 export function playableOf(url: string, origin: string | null): Playable | null {
   const video = providedVideo(url);
   if (video) return { kind: 'frame', src: embedAddress(video, { startsItself: false }) };

@@ -5,15 +5,15 @@ import { xmlDocument } from '../markup/xml-document';
 import type { PlacedSite } from '../site';
 import { describe, startOfDay, type PicturedVideo } from '../told-video';
 
-/** As many as readers show at most; a reader that asks once a day misses none. */
+/** The number of videos in a feed: as many as feed readers show at most, and more than one day adds. */
 export const maxInFeed = 50;
 
 export interface Feed {
-  /** The category that the feed is of; all videos when absent. */
+  /** The category of the feed. Absent for all videos. */
   category?: string;
   /** The page that lists the same videos: a path of this site. */
   page: string;
-  /** Newest first. Those after the first 50 are not looked at. */
+  /** Newest first. Only the first 50 are read. */
   videos: Iterable<PicturedVideo>;
 }
 
@@ -67,7 +67,7 @@ function item(video: PicturedVideo, site: PlacedSite): Markup {
   );
 }
 
-/** A video that no file of is known has a player instead: one of both must be there. */
+/** The media element of a video. Media RSS requires a file or a player, so a video without a file has its player. */
 function media(video: PicturedVideo, { origin }: PlacedSite): Markup {
   const playable = playableOf(video.url, origin);
   const file = playable?.kind === 'file' ? playable : null;

@@ -1,7 +1,7 @@
 import type { RenderedConfiguration } from '../render/compose-page';
 import type { PlacedSite } from '../site';
 
-/** What stands outside of the site's layout is not for visitors: the paths of these remotes. */
+/** The paths of remotes with their own layout, which are not for visitors. */
 export const closedPaths = ({ remotes }: Pick<RenderedConfiguration, 'remotes'>): string[] =>
   remotes
     .filter(({ layout }) => layout === 'own')

@@ -10,18 +10,18 @@ import { describe, startOfDay, type PicturedVideo } from '../told-video';
 export interface SitemapPage {
   /** Encoded, with a slash before it. */
   path: string;
-  /** What the page plays. */
+  /** The video of the page. */
   video?: PicturedVideo;
 }
 
-/** A file of this site: its path, and what is in it. */
+/** A text file of this site with its path. */
 export interface TextFile {
   path: string;
   text: string;
 }
 
 /**
- * What one file takes: a fifth of what the protocol allows (50,000 addresses, 50 MB), as one file is kept in memory, and a
+ * The limits of one file: a fifth of the protocol's limits (50,000 URLs, 50 MB), because a file is built in memory, and a
  * new video changes one file.
  */
 export const sitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
@@ -73,10 +73,10 @@ export async function* sitemapsOf(
   yield { path: '/sitemap.xml', text: xmlDocument('sitemapindex', { xmlns: protocol }, ...files) };
 }
 
-/** What a file holds beside its entries. */
+/** The size of a file without entries, in bytes. */
 const frameBytes = xmlDocument('urlset', namespaces, null).length;
 
-/** The protocol knows no longer address; a long name of a category has one. */
+/** The protocol's maximum URL length, which long category names can exceed. */
 const maxAddress = 2047;
 
 function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null {
@@ -85,10 +85,10 @@ function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null 
   return element('url', {}, textElement('loc', address), video && videoEntry(video, site));
 }
 
-/** In seconds: eight hours. */
+/** The maximum duration in a sitemap, in seconds: eight hours. */
 const longestTold = 28_800;
 
-/** An entry without a picture would be refused with the whole file: there is none then. */
+/** The video entry, omitted without a picture, because search engines would refuse the whole file. */
 function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
   const picture = webAddress(video.picture, origin);
   if (!picture || !plainText(video.title)) return null;
@@ -101,7 +101,7 @@ function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
     textElement('video:description', shorten(describe(video), 2048)),
     textElement('video:content_loc', playable?.kind === 'file' ? playable.src : null),
     textElement('video:player_loc', new URL(embedPath(video.id), origin).href),
-    // No longer one is allowed.
+    // The protocol limits the duration.
     textElement(
       'video:duration',
       video.seconds && video.seconds <= longestTold ? String(video.seconds) : null,
@@ -110,7 +110,7 @@ function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
   );
 }
 
-/** The start of a text, counted as the strictest readers count: in UTF-16 units, none of them half a character. */
+/** The start of a text, limited in UTF-16 units, without a lone surrogate at the end. */
 const shorten = (text: string, max: number): string =>
   plainText(text)
     .slice(0, max)

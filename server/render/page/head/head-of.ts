@@ -12,9 +12,8 @@ const property = (name: string, content: string | null | undefined): Content =>
   content ? element('meta', { property: name, content }) : null;
 
 /**
- * What the head of a page says of it: title, description, address, pictures and data for search engines, previews and
- * readers. Where the site's address is unknown, what would need it is left out; so is the address of a page that nobody
- * should keep.
+ * The head of a page: title, description, canonical URL, pictures and data for search engines, previews and feed readers.
+ * Elements that need the site's origin are omitted if it is unknown. Pages that must not be indexed have no canonical URL.
  */
 export function headOf(description: PageDescription, site: Site): Markup {
   const { title, feeds = [] } = description;
@@ -37,7 +36,7 @@ export function headOf(description: PageDescription, site: Site): Markup {
   );
 }
 
-/** What messengers and social sites show of a link: https://ogp.me and Twitter's cards, which fall back to it. */
+/** Tags for link previews in messengers and social sites: https://ogp.me, and Twitter cards, which fall back to it. */
 function previewOf(description: PageDescription, site: Site, address: string | null): Content[] {
   const picture = webAddress(description.picture, site.origin);
   const { pictureSize } = description;
@@ -76,7 +75,7 @@ function videoPreview({ video }: PageDescription, { origin }: Site): Content[] {
   ];
 }
 
-/** Where a site that wants to embed the video finds how: https://oembed.com/#section4 */
+/** The oEmbed discovery link: https://oembed.com/#section4 */
 function oembedLink({ video }: PageDescription, { origin }: Site): Content {
   const href = video && webAddress(oembedPath(video.id), origin);
   if (!href) return null;

@@ -3,7 +3,7 @@ import type { PictureSize } from '../told-video';
 
 export type { NamedPath } from 'shared-data/contract';
 
-/** What a page is, with what rendering has found out of its picture. */
+/** The description of a page with the size of its picture, which rendering adds. */
 export interface PageDescription extends Told {
   pictureSize?: PictureSize;
 }

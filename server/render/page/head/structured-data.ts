@@ -7,7 +7,7 @@ import { describe, isoDuration, startOfDay } from '../told-video';
 import type { PageDescription } from './page-description';
 
 /**
- * What a page says to search engines in the words of schema.org: its video and the way to it
+ * The schema.org data of a page for search engines: its video and breadcrumbs
  * (https://developers.google.com/search/docs/appearance/structured-data/video, …/breadcrumb).
  */
 export function structuredData(description: PageDescription, site: Site) {
@@ -55,7 +55,7 @@ function breadcrumbList(page: PageDescription, { origin }: Site): WithContext<Br
   };
 }
 
-/** What the page leads through (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
+/** The list of a page's items (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
 function itemList({ title, parts = [] }: PageDescription, { origin }: Site): WithContext<ItemList> | null {
   if (origin === null || parts.length === 0) return null;
   return {

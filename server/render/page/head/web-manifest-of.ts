@@ -1,7 +1,7 @@
 import { plainText } from '../markup/plain-text';
 import type { Site } from '../site';
 
-/** `/site.webmanifest`: what the site is called and looks like on a home screen (https://www.w3.org/TR/appmanifest/). */
+/** `/site.webmanifest`: name and icon of the site on a home screen (https://www.w3.org/TR/appmanifest/). */
 export const webManifestOf = ({ name, description, language, icon }: Site): string =>
   JSON.stringify({
     name: plainText(name),

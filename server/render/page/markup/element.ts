@@ -10,7 +10,7 @@ const references: Record<string, string> = {
 };
 
 /**
- * A text as it stands in HTML and XML, between tags or between quotes. All that comes from outside goes through here
+ * Escapes a text for HTML and XML, between tags or in quotes. Every text from outside must pass through this function
  * (https://html.spec.whatwg.org/multipage/parsing.html#escapingString).
  */
 const escapeText = (text: string): string =>
@@ -18,17 +18,17 @@ const escapeText = (text: string): string =>
 
 declare const isMarkup: unique symbol;
 
-/** Text with elements in it, all of whose texts are escaped: a plain string is none. */
+/** Markup whose texts are escaped. The brand prevents use of plain strings. */
 export type Markup = string & { readonly [isMarkup]: true };
 
-/** What stands in an element; what is absent leaves nothing. */
+/** The content of an element. Absent values are omitted. */
 export type Content = Markup | null | undefined | false;
 
 type Attributes = Record<string, string | number | null | undefined>;
 
 /**
- * An element as HTML and XML write it. An attribute without a value is left out; so is the end of an element that is
- * given no content, which HTML knows for `<meta>`, `<link>` and their like alone.
+ * An element in HTML or XML. Attributes without a value are omitted. An element without a content argument has no end tag,
+ * which HTML allows only for void elements such as `<meta>` and `<link>`.
  */
 export function element(name: string, attributes: Attributes = {}, ...content: Content[]): Markup {
   const written = Object.entries(attributes)
@@ -38,10 +38,10 @@ export function element(name: string, attributes: Attributes = {}, ...content: C
   return (content.length === 0 ? `${start}/>` : `${start}>${join(...content)}</${name}>`) as Markup;
 }
 
-/** A text that stands between tags. */
+/** An escaped text between tags. */
 export const text = (value: string): Markup => escapeText(value) as Markup;
 
-/** An element that holds a text, or nothing where there is none. */
+/** An element with a text; null without one. */
 export const textElement = (name: string, value: string | null | undefined): Content =>
   value ? element(name, {}, text(value)) : null;
 

@@ -1,24 +1,24 @@
 import { parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
-/** A piece of a page's text, from a character up to another. */
+/** A range of a page's text. */
 export type Piece = readonly [from: number, to: number];
 
-/** An element of a page, as a browser reads it. */
+/** An element of a page, parsed like in a browser. */
 export interface PageElement {
   attributes: Record<string, string>;
-  /** The text that stands directly in it, such as a script. */
+  /** The direct text content, such as a script. */
   text: string;
-  /** Where it is written, to change that alone; null for one that a browser adds. */
+  /** The ranges in the source, for edits; null for an element that browsers add implicitly. */
   written: {
     tag: Piece;
-    /** What is between its tags; empty where it has one alone. */
+    /** The range between the tags; empty for a single tag. */
     content: Piece;
-    /** Each attribute with its name. */
+    /** The range of each attribute, including its name. */
     attributes: Record<string, Piece>;
   } | null;
 }
 
-/** All elements of this name in a page, in the order of the page. */
+/** All elements with this name in document order. */
 export function elementsIn(html: string, name: string): PageElement[] {
   const found: PageElement[] = [];
   const visit = (node: DefaultTreeAdapterMap['node']): void => {
@@ -34,7 +34,7 @@ export function elementsIn(html: string, name: string): PageElement[] {
   return found;
 }
 
-/** The page with another text in the place of a piece; every other character stays as it is. */
+/** Replaces a range of a page. All other characters are unchanged. */
 export const withPiece = (html: string, [from, to]: Piece, text: string): string =>
   html.slice(0, from) + text + html.slice(to);
 

@@ -1,10 +1,10 @@
 /**
- * What is left of a text where others show it beside their own, in one line: in a tab, a preview, a feed reader.
+ * Converts a text to one safe line, for places beside other texts: a browser tab, a preview, a feed reader.
  *
- * - What XML forbids and half characters go: one of them makes a whole feed unreadable
+ * - Characters that XML forbids and lone surrogates are removed, because one makes a whole feed unparsable
  *   (https://www.w3.org/TR/xml/#charsets).
- * - Embeddings, overrides and isolates of the writing direction go: one that is left open turns the words after it
- *   round (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Marks, which turn nothing, stay.
+ * - Embeddings, overrides and isolates of the writing direction are removed, because an open one reverses the words after it
+ *   (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Direction marks are harmless and stay.
  */
 export const plainText = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { element, type Content } from './element';
 
-/** An XML document of one root, whose first attributes are its namespaces. */
+/** An XML document with one root element, which declares the namespaces. */
 export const xmlDocument = (
   root: string,
   attributes: Record<string, string>,

@@ -3,10 +3,10 @@ import vm from 'node:vm';
 import type { Page, ServerRemote } from 'shared-data/contract';
 import { scriptHashes } from '../markup/in-page';
 
-/** A file of a part that is live, by its path at the part's address; null where there is none. */
+/** Reads a live file of an app by its path; null if it does not exist. */
 export type ReadFile = (part: string, file: string) => Promise<Buffer | null>;
 
-/** What the shell's server build exports (`shell/src/server.tsx`). */
+/** The exports of the shell's server build (`shell/src/server.tsx`). */
 export interface ServerShell {
   contractVersion: number;
   shared: Record<string, unknown>;
@@ -14,24 +14,24 @@ export interface ServerShell {
     page: Page,
     address: { pathname: string; search: string },
     servers: Map<string, ServerRemote>,
-    // A shell from before knows one direction.
+    // Earlier shells do not return a direction.
   ) => Promise<{ html: string; styles: string; direction?: 'ltr' | 'rtl' }>;
   close: (page: Page) => Promise<void>;
 }
 
-/** The server builds of the parts that are live, ready to render. */
+/** The loaded server builds of the live apps. */
 export interface ServerParts {
   shell: ServerShell;
   remotes: Map<string, ServerRemote>;
-  /** The server build of each, by which a page tells what it was rendered with. */
+  /** The file of each server build, by which a page identifies the release that rendered it. */
   files: Record<string, string>;
-  /** Of each remote, the files that its entry loads first, and those that its screens load next. */
+  /** For each remote, the files that its entry loads first, and those that its screens load next. */
   browserFiles: Record<string, { start: string[]; screens: Record<string, string[]> }>;
-  /** The shell's page around what is rendered. */
+  /** The shell's page around a rendered screen. */
   frame: string;
-  /** Of the scripts that stand in that page: its content policy has to name them. */
+  /** Hashes of the inline scripts in the frame, for the content policy. */
   scriptHashes: string[];
-  /** The styles that hold for the whole product. */
+  /** The global styles. */
   styles: string;
 }
 
@@ -45,8 +45,8 @@ interface Manifest {
 const ownRequire = createRequire(__filename);
 
 /**
- * Loads the server builds of the shell and of those of its remotes that have one for its contract. Throws a sentence where the shell has none;
- * a remote that cannot be read, or is of another contract, is left out: its screens are drawn by browsers.
+ * Loads the server builds of the shell and its remotes. Throws a sentence if the shell has none. A remote that is unreadable
+ * or has another contract is omitted, and browsers render its screens.
  */
 export async function loadParts(read: ReadFile, names: string[]): Promise<ServerParts> {
   const manifest = await readManifest(read, 'shell');
@@ -85,7 +85,7 @@ async function text(read: ReadFile, part: string, file: string): Promise<string>
   return content.toString();
 }
 
-/** Runs a CommonJS file that may require Node's own modules and what it is given. */
+/** Runs a CommonJS file that may require only Node's modules and the given ones. */
 function evaluate(code: string, file: string, given: Record<string, unknown>): unknown {
   const module = { exports: {} };
   const require = (name: string): unknown => {

@@ -5,7 +5,7 @@ import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
 
-/** What rendering needs to know of a page's configuration; the rest of it is for the screens. */
+/** The fields of a page's configuration that rendering uses. All others are for the screens. */
 export interface RenderedConfiguration {
   brand: { name: string; tagline: string };
   remotes: {
@@ -28,11 +28,11 @@ interface Composed {
   description: PageDescription;
   drawing: { html: string; styles: string; direction?: 'ltr' | 'rtl' };
   state: RenderedState;
-  /** The screen that the page shows; absent for one of the shell's own. */
+  /** The screen of the page; undefined for a screen of the shell. */
   found: FoundScreen | undefined;
 }
 
-/** Places in the shell's frame (`shell/src/rendered/page.html`): our own text, so patterns find them. */
+/** Placeholders in the shell's frame (`shell/src/rendered/page.html`). Patterns suffice, because the file is part of this project. */
 const places = {
   language: /(<html lang=)"?en"?/,
   icon: /<link rel="?icon\b[^>]*>/,
@@ -42,7 +42,7 @@ const places = {
   code: '<template id="code">',
 };
 
-/** The whole page: the shell's frame with head, styles, screen, state, and what to load when somebody wants the code. */
+/** Composes the page: the shell's frame with head, styles, screen, state, and the scripts that load on first interaction. */
 export function composePage({ parts, configuration, site, description, drawing, state, found }: Composed): {
   html: string;
   styleHash: string;
@@ -63,7 +63,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
   return { html, styleHash: policyHash(style) };
 }
 
-/** The code of the screen comes beside the shell's, not after it. */
+/** Preloads the screen's code in parallel to the shell's. */
 function preloads(
   { browserFiles, shell }: ServerParts,
   { remotes }: RenderedConfiguration,

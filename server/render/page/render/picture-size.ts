@@ -1,13 +1,13 @@
 import type { PictureSize } from '../told-video';
 import type { Picture } from './pictures';
 
-/** How wide and high a stored picture is; null for a kind that is not known here, and for what is none. */
+/** The size of a stored picture; null for an unknown type or an invalid picture. */
 export function pictureSize({ type, content }: Picture): PictureSize | null {
   try {
     const size = readers[type]?.(content);
     return size && size.width > 0 && size.height > 0 ? size : null;
   } catch {
-    // It ends before its size.
+    // The file is truncated before its size.
     return null;
   }
 }
@@ -40,7 +40,7 @@ function png(content: Buffer): PictureSize | null {
     : null;
 }
 
-/** The segment that starts a frame holds its size; tables and notes of any length stand before it (ITU-T T.81, B.1.1.4). */
+/** Reads the size from the start-of-frame segment, after other segments of any length (ITU-T T.81, B.1.1.4). */
 function jpeg(content: Buffer): PictureSize | null {
   if (content.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; content.readUInt8(at) === 0xff; at += 2 + content.readUInt16BE(at + 2)) {

@@ -8,9 +8,9 @@ export interface Picture {
   content: Buffer;
 }
 
-/** The collection of a document, by the name of the field that holds its picture. */
+/** The collection of a document by the name of its picture field. */
 const collectionOf: Record<string, string> = { imageBlob: 'items', banner: 'banners' };
-/** Those of the site itself are in the summary, by these names. */
+/** The fields of the index summary with pictures of the site. */
 export const sitePictures = ['logo', 'heroPicture'];
 export const siteCollection = 'site';
 export const pictureFields = new Map(
@@ -19,7 +19,7 @@ export const pictureFields = new Map(
 
 const extensions: Record<string, string> = { 'svg+xml': 'svg', jpeg: 'jpg' };
 
-/** The picture that a data URL holds; null for what is none. */
+/** Decodes the picture in a data URL; null if it is invalid. */
 export function decodePicture(url: string): Picture | null {
   const match = /^data:(image\/[\w.+-]+)((?:;[^;,]*)*),/.exec(url);
   if (!match) return null;
@@ -28,7 +28,7 @@ export function decodePicture(url: string): Picture | null {
   return { type: match[1]!, content };
 }
 
-/** As browsers do it: a sign of per cent that begins no byte stands for itself (https://url.spec.whatwg.org/#percent-decode). */
+/** Decodes like browsers: an invalid percent sign is kept (https://url.spec.whatwg.org/#percent-decode). */
 const percentDecode = (text: string): Buffer =>
   text.includes('%')
     ? Buffer.from(
@@ -39,32 +39,32 @@ const percentDecode = (text: string): Buffer =>
       )
     : Buffer.from(text);
 
-/** Such as `0123456789abcdef.webp`, with so many digits of the hash of what the picture holds. */
+/** A file name such as `0123456789abcdef.webp`, with this number of digits of the content hash. */
 function fileName({ type, content }: Picture, digits: number): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, digits);
   const name = type.slice('image/'.length);
   return `${hash}.${extensions[name] ?? name}`;
 }
 
-/** The address of a stored picture, which changes with it: `/pictures/items/ID/HASH.webp`. */
+/** The path of a stored picture, which changes with its content: `/pictures/items/ID/HASH.webp`. */
 export const pictureAddress = (collection: string, id: string, picture: Picture): string =>
   `/pictures/${collection}/${encodeURIComponent(id)}/${fileName(picture, 16)}`;
 
-/** Which address a stored picture of a document gets. */
+/** Returns the path for a stored picture of a document. */
 export type PictureAddress = typeof pictureAddress;
 
-/** The same where pictures are files: `/pictures/HASH.webp`. The name of a document may be none of a file. */
+/** The path of a published picture file: `/pictures/HASH.webp`. It omits the document id, which may be an invalid file name. */
 export const pictureFileAddress: PictureAddress = (_collection, _id, picture) =>
   `/pictures/${fileName(picture, 24)}`;
 
-/** Puts addresses in the place of the pictures that stand in what a page has read, and answers which pictures they are. */
+/** Replaces the pictures in a page's data by paths. Returns the pictures by path. */
 export function takePictures(page: Page, addressOf: PictureAddress): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   replaceTexts(page, (text, field, owner) => {
     const collection = sitePictures.includes(field) ? siteCollection : collectionOf[field];
     if (collection === undefined || !text.startsWith('data:')) return text;
     const picture = decodePicture(text);
-    // What no browser could show either.
+    // Browsers could not show an invalid picture either.
     if (!picture) return '';
     const address = addressOf(
       collection,

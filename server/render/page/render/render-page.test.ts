@@ -133,7 +133,7 @@ it('whatever is stored, a page runs the scripts of its release alone, holds no i
   );
 }, 120_000);
 
-it('a page names the files of its own screen and of no other, for when somebody wants the code', async () => {
+it('a page names only the files of its own screen, for loading on first interaction', async () => {
   await test.fill([buildItem({ id: 'a' })]);
   const filesOf = async (path: string) => {
     const address = new URL(`http://localhost${path}`);

@@ -20,15 +20,15 @@ import {
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** Of the style that stands in it, such as `'sha256-…'`. */
+  /** The hash of the inline style, such as `'sha256-…'`. */
   styleHash: string;
   scriptHashes: string[];
-  /** Of the catalogue, as the page shows it; null where none was built, undefined where it shows nothing of it. */
+  /** The catalogue version of the page; null without a catalogue, undefined if the page does not depend on it. */
   version: number | null | undefined;
   description: PageDescription;
-  /** The stored pictures that were read for it, by their addresses. */
+  /** The stored pictures of the page, by path. */
   pictures: Map<string, Picture>;
-  /** What it shows, as `storedCaches` wrote it. */
+  /** The data of the page, from `storedCaches`. */
   caches: RenderedState['caches'];
 }
 
@@ -36,17 +36,17 @@ export interface RenderOptions {
   parts: ServerParts;
   configuration: RenderedConfiguration;
   address: Pick<URL, 'pathname' | 'search'>;
-  /** Where visitors open the site, without a slash at the end; null where that is not known. */
+  /** The origin of the site, without a slash at the end; null if unknown. */
   origin: string | null;
-  /** What was read for other pages of this run, and need not be read again. */
+  /** Data from other pages of this run, which need not be read again. */
   known?: RenderedState['caches'];
-  /** Of stored pictures, by their addresses, which were read for other pages of this run. What this page reads is added. */
+  /** Sizes of stored pictures, by path, from other pages of this run. Those of this page are added. */
   pictureSizes?: Map<string, PictureSize>;
-  /** Where its pictures are; as a server answers them, unless given. */
+  /** The paths of pictures. Default: those of a server that renders on request. */
   pictureAddress?: PictureAddress;
 }
 
-/** Renders the page of an address; null where no screen that can be rendered answers it. Rejects when it cannot be read or drawn. */
+/** Renders the page of a path; null if no renderable screen has it. Rejects if reading or rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage | null> {
   const { parts, configuration } = options;
   const path = renderedAddress(options.address);
@@ -70,7 +70,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       if (size) sizes.set(picture, size);
     }
     const said = summaryIn(page)?.site;
-    // What has no picture of its own is shown with that of the whole site.
+    // A page without a picture has that of the site.
     const picture = pictureOf(described, addressOf) ?? (said?.['heroPicture'] || undefined);
     const size = picture === undefined ? null : (sizes.get(picture) ?? thumbnailSize(picture));
     const description: PageDescription = { ...described, picture, ...(size && { pictureSize: size }) };
@@ -98,7 +98,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   }
 }
 
-/** The whole site, as others are told of it: what its creator says of it, in place of what its pages are told. */
+/** The description of the site for other sites: the creator's settings, else the configuration. */
 export const siteOf = (
   { configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>,
   { name, tagline, language, logo }: StoredSite = {},
@@ -107,19 +107,19 @@ export const siteOf = (
   origin,
   name: name || brand.name,
   description: tagline || brand.tagline,
-  // It stands in a tag.
+  // The language is written unescaped into `<html lang>`, so only a well-formed tag is accepted.
   language: language && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language) ? language : 'en',
   icon: iconOf(logo, addressOf),
 });
 
-/** The logo as a file: a rendered page has its address already. */
+/** The path of the logo. In a rendered page the logo is a path already. */
 function iconOf(logo: string | undefined, addressOf: PictureAddress): string | undefined {
   if (!logo?.startsWith('data:')) return logo || undefined;
   const picture = decodePicture(logo);
   return picture ? addressOf(siteCollection, 'logo', picture) : undefined;
 }
 
-/** The screen of a remote that answers an address: of several routes the one that names most of it. */
+/** The remote's screen for a path. Of several matching routes, the most specific one applies. */
 function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundScreen | undefined {
   const open = (path: string): number => path.split('/').filter((piece) => /^[:*]/.test(piece)).length;
   const [route] = shareRoutes(remotes)
@@ -131,20 +131,20 @@ function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundSc
 const filesOf = ({ files }: ServerParts, remote: string | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(files).filter(([part]) => part === 'shell' || part === remote));
 
-/** The page's picture as others can load it. */
+/** The public URL of the page's picture. */
 function pictureOf({ picture, video }: Described, addressOf: PictureAddress): string | undefined {
   if (!picture?.startsWith('data:')) return picture || undefined;
   const stored = decodePicture(picture);
   return stored && video ? addressOf('items', video.id, stored) : undefined;
 }
 
-/** The version of the catalogue that a page has read; undefined where it has read nothing of it. */
+/** The catalogue version that a page has read; undefined if it read none. */
 function versionIn({ caches }: Page): number | null | undefined {
   const summary = summaryIn({ caches });
   return summary === undefined ? undefined : (summary?.version ?? null);
 }
 
-/** The summary that a page has read; undefined where it has read none. */
+/** The index summary that a page has read; undefined if it read none. */
 function summaryIn({
   caches,
 }: Pick<Page, 'caches'>): { version: number; site?: StoredSite } | null | undefined {
